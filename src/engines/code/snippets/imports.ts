@@ -32,7 +32,7 @@ const JAVA: readonly Rule[] = [
   ],
   [/\b(Collectors|Stream|IntStream|LongStream)\b/, 'java.util.stream.*'],
   [
-    /\b(ConcurrentHashMap|ExecutorService|Executors|Callable|Future|ThreadLocalRandom|TimeUnit|ScheduledExecutorService|ScheduledFuture|CompletableFuture|TimeoutException|CopyOnWriteArrayList|ConcurrentLinkedQueue|CountDownLatch|Semaphore)\b/,
+    /\b(ConcurrentHashMap|ExecutorService|Executors|Callable|Future|ThreadLocalRandom|TimeUnit|ScheduledExecutorService|ScheduledFuture|CompletableFuture|TimeoutException|CopyOnWriteArrayList|ConcurrentLinkedQueue|CountDownLatch|Semaphore|ExecutionException)\b/,
     'java.util.concurrent.*',
   ],
   [/\b(Pattern|Matcher|MatchResult)\b/, 'java.util.regex.*'],
@@ -44,13 +44,13 @@ const JAVA: readonly Rule[] = [
   [/\bDecimalFormat\b/, 'java.text.*'],
   [/\bStandardCharsets\b/, 'java.nio.charset.StandardCharsets'],
   [/\b(Files|Path|Paths)\b/, 'java.nio.file.*'],
-  [/\b(IOException|UncheckedIOException|BufferedReader|InputStream|OutputStream)\b/, 'java.io.*'],
+  [/\b(IOException|UncheckedIOException|BufferedReader|InputStream(?:Reader)?|OutputStream)\b/, 'java.io.*'],
   [/\b(LocalDate|LocalDateTime|LocalTime|YearMonth|DayOfWeek|Period|Duration|Instant)\b/, 'java.time.*'],
   [/\b(DateTimeFormatter|DateTimeParseException|ResolverStyle)\b/, 'java.time.format.*'],
   [/\bChronoUnit\b/, 'java.time.temporal.ChronoUnit'],
   [/\b(MessageDigest|SecureRandom|NoSuchAlgorithmException|DigestInputStream)\b/, 'java.security.*'],
   [/\b(HttpServer|HttpExchange)\b/, 'com.sun.net.httpserver.*'],
-  [/\b(InetSocketAddress|URI|URL(?:En|De)coder)\b/, 'java.net.*'],
+  [/\b(InetSocketAddress|URI|URL(?:En|De)coder|ServerSocket|Socket)\b/, 'java.net.*'],
   [/\b(HttpClient|HttpRequest|HttpResponse)\b/, 'java.net.http.*'],
 ];
 
@@ -169,6 +169,7 @@ const CSHARP: readonly Rule[] = [
   [/\bTask\b/, 'System.Threading.Tasks'],
   [/\bStopwatch|ProcessStartInfo\b/, 'System.Diagnostics'],
   [/\bHttpListener\w*\b/, 'System.Net'],
+  [/\b(?:Tcp(?:Client|Listener)|NetworkStream|SocketException)\b/, 'System.Net.Sockets'],
   [/\bHttp(?:Client|RequestException)\b/, 'System.Net.Http'],
   [/\bAuthenticationHeaderValue\b/, 'System.Net.Http.Headers'],
   [/\bJsonContent\b|ReadFromJsonAsync/, 'System.Net.Http.Json'],
