@@ -12,6 +12,8 @@ import { readVariants } from './enums/read-variants.ts';
 import { writeClosed } from './enums/write-closed.ts';
 import { writeEnum } from './enums/write-enum.ts';
 import { writeVariants } from './enums/write-variants.ts';
+import { readEnv } from './env/read-env.ts';
+import { writeEnv } from './env/write-env.ts';
 import { inBash as filesInBash } from './files/bash.ts';
 import { readFiles } from './files/files.ts';
 import { inPython as filesInPython } from './files/python.ts';
@@ -157,6 +159,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     programPlan(prompt, language) ??
     planDurationWords(prompt, language) ??
     planKnown(withoutOwnName(prompt, language), language) ??
+    envPlan(withoutOwnName(prompt, language), language) ??
     planRetry(withoutOwnName(prompt, language), language) ??
     formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
@@ -178,6 +181,12 @@ export function written(prompt: string, language: string): Snippet | undefined {
 function queriesPlan(prompt: string, language: string): Snippet | undefined {
   const made = composeQueries(prompt, language);
   return made?.unmet.length === 0 ? made.snippet : undefined;
+}
+
+/** Settings from the environment. */
+function envPlan(prompt: string, language: string): Snippet | undefined {
+  const wish = readEnv(prompt);
+  return wish && writeEnv(wish, language);
 }
 
 function programPlan(prompt: string, language: string): Snippet | undefined {

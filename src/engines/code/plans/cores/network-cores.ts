@@ -52,7 +52,8 @@ export const NETWORK_CORES: readonly Core[] = [
   },
   {
     id: 'port-scan',
-    about: /\bport ?scan\w*\b|\bports?\b(?=.*\b(?:open|scan\w*)\b)|\bscan\w*\b(?=.*\bports?\b)/,
+    about:
+      /\bport ?scan\w*\b(?!.*\blist of (?:\w+ )?ports\b)|(?<!\blist of (?:\w+ )?)\bports?\b(?=.*\b(?:open|scan\w*)\b)|\bscan\w*\b(?=.*\bports?\b)(?!.*\blist of (?:\w+ )?ports\b)/,
     name: 'openPorts',
     isProgram: true,
     isUsefulInPart: true,
