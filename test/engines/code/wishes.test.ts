@@ -252,7 +252,7 @@ test.each([
   ['removes duplicates from a slice and keeps the order', 'go', 'func unique'],
   ['strip the vowels of a string in place', 'c', 'void remove_vowels'],
   ['a generic pair', 'java', 'Pair<A, B>'],
-  ['fetch several urls concurrently with their status', 'go', 'Status int'],
+  ['fetch several urls concurrently with their status', 'go', 'status int'],
   ['trait Flyable with two structs that implement it', 'rust', 'impl Flyable for Plane'],
   ['fibonacci series that does not exceed 700', 'go', 'fibonacci(700)'],
   ['first 7 fibonacci numbers', 'go', 'fibonacci(7)'],

@@ -4,6 +4,7 @@ import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
 import { coreInPart, planCore } from './cores/plan-core.ts';
 import { planCsvRows } from './csv/plan-rows.ts';
 import { inPart } from './in-part.ts';
+import { planKnown } from './known/plan-known.ts';
 import { type Composed, compose } from './outlines/compose.ts';
 import { composeQueries } from './outlines/queries.ts';
 import { clientInPart, fewest, formInPart, pipelineInPart, ruledIn, serverInPart } from './part-plans.ts';
@@ -87,6 +88,7 @@ export function composed(
       : /^(?:bash|html|css)$/.test(language)
         ? inPart(prompt, (rest) => written(rest, language))
         : (inPart(prompt, (rest) => planRegex(rest, language)) ??
+          inPart(prompt, (rest) => planKnown(withoutOwnName(rest, language), language)) ??
           enumInPart(prompt, language) ??
           formInPart(prompt, language) ??
           ruledIn(prompt, language) ??

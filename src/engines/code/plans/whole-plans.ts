@@ -14,6 +14,8 @@ import { writeClosed } from './enums/write-closed.ts';
 import { writeEnum } from './enums/write-enum.ts';
 import { writeRates } from './enums/write-rates.ts';
 import { writeVariants } from './enums/write-variants.ts';
+import { readEnv } from './env/read-env.ts';
+import { writeEnv } from './env/write-env.ts';
 import { inBash as filesInBash } from './files/bash.ts';
 import { readFiles } from './files/files.ts';
 import { inPython as filesInPython } from './files/python.ts';
@@ -23,8 +25,8 @@ import { planExpressParts } from './http/express-parts.ts';
 import { planFetchList } from './http/fetch-list.ts';
 import { readServer } from './http/read-server.ts';
 import { writeServer } from './http/write-server.ts';
-import { planIban } from './iban.ts';
 import { planKeyed } from './keyed.ts';
+import { planKnown } from './known/plan-known.ts';
 import { planMachine } from './machines.ts';
 import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
@@ -39,6 +41,7 @@ import { planRecordFunction } from './record-functions.ts';
 import { readRecords } from './records/read-records.ts';
 import { writeRecords } from './records/write-records.ts';
 import { planRegex } from './regex/write-regex.ts';
+import { planRetry } from './retry/plan-retry.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
 import { planAsk } from './shell/ask.ts';
@@ -158,7 +161,9 @@ export function written(prompt: string, language: string): Snippet | undefined {
     planOperands(withoutOwnName(prompt, language), language) ??
     programPlan(prompt, language) ??
     planDurationWords(prompt, language) ??
-    planIban(prompt, language) ??
+    planKnown(withoutOwnName(prompt, language), language) ??
+    envPlan(withoutOwnName(prompt, language), language) ??
+    planRetry(withoutOwnName(prompt, language), language) ??
     formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??
@@ -180,6 +185,12 @@ export function written(prompt: string, language: string): Snippet | undefined {
 function queriesPlan(prompt: string, language: string): Snippet | undefined {
   const made = composeQueries(prompt, language);
   return made?.unmet.length === 0 ? made.snippet : undefined;
+}
+
+/** Settings from the environment. */
+function envPlan(prompt: string, language: string): Snippet | undefined {
+  const wish = readEnv(prompt);
+  return wish && writeEnv(wish, language);
 }
 
 function programPlan(prompt: string, language: string): Snippet | undefined {

@@ -77,7 +77,7 @@ const ASSURANCES: typeof FORMS = [
   ],
   [
     /\b(?:with|using|has|and) (?:an? |the )?(?:\d+[- ]?(?:s|ms|sec(?:ond)?s?)[- ]?)?timeouts?\b/i,
-    /time_?-?out|deadline|abort|alarm|max-time|expire|ttl|limit|cancel|SECONDS|wait_?until/i,
+    /time_?-?out|deadline|abort|alarm|max-time|expire|ttl|limit|cancel|SECONDS|(?:wait|open)_?until/i,
   ],
   [
     /\b(?:concurrently|in parallel|using (?:goroutines|threads|multiple threads|worker threads|multiprocessing))\b/i,

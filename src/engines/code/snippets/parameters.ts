@@ -50,6 +50,9 @@ const NAMED: Readonly<Record<string, RegExp>> = {
     /\b(\d+)\s+(?:\w+\s+)?(?:workers?|threads?|goroutines?|at (?:a time|once)|concurrently|in parallel)\b/i,
 };
 
+/** "5 requests per second with a burst of 10": the first number is the rate. */
+const BURST = /\b(?:capacity|bursts?(?: size)?) (?:of )?(?:up to |at most )?(\d+)\b/i;
+
 const NO_RETRIES = /\b(?:(?:without|no)(?: any)?|not|never) retr(?:y|ies|ying)\b/gi;
 /** A wish whose only word of retries is that there are none wants one attempt. */
 const isTriedOnce = (prompt: string): boolean => {
@@ -181,6 +184,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
       key === 'seconds' ? (/\b(?:per|an?|each|every) (second|minute|hour|day)\b/i.exec(whole) ?? []) : [];
     if (span) return String(SPANS[span.toLowerCase()]);
     const named =
+      (key === 'capacity' ? BURST.exec(countedInWhole) : undefined) ??
       NAMED[key]?.exec(counted) ??
       NAMED[key]?.exec(countedInWhole) ??
       // A bucket for 5 calls a second has room for them.

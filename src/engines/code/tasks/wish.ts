@@ -32,11 +32,11 @@ const LANGUAGE_WORDS = new Set(
 
 /** The head of a wish ends here, and a description or another wish begins. */
 const BREAK =
-  /([,;:()]|[.!?](?=\s|$)|(?<![\w-])(?:with|that|which|whose|who|using|without|for|from|in|on|as|at|by|of|into|ignoring|handling|given|via|when|where|and|then|between|after|before|returning|raising|throwing|including|keeping|preserving|skipping|if|unless|until|but)(?![\w-])|(?<!loops? |iterates? |goes |go |[\w-])(?:over|through)(?![\w-]))/i;
+  /([,;:()]|[.!?](?=\s|$)|(?<![\w-])(?:with|that|which|whose|who|using|based on|without|for|from|in|on|as|at|by|of|into|ignoring|handling|given|via|when|where|and|then|between|after|before|returning|raising|throwing|including|keeping|preserving|skipping|if|unless|until|but)(?![\w-])|(?<!loops? |iterates? |goes |go |[\w-])(?:over|through)(?![\w-]))/i;
 
 /** After these stands how it is done, not what. */
 const MEANS =
-  /^(?:with|using|without|from|in|on|as|at|via|ignoring|handling|when|where|raising|throwing|including|keeping|preserving|skipping|if|unless|until)$/i;
+  /^(?:with|using|based on|without|from|in|on|as|at|via|ignoring|handling|when|where|raising|throwing|including|keeping|preserving|skipping|if|unless|until)$/i;
 
 /** "A server that returns hello world": the words say what it answers, not what it is. */
 const ANSWERED = /^\s*(?:returns?|answers?|says?|responds?|replies|sends?)\b/i;

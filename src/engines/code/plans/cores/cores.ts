@@ -3,6 +3,7 @@ import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
+import { NETWORK_CORES } from './network-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 
@@ -12,6 +13,7 @@ export const CORES: readonly Core[] = [
   ...FORMAT_CORES,
   ...LIST_CORES,
   ...PROGRAM_CORES,
+  ...NETWORK_CORES,
   ...FILE_CORES,
   ...LINE_CORES,
   ...NATIVE_CORES,

@@ -99,20 +99,4 @@ export const FORMAT_CORES: readonly Core[] = [
     ],
     silent: 'valid card number true false bool boolean whether if digits check validates passes',
   },
-  ...([10, 13] as const).map(
-    (length): Core => ({
-      id: `isbn-${length}`,
-      about: new RegExp(`\\b(?:is_?valid_?|validate_?|check_?)?isbn[-_ ]?${length}s?(?:\\b|(?=\\())`),
-      name: `isValidIsbn${length}`,
-      isAlone: true,
-      parameters: ['isbn'],
-      always: [
-        CHECKS,
-        SEPARATORS,
-        /\b(?:and )?(?:an? |the )?(?:x|"x") as (?:the )?(?:last |check )?(?:digit|character)(?: (?:counts|stands) (?:as|for) (?:10|ten))?/,
-        /\b(?:by|using|with|checks?|verif(?:ies|ying)) (?:the|its) (?:check ?sum|check digit)\b/,
-      ],
-      silent: 'valid isbn true false bool boolean whether if check digit number validates',
-    }),
-  ),
 ];

@@ -127,7 +127,8 @@ export function readForm(given: string, language: string): FormWish | undefined 
     const { words, said } = namedIn(clause);
     const known = words ? drafts.find((one) => camel(one.words) === camel(words)) : latest;
     const draft = known ?? (words ? { words, checks: [], isOptional: false, isBare: false } : undefined);
-    if (!draft) return undefined;
+    // "string().min(3)" is code, and no name of a field.
+    if (!draft || /[(){}[\]]/.test(words)) return undefined;
     latest = draft;
     unmet.push(...takeChecks(draft, said));
     if (known) continue;

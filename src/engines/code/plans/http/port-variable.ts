@@ -5,9 +5,18 @@ import type { Server } from './server.ts';
 const SAID =
   /[,;]? ?\b(?:(?:and|that|which|with|whose|it|its|the|an?|reads?|reading|takes?|taking|gets?|uses?|using|listens?|listening|runs?|running|on|configurable|configured) )*port(?: (?:number|that|which|is|are|comes|coming|read|taken|set|given|configured|configurable|defined|to|listen|listens|on|can|be|it|uses?))* (?:from|by|in|via|through|with|using|as) (?:(?:an?|the|its) )?(?:[a-z_]+ )?env(?:ironment)?(?:[ -]?var(?:iable)?)?s?\b(?: (?:called |named )?["'`$]?(?!an?\b|the\b|and\b|with\b|or\b|default|falling)[a-z_]*port\b["'`]?)?/;
 
+const NAMED =
+  /,? ?\b(?:and |that |which )?(?:(?:[Ll]istens?|[Ll]istening|[Rr]uns?|[Rr]unning|[Rr]eads?|[Rr]eading|[Uu]ses?|[Uu]sing|[Tt]akes?) )?(?:(?:on|from|at) )?(?:the port )?(?:from |in )?(?:the )?\$?((?:[A-Z]+_)?PORT)\b(?: variable)?/;
+
 /** The environment variable that a wish has the port from. */
 export function readPortVariable(wish: WishText): string | undefined {
   const found = wish.takeIf(/\benv/, SAID);
+  // "Listens on PORT or 3000": in capitals it is the name of the variable.
+  const bare = found ? undefined : NAMED.exec(wish.given);
+  if (bare) {
+    wish.cover(bare.index, bare.index + bare[0].length);
+    return bare[1];
+  }
   if (!found) return undefined;
   const said = wish.given.slice(found.index, found.index + found[0].length);
   return /\b[A-Z][A-Z_]*PORT\b|\bPORT\b/.exec(said)?.[0] ?? 'PORT';

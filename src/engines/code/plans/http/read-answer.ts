@@ -1,5 +1,5 @@
 import type { WishText } from '../reading/text.ts';
-import type { Body, Deed } from './server.ts';
+import type { Body, Deed, Reported } from './server.ts';
 
 /** A part of a wish: what is taken from it is taken from the wish. */
 export class Clause {
@@ -61,8 +61,26 @@ const plain = (text: string): string => text.replace(/[\\$`]/g, '');
 
 type Reader = (clause: Clause, found: RegExpExecArray) => Body | undefined;
 
+const REPORTED: readonly (readonly [Reported, RegExp])[] = [
+  ['status', /\bstatus\b/],
+  ['uptime', /\bup-?time\b/],
+  ['version', /\bversion\b/],
+  ['time', /\btime(?:stamp)?\b/],
+];
+const ONE_REPORTED =
+  '(?:(?:its|the|an?|server|process|current|service|app|field|key) )*(?:status(?::? ?["\']?ok["\']?)?|up-?time(?: (?:in|as|of the (?:server|process)|seconds))*|version(?: number)?|time(?:stamp)?)';
+
 /** The answers, each with `status` in the first group. */
 const ANSWERS: readonly (readonly [RegExp, Reader])[] = [
+  [
+    new RegExp(
+      `${SAYS}${STATUS} ?(?:(?:and|with|including|containing) )?(?:json )?(?:object |body |response )?(?:(?:with|containing|including) )?((?:${ONE_REPORTED}(?:, and |, ?| and (?:with )?| plus ))*${ONE_REPORTED})(?=[,;.·)]|\\s*$| as | in | and )(?<=\\b(?:up-?time|version|seconds|number)\\b.*)(?:,? (?:as|in) (?:seconds|(?:an? )?json(?: object| format)?))*`,
+    ),
+    (_, found) => ({
+      kind: 'report',
+      fields: REPORTED.filter(([, pattern]) => pattern.test(found[2] ?? '')).map(([field]) => field),
+    }),
+  ],
   [
     new RegExp(
       `${SAYS}${STATUS} ?(?:(?:and|with) )?(?:an? )?(?:json )?(?:object |body )?(\\{[^{}]*\\})${AS}`,

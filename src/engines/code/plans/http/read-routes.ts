@@ -149,7 +149,9 @@ export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[]
     };
     // "POST /notes adds one and returns 201": the number alone is no answer of its own.
     const isStatus = answer?.body.kind === 'none' && methods.some(isOwn);
-    if (isStatus && !CUSTOMARY_STATUS[methods[0] ?? '']?.includes(answer.status))
+    // "GET /notes/:id with 404": the answer where there is none.
+    const isMissing = answer?.status === 404 && path.includes(':');
+    if (isStatus && !isMissing && !CUSTOMARY_STATUS[methods[0] ?? '']?.includes(answer.status))
       unknown.push(`${answer.status}`);
     if (answer && !isStatus) {
       const method = methods[0] ?? (answer.body.kind === 'echo' ? 'POST' : 'GET');
@@ -188,7 +190,7 @@ export function withPaths(given: string): string {
   const [, item = id ?? '/:id'] = /\/[a-z][\w-]*[^su]s(\/[:{<][\w:]+[}>]?)/i.exec(text) ?? [];
   if (named === undefined) return text;
   return text.replace(
-    /\b(PUT|PATCH|DELETE)\b(?=\s*(?:[,;.]|$|and\b))(?!\s*(?:,|and|or)\s+(?:(?:GET|POST|PUT|PATCH|DELETE)\s*(?:,|and|or)?\s*)+(?:(?:on|to|for|at|under) )?\/)/g,
+    /\b(PUT|PATCH|DELETE)\b(?=\s*(?:[,;.]|$|and\b|(?:returns?|returning|answers?|gives?|with|removes?|updates?|deletes?|that|which)\b))(?!\s*(?:,|and|or)\s+(?:(?:GET|POST|PUT|PATCH|DELETE)\s*(?:,|and|or)?\s*)+(?:(?:on|to|for|at|under) )?\/)/g,
     `$1 ${named}${item}`,
   );
 }

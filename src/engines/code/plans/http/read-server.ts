@@ -31,6 +31,9 @@ const EVERY =
 /** A thing that was not found is answered with 404 by every version. */
 const NO_RECORD =
   /\bor (?:with )?(?:an? )?(?:status |http )?404(?: not found| error| status)?(?=[,;.]|$| (?:and|in|kept|using)\b)|[,;]? ?\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|giving|sends?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?404(?: not found| error| status)? (?:if|when|for|on) (?:(?:it|the|an?|that|there|no|is|such|id|ids|one|unknown|missing|nonexistent|\w+) ?){0,4}?(?:(?:does ?n[o']t|do not|don't) exist|(?:is |was |are )?(?:not|n't) (?:found|there|known)|is missing|is unknown|such \w+|unknown (?:ids?|\w+)|missing (?:ids?|ones|\w+)|nonexistent \w+)/;
+/** "GET /tasks/:id with 404". */
+const WITH_404 =
+  /,? ?\b(?:with|or|and) (?:an? )?(?:status )?404(?: not found)?(?: (?:responses?|errors?))?(?=[,;.·]|\s*$| and\b)/;
 const NAMES = '((?:(?:an? |the )?[a-z_]+(?:, and |, | and | or )?){1,4}?)';
 const REQUIRED: readonly RegExp[] = [
   new RegExp(
@@ -234,7 +237,7 @@ export function readServer(prompt: string, language: string): Server | undefined
   const portVariable = readPortVariable(wish);
   // The port that is used where another one that is asked for is not read.
   const USUAL =
-    /[,;(]? ?\b(?:(?:and|with|or|an?|by|the) )*(?:defaults?|defaulting|falls back|falling back|fallback)(?: (?:port|value|is|to|of|on))* (\d{2,5})\b\)?/;
+    /[,;(]? ?\b(?:(?:and|with|or|an?|by|the) )*(?:defaults?|defaulting|falls back|falling back|fallback|or)(?: (?:port|value|is|to|of|on|by|else|if|it|not|set|unset))* (\d{4,5}|80)\b\)?(?: (?:by default|if (?:it is )?(?:not set|unset|missing)|otherwise))?/;
   const known = portVariable === undefined ? undefined : wish.take(USUAL);
   const port =
     known ??
@@ -264,7 +267,7 @@ export function readServer(prompt: string, language: string): Server | undefined
     routes.push({ method: 'GET', path: '/', deed: isAnswer ? answer : hello });
   }
   if (!always && routes.length === 0) return undefined;
-  while (wish.take(NO_RECORD));
+  while (wish.take(NO_RECORD) || (routes.some(({ deed }) => deed.does === 'show') && wish.take(WITH_404)));
   if (routes.some(({ deed }) => deed.does === 'create')) takeRefusal(wish);
   const plurals = new Set(routes.flatMap(({ deed }) => (deed.does === 'answer' ? [] : [deed.of])));
   for (let at = 0; at < 3 && plurals.size > 0 && (wish.take(MEMORY) || wish.take(IDS)); at++);

@@ -4,7 +4,11 @@ export type Body =
   | { readonly kind: 'random'; readonly min: number; readonly max: number; readonly isJson: boolean }
   | { readonly kind: 'greet'; readonly name: string; readonly isInPath: boolean; readonly isJson: boolean }
   | { readonly kind: 'sum'; readonly names: readonly [string, string]; readonly isJson: boolean }
+  | { readonly kind: 'report'; readonly fields: readonly Reported[] }
   | { readonly kind: 'echo' | 'none' };
+
+/** A server's own state; the uptime is in seconds. */
+export type Reported = 'status' | 'uptime' | 'version' | 'time';
 
 export type Computed = Extract<Body, { isJson: boolean }>;
 
@@ -107,6 +111,8 @@ export interface Server {
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 export const isVaried = (segment: string): boolean => segment.startsWith(':');
+
+export const tellsUptime = (body: Body): boolean => body.kind === 'report' && body.fields.includes('uptime');
 
 /** Answered as plain text. */
 export const isText = (body: Body): boolean => body.kind === 'text' || ('isJson' in body && !body.isJson);

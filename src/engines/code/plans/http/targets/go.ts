@@ -7,6 +7,7 @@ import {
   isText,
   isVaried,
   keyOf,
+  type Reported,
   type Route,
   type Server,
   samplesOf,
@@ -27,6 +28,13 @@ function conditionOf({ method, path }: Route): string {
     : `r.URL.Path == ${quoted(path)}`;
   return `r.Method == ${name} && ${test}`;
 }
+
+const REPORTED: Readonly<Record<Reported, string>> = {
+  status: '"ok"',
+  uptime: 'int(time.Since(started).Seconds())',
+  version: '"1.0.0"',
+  time: 'time.Now().Format(time.RFC3339)',
+};
 
 /** Lines before it, and the value of an answer. */
 function goValue(body: Body, path: string): { before: string[]; value: string } {
@@ -72,6 +80,11 @@ function answerLines(status: number, body: Body, path: string): string[] {
   if (body.kind === 'echo') return [...head('application/json'), 'io.Copy(w, r.Body)'];
   if (body.kind === 'json')
     return [...head('application/json'), `fmt.Fprintln(w, \`${body.text.replaceAll('`', '')}\`)`];
+  if (body.kind === 'report')
+    return [
+      ...head('application/json'),
+      `json.NewEncoder(w).Encode(map[string]any{${body.fields.map((field) => `"${field}": ${REPORTED[field]}`).join(', ')}})`,
+    ];
   const { before, value } = goValue(body, path);
   const written = isText(body)
     ? `fmt.Fprintln(w, ${value})`
@@ -194,6 +207,7 @@ export function inGo(server: Server): Snippet {
     ...(text.includes('emailPattern') ? [EMAIL_PATTERN] : []),
     ...(text.includes('nextID') ? ['var nextID = 1'] : []),
     ...(text.includes('visits.Add') ? ['var visits atomic.Int64'] : []),
+    ...(text.includes('(started)') ? ['var started = time.Now()'] : []),
   ];
   const { functions, handler } = goAround(server.around);
   const definition = [

@@ -6,8 +6,10 @@ import {
   type Computed,
   identifier,
   keyOf,
+  type Reported,
   type Server,
   samplesOf,
+  tellsUptime,
 } from '../server.ts';
 import type { Inputs } from './script-values.ts';
 
@@ -26,9 +28,18 @@ function pythonLiteral(text: string): string {
   return written(JSON.parse(text));
 }
 
+const REPORTED: Readonly<Record<Reported, string>> = {
+  status: '"ok"',
+  uptime: 'round(time.monotonic() - STARTED)',
+  version: '"1.0.0"',
+  time: 'datetime.now(timezone.utc).isoformat()',
+};
+
 /** The body of an answer as a Python expression. */
 export function pythonValue(body: Body, { query, param, body: sent }: Inputs): string {
   if (!('isJson' in body)) {
+    if (body.kind === 'report')
+      return `{${body.fields.map((field) => `"${field}": ${REPORTED[field]}`).join(', ')}}`;
     if (!('text' in body)) return body.kind === 'echo' ? sent : '""';
     return body.kind === 'json' ? pythonLiteral(body.text) : JSON.stringify(body.text);
   }
@@ -63,6 +74,9 @@ export function pythonState(server: Server): string[] {
     ...(routes.some(({ deed }) => deed.does === 'answer' && deed.body.kind === 'count')
       ? ['visits = count(1)']
       : []),
+    ...(routes.some(({ deed }) => deed.does === 'answer' && tellsUptime(deed.body))
+      ? ['STARTED = time.monotonic()']
+      : []),
   ];
 }
 
@@ -72,7 +86,7 @@ export function pythonImports(code: string): string[] {
     code.includes('os.') && 'import os',
     code.includes('random.') && 'import random',
     code.includes('re.fullmatch') && 'import re',
-    code.includes('time.perf_counter') && 'import time',
+    /\btime\.(?:perf_counter|monotonic)/.test(code) && 'import time',
     code.includes('datetime.now') && 'from datetime import datetime, timezone',
     /\bcount\(1\)/.test(code) && 'from itertools import count',
   ].filter((line) => line !== false);

@@ -6,6 +6,7 @@ import {
   type Computed,
   identifier,
   keyOf,
+  type Reported,
   type Server,
   samplesOf,
 } from '../server.ts';
@@ -16,9 +17,18 @@ export interface Inputs {
   readonly body: string;
 }
 
+const REPORTED: Readonly<Record<Reported, string>> = {
+  status: '"ok"',
+  uptime: 'Math.floor(process.uptime())',
+  version: 'process.env.npm_package_version ?? "1.0.0"',
+  time: 'new Date().toISOString()',
+};
+
 /** The body of an answer as a JavaScript expression. */
 export function scriptValue(body: Body, { query, param, body: sent }: Inputs): string {
   if (!('isJson' in body)) {
+    if (body.kind === 'report')
+      return `{ ${body.fields.map((field) => `${field}: ${REPORTED[field]}`).join(', ')} }`;
     if (!('text' in body)) return body.kind === 'echo' ? sent : '""';
     return body.kind === 'json' ? body.text : JSON.stringify(body.text);
   }

@@ -1,0 +1,68 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { readOutline } from '../outlines/read-outline.ts';
+import { writeOutline } from '../outlines/write-outline.ts';
+import { readFunction } from '../reading/name.ts';
+import { WishText } from '../reading/text.ts';
+import { ACCOUNT_NUMBERS } from './account-numbers.ts';
+import { ADDRESSES } from './addresses.ts';
+import { type KnownFunction, linesFor } from './known.ts';
+import { SECRETS } from './secrets.ts';
+
+const KNOWN: readonly KnownFunction[] = [...ACCOUNT_NUMBERS, ...ADDRESSES, ...SECRETS];
+
+const SILENT: ReadonlySet<string> = new Set(
+  'a an the that which function functions method helper program script code to of in by with using and or for is are if whether it its given as string text number numbers takes take taking gets returns return returning true false bool boolean write create make please correct correctly valid does validates validate verifies verify checks check tells tell digits implement implementation'.split(
+    ' ',
+  ),
+);
+
+/** A function that is known by its name; undefined if the wish asks for something else, or for more. */
+export function planKnown(prompt: string, language: string): Snippet | undefined {
+  for (const known of KNOWN) {
+    const snippet = written(known, prompt, language);
+    if (snippet) return snippet;
+  }
+  return undefined;
+}
+
+function written(known: KnownFunction, prompt: string, language: string): Snippet | undefined {
+  const wish = new WishText(prompt);
+  // The function may be named after what it checks: isbn13(code).
+  const early = /\b\w+\(/.test(prompt) ? readFunction(wish) : undefined;
+  if (!known.asks.every((one) => wish.take(one) !== undefined)) return undefined;
+  for (const one of known.takes ?? []) while (wish.take(one) !== undefined);
+  const chosen = new Set(
+    Object.entries(known.options ?? {})
+      .filter(([, pattern]) => wish.take(pattern) !== undefined)
+      .map(([option]) => option),
+  );
+  const { name, parameters } = early ?? readFunction(wish);
+  const values = known.values?.(wish);
+  const silent = (known.silent ?? '').split(' ');
+  if (wish.left(SILENT).some((word) => !silent.includes(word))) return undefined;
+  const called = name?.replace(/_(\w)/g, (_, one: string) => one.toUpperCase()) ?? known.name;
+  const lines = linesFor(known.outline, chosen).flatMap((line) => {
+    if (line.trim() === '> …') return values?.example ?? [];
+    return line.trim() === '…' ? (values?.lines ?? []) : [line];
+  });
+  const outline = withParameters(lines.join('\n').replaceAll('%(', `${called}(`), called, parameters);
+  return outline === undefined ? undefined : writeOutline(readOutline(outline), language);
+}
+
+/** The names that the wish gives to the parameters, where it gives as many. */
+function withParameters(
+  outline: string,
+  called: string,
+  names: readonly string[] | undefined,
+): string | undefined {
+  if (names === undefined || names.length === 0) return outline;
+  const own = [
+    ...(new RegExp(`^fun ${called}\\((.*?)\\) `, 'm').exec(outline)?.[1] ?? '').matchAll(/(\w+): /g),
+  ];
+  if (own.length !== names.length) return undefined;
+  return own.reduce(
+    (text, [, old = ''], at) =>
+      text.replace(new RegExp(`\\b${old}\\b(?=[^"]*(?:"[^"]*"[^"]*)*$|\\})`, 'gm'), names[at] ?? old),
+    outline,
+  );
+}
