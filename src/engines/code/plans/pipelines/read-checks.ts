@@ -167,6 +167,20 @@ function readCompared(wish: WishText): Check[] {
         value: numberOf(found[3]),
       });
   }
+  // "For customer "Acme"".
+  const quoted = wish.takeIf(
+    /["'`]/,
+    new RegExp(
+      `,? ?\\b(?:only )?(?:for|of|by|from|in)(?: the| an?)? (${FIELD}) (?:called |named )?["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]`,
+    ),
+  );
+  if (quoted?.[1] && quoted[2])
+    checks.push({
+      is: 'compare',
+      field: fieldName(quoted[1]),
+      sign: '==',
+      value: wish.original(quoted, quoted[2]),
+    });
   const truth = wish.takeIf(
     /\b(?:true|false)\b/,
     new RegExp(

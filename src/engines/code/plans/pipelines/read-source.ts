@@ -51,7 +51,7 @@ export function readSource(wish: WishText): PipelineSource | undefined {
   }
   for (const [words, format] of KINDS) {
     const pattern = new RegExp(
-      `\\b${VERB}(?:an? |the |some |any )?${words}(?: (?:file|array|list|data|document|input|export|report|string|text|lines|entries))*(?: (?:of|with|containing|about) (?:an? )?(?:array of |list of |the )?(?:${NOUNS})\\b)?`,
+      `\\b${VERB}(?:an? |the |some |any )?${words}(?: (?:file|array|list|data|document|input|export|report|string|text|lines|entries))*(?: (?:of|with|containing|about) (?:an? )?(?:array of |list of |the )?(?:${NOUNS})\\b| of (?!columns|fields|rows)[a-z]+s\\b)?`,
     );
     const found = wish.takeIf(new RegExp(words), pattern);
     if (!found) continue;
