@@ -9,6 +9,7 @@ import {
   FAILS,
   KINDS,
   limitOf,
+  rateOf,
   readFailure,
   readKinds,
   readTraits,
@@ -118,7 +119,7 @@ export function compose(given: string, language: string): Composed | undefined {
   const lists = new Map<string, string>();
   const unmet: string[] = single ? ['singleton'] : [];
   if (wish.take(/\bimmutable\b/) && !FIXED.test(language)) unmet.push('immutable');
-  const values = { ...discountOf(wish, chosen), ...limitOf(wish, chosen, recipe) };
+  const values = { ...discountOf(wish, chosen), ...limitOf(wish, chosen, recipe), ...rateOf(wish, recipe) };
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
     while (slot.pattern && wish.take(slot.pattern));
@@ -157,11 +158,11 @@ export function compose(given: string, language: string): Composed | undefined {
     if ([...chosen].some(([other, name_]) => other !== own && name_ === called && own !== called))
       chosen.set(own, own);
   let limit: number | undefined;
-  const bound = ['capacity', 'overdraftLimit'].find((one) => chosen.has(one));
+  const bound = ['capacity', 'overdraftLimit', 'floors'].find((one) => chosen.has(one));
   if (bound) {
     const [, number] =
       wish.take(
-        /\b(?:of |to |at |most |maximum |max )*[$€]?(\d+)(?: (?:items|elements|values|cars|spots|euros|dollars))?/,
+        /\b(?:of |to |at |most |maximum |max )*[$€]?(\d+)(?: (?:items|elements|values|cars|spots|euros|dollars|floors))?/,
       ) ?? [];
     if (number !== undefined) limit = numberOf(number);
   }
