@@ -83,6 +83,16 @@ test.each([
     ['function lowStock(): array', 'setMinimum'],
   ],
   ['swift', 'a basket class with a coupon that can be used only once', ['coupons[code] = nil']],
+  [
+    'java',
+    'a school class with students: add a mark, the average of a student and the best student',
+    ['average(String student)', 'bestStudent()'],
+  ],
+  [
+    'python',
+    'an agenda class to add meetings with start and end; no two meetings may overlap',
+    ['overlaps with'],
+  ],
   ['go', 'an elevator struct for 7 floors with request and step', ['NewElevator(7)']],
   ['ruby', 'a spending tracker with date, category and amount and the total by category', ['def totals']],
   [

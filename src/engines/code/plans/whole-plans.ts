@@ -25,6 +25,7 @@ import { planIban } from './iban.ts';
 import { planKeyed } from './keyed.ts';
 import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
+import { composeFunction } from './outlines/functions.ts';
 import { composeQueries } from './outlines/queries.ts';
 import { clientInPart, formInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
@@ -156,6 +157,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     programPlan(prompt, language) ??
     planDurationWords(prompt, language) ??
     planIban(prompt, language) ??
+    functionPlan(prompt, language) ??
     formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??
@@ -175,6 +177,11 @@ export function written(prompt: string, language: string): Snippet | undefined {
 /** A type with functions over a list of it, where nothing of the wish is left. */
 function queriesPlan(prompt: string, language: string): Snippet | undefined {
   const made = composeQueries(prompt, language);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
+}
+
+function functionPlan(prompt: string, language: string): Snippet | undefined {
+  const made = composeFunction(prompt, language);
   return made?.unmet.length === 0 ? made.snippet : undefined;
 }
 

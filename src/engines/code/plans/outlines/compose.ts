@@ -32,7 +32,7 @@ export interface Composed {
 }
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and with that which who of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all another based backed template hold holds held any when if every being so but'.split(
+  'a an the and with that which who of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all another based backed template hold holds held any when if every being so but you'.split(
     ' ',
   ),
 );
@@ -162,7 +162,7 @@ export function compose(given: string, language: string): Composed | undefined {
   if (bound) {
     const [, number] =
       wish.take(
-        /\b(?:of |to |at |most |maximum |max )*[$€]?(\d+)(?: (?:items|elements|values|cars|spots|euros|dollars|floors))?/,
+        /\b(?:of |at |most |maximum |max )*(?:0 )?(?:to )?[$€]?(\d+)(?: (?:items|elements|values|cars|spots|euros|dollars|floors))?/,
       ) ?? [];
     if (number !== undefined) limit = numberOf(number);
   }

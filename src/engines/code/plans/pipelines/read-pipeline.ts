@@ -68,6 +68,11 @@ const ANOTHER =
 export function readPipeline(asked: string): ReadPipeline | undefined {
   const prompt = asked
     .replace(/\bhttp (?=status)/gi, '')
+    // "Each user's name with their total order amount" is the total amount per name.
+    .replace(
+      /\b(?:each|every) \w+'s (name|title|email|id)s? (?:with|and) (?:their|its|the|his|her) (total|average|number of|sum of)(?: (?:order|sales|purchase|invoice|payment))? (\w+)/gi,
+      '$2 $3 per $1',
+    )
     // "500 or higher", "two or more grades".
     .replace(
       new RegExp(

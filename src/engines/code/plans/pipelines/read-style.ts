@@ -22,7 +22,7 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
   [usingOf('(?:array\\.(?:prototype\\.)?)?reduce(?:\\(\\))?'), 'reduce'],
   [
     usingOf(
-      '(?:kotlin )?(?:collections?|collection)(?= (?:api|functions?|operations?))|groupby and mapvalues|groupingby',
+      '(?:kotlin )?(?:collections?|collection)(?= (?:api|functions?|operations?))|groupby and mapvalues|groupingby|group_by',
     ),
     'collections',
   ],

@@ -85,8 +85,12 @@ export function ordersOf(
   const orders: Order[] = [];
   for (const { by, isDescending, isAscending } of said) {
     if (!isSummary) {
-      const name = by === undefined ? undefined : columnOf(by, names);
-      if (name === undefined) return undefined;
+      if (by === undefined) return undefined;
+      const said = columnOf(by, names);
+      const numbers = names.columns.filter((one) => isNumberName(one.toLowerCase()));
+      // "The best student": by the only number that the wish lists.
+      const isListed = names.columns.length === 0 || names.columns.includes(said);
+      const name = isListed || said !== 'amount' || numbers.length !== 1 ? said : (numbers[0] ?? said);
       orders.push({ name, isDescending, isNumber: isNumberName(name) && !isDateName(name) });
       continue;
     }

@@ -75,6 +75,7 @@ const STYLED: Readonly<Record<string, readonly Style[]>> = {
   javascript: ['reduce'],
   typescript: ['reduce'],
   rust: ['iterators'],
+  ruby: ['collections'],
 };
 
 /** Parts of a pipeline that a language has no code for, in words of the wish. */

@@ -43,7 +43,7 @@ def products() -> [Product] ~ list list_product product_list show_product availa
   > for product in $.products()
   >   print product.name
 
-recipe elevator$|lift$ ~ elevator floor floors building lift top bottom lowest highest passenger passengers up down stop stops requested order moves one time
+recipe elevator$|lift$ ~ elevator floor floors building lift top bottom lowest highest passenger passengers up down stop stops requested order moves one time served came come they which first
 slot* floors: int = 9 ~ number_of_floor top_floor highest_floor
 state floor: int = 0
 state stops: [int] = []
@@ -147,4 +147,92 @@ def expenses() -> [Expense] ~ list list_expense all_expense list_all show_expens
   return copy(expenses)
   > for expense in $.expenses()
   >   print expense.category
+
+recipe (?:calendar|schedule|scheduler|planner|agenda|bookings?(?:system|manager|calendar)?|reservations?(?:system|manager)?)$ ~ appointment appointments meeting meetings event events booking bookings reservation reservations calendar start end starts ends time times day days title another other existing begin two them in
+record Appointment(title: text, start: text, end: text)
+state appointments: [Appointment] = []
+def+ add(title: text, start: text, end: text) ~ add add_appointment add_meeting add_event add_booking book book_appointment create schedule reserve
+  raise value "an appointment ends after it starts" if end <= start
+  for appointment in appointments
+    raise taken "{title} overlaps with {appointment.title}" if start < appointment.end and appointment.start < end
+  append(appointments, Appointment(title, start, end))
+  > $.add("Dentist", "2024-05-06 09:00", "2024-05-06 10:00")
+  > $.add("Lunch", "2024-05-06 12:00", "2024-05-06 13:00")
+  > try $.add("Call", "2024-05-06 09:30", "2024-05-06 10:30")
+def remove(title: text) ~ remove cancel delete remove_appointment cancel_appointment cancel_booking cancel_event cancel_meeting
+  for i to size(appointments)
+    if appointments[i].title == title
+      removeAt(appointments, i)
+      return
+  raise missing "there is no {title}"
+  > $.remove("Lunch")
+def isFree(start: text, end: text) -> bool ~ is_free is_available available free check_availability has_conflict
+  for appointment in appointments
+    if start < appointment.end and appointment.start < end
+      return false
+  return true
+  > print $.isFree("2024-05-06 10:00", "2024-05-06 11:00")
+def onDay(day: text) -> [Appointment] ~ on_day appointment_on_day list_by_day appointment_of_day event_on_day list_for_day for_day of_day on_date for_date per_day list_per_day by_day list_appointment_of_day list_appointment_for_day
+  let found: [Appointment] = []
+  for appointment in sorted(appointments, start)
+    if appointment.start >= day and appointment.start < day + " 99"
+      append(found, appointment)
+  return found
+  > for appointment in $.onDay("2024-05-06")
+  >   print appointment.title
+def* appointments() -> [Appointment] ~ list list_appointment list_event list_meeting list_booking all_appointment show show_appointment sorted
+  return sorted(appointments, start)
+  > for appointment in $.appointments()
+  >   print appointment.title
+
+recipe (?:gradebook|grades|classroom|school|markbook)$ & students|per student|each student|every student|by student ~ grade grades score scores student students name names class mark marks points subject per
+record Grade(student: text, value: float)
+state grades: [Grade] = []
+def+ addGrade(student: text, value: float) ~ add_grade add add_score add_mark record_grade
+  raise value "a grade is not negative" if value < 0
+  append(grades, Grade(student, value))
+  > $.addGrade("Ada", 90)
+  > $.addGrade("Ben", 70)
+  > $.addGrade("Ada", 80)
+def+ average(student: text) -> float ~ average average_of_student average_per_student average_for_student average_by_student get_average average_grade student_average
+  let sum = 0.0
+  let count = 0
+  for grade in grades
+    if grade.student == student
+      sum += grade.value
+      count += 1
+  raise missing "there are no grades of {student}" if count == 0
+  return sum / count
+  > print $.average("Ada")
+def students() -> [text] ~ list_student student_names all_student
+  let names: [text] = []
+  for grade in grades
+    if not contains(names, grade.student)
+      append(names, grade.student)
+  return names
+  > for name in $.students()
+  >   print name
+def bestStudent() -> text ~ best_student top_student best student_with_best_average student_with_highest_average highest_average
+  let best = ""
+  let most = 0.0
+  for one in grades
+    let sum = 0.0
+    let count = 0
+    for grade in grades
+      if grade.student == one.student
+        sum += grade.value
+        count += 1
+    if best == "" or sum / count > most
+      best = one.student
+      most = sum / count
+  raise empty "there are no grades" if best == ""
+  return best
+  > print $.bestStudent()
+def classAverage() -> float ~ class_average overall_average average_of_class average_of_all
+  raise empty "there are no grades" if size(grades) == 0
+  let sum = 0.0
+  for grade in grades
+    sum += grade.value
+  return sum / size(grades)
+  > print $.classAverage()
 `;
