@@ -139,7 +139,7 @@ test.each([
 });
 
 test.each<[string, string]>([
-  ['a list of films with name, studio and score: the best film of each studio', 'one.score'],
+  ['a list of players with name, club and score: the best player of each club', 'it.score'],
   ['the sum of amounts per shop of a list of sales, skipping rows with a negative amount', 'amount >= 0'],
   ['a list of Film(name, studio, score, year): mean score per studio for films after 1999', 'year >= 2000'],
   ['a vector of Visit structs with doctor, fee and day: the total fee per doctor', 'visit.fee'],
@@ -147,7 +147,7 @@ test.each<[string, string]>([
   const read = readPipeline(wish);
   expect(read?.unmet).toEqual([]);
   const made = read && writePipeline(read.pipeline, 'kotlin', new Map());
-  expect(made?.definition.replaceAll('it.', 'one.')).toContain(part);
+  expect(made?.definition).toContain(part);
 });
 
 test('a revenue that no record holds is quantity times price', () => {
