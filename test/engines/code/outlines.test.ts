@@ -15,7 +15,7 @@ test('every member of every recipe can be chosen alone, and all of them together
     for (const chosen of choices) {
       const fields = recipe.slots.filter(({ isAlways, name }) => isAlways || chosen.includes(name));
       const text = recipe.write(new Set(chosen), { name: 'Sample', fields, values: {} });
-      const outline = readOutline(text.replace(/\{(?:threshold|kept|taxed|limit)\}/g, '1'));
+      const outline = readOutline(text.replace(/\{(?:threshold|kept|taxed|limit|rate)\}/g, '1'));
       const language = LANGUAGES[chosen.length % LANGUAGES.length] ?? '';
       expect(writeOutline(outline, language)?.definition, text).not.toMatch(/undefined|\{[0-3t]\}/);
     }
@@ -67,6 +67,34 @@ test.each([
   ['cpp', 'a library class that can add, delete and return a book', ['void removeBook(', 'void returnBook(']],
   ['go', 'a max heap class with push and pop', ['type MaxHeap struct', '> m.items[best]']],
   ['rust', 'struct Zoo with add_animal and list_animals', ['animals: Vec<String>']],
+  [
+    'java',
+    'a snack machine class: insert coins, buy a product, gives the change, fails if there is not enough money',
+    ['return change;', 'not enough money'],
+  ],
+  [
+    'kotlin',
+    'a garage class with 4 spots where leaving costs 2.5 euros per started hour',
+    ['Garage(4)', '2.5'],
+  ],
+  [
+    'php',
+    'a Warehouse class with a minimum stock per product and a list of the products that must be reordered',
+    ['function lowStock(): array', 'setMinimum'],
+  ],
+  ['swift', 'a basket class with a coupon that can be used only once', ['coupons[code] = nil']],
+  [
+    'java',
+    'a school class with students: add a mark, the average of a student and the best student',
+    ['average(String student)', 'bestStudent()'],
+  ],
+  [
+    'python',
+    'an agenda class to add meetings with start and end; no two meetings may overlap',
+    ['overlaps with'],
+  ],
+  ['go', 'an elevator struct for 7 floors with request and step', ['NewElevator(7)']],
+  ['ruby', 'a spending tracker with date, category and amount and the total by category', ['def totals']],
   [
     'python',
     'a Matrix class with subtract and multiply that fails when the dimensions do not match',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inBash } from '../../../src/engines/code/plans/files/bash.ts';
 import { readFiles } from '../../../src/engines/code/plans/files/files.ts';
 import { readPipeline } from '../../../src/engines/code/plans/pipelines/read-pipeline.ts';
-import { PIPED, writePipeline } from '../../../src/engines/code/plans/pipelines/write-pipeline.ts';
+import { lacksOf, PIPED, writePipeline } from '../../../src/engines/code/plans/pipelines/write-pipeline.ts';
 
 const ROWS = [
   { city: 'Rome', shop: 'b', amount: 10, rating: 4, status: 'paid', date: '2022-05-01', stock: 1 },
@@ -45,6 +45,19 @@ test.each<[string, unknown, ...unknown[]]>([
       { month: '2022-06', shop: 'a', total: 32.125 },
       { month: '2022-05', shop: 'b', total: 10 },
     ],
+  ],
+  [
+    'from an array of sales, the total amount per shop, treating missing amounts as 0, leaving out shops whose total is below 20',
+    [{ shop: 'a', total: 32.125 }],
+  ],
+  [
+    'an array of sales: mean rating per shop, skipping shops with fewer than 2 sales',
+    [{ shop: 'a', average: 8 / 3, count: 3 }],
+  ],
+  ['an array of sales with a rating of 4 or higher: how many per city', [{ city: 'Rome', count: 2 }]],
+  [
+    'use reduce to compute the total stock per city of an array of sales, only cities with a total above 5',
+    [{ city: 'Oslo', total: 9 }],
   ],
   [
     'load a JSON file of sales and list the dates of those with a rating above 3',
@@ -109,4 +122,45 @@ test('files go where the wish says', () => {
   });
   expect(wish && inBash(wish).example).toContain('-mtime +90');
   expect(readFiles('rename the pdf files by owner')).toBeUndefined();
+});
+
+test.each([
+  ['csharp', /\.GroupBy\(record => record\.Pupil\)[\s\S]*\.Where\(row => row\.Count >= 2\)/],
+  ['kotlin', /\.groupBy \{ record -> record\.pupil \}[\s\S]*\.filter \{ it\.count >= 2 \}/],
+  ['rust', /entry\(record\.pupil\.clone\(\)\)[\s\S]*\.filter\(\|row\| row\.count >= 2\)/],
+])('records have the fields of the wish, and small groups are left out, in %s', (language, code) => {
+  const read = readPipeline(
+    'the mean mark per pupil from a list of (pupil, topic, mark), omitting pupils with fewer than two marks',
+  );
+  expect(read?.unmet).toEqual([]);
+  const made = read && writePipeline(read.pipeline, language, new Map());
+  expect(made?.definition).toMatch(code);
+  expect(made?.definition).toMatch(/topic/i);
+});
+
+test.each<[string, string]>([
+  ['a list of players with name, club and score: the best player of each club', 'it.score'],
+  ['the sum of amounts per shop of a list of sales, skipping rows with a negative amount', 'amount >= 0'],
+  ['a list of Film(name, studio, score, year): mean score per studio for films after 1999', 'year >= 2000'],
+  ['a vector of Visit structs with doctor, fee and day: the total fee per doctor', 'visit.fee'],
+])('what the wish lists is what is read: %s', (wish, part) => {
+  const read = readPipeline(wish);
+  expect(read?.unmet).toEqual([]);
+  const made = read && writePipeline(read.pipeline, 'kotlin', new Map());
+  expect(made?.definition).toContain(part);
+});
+
+test('a revenue that no record holds is quantity times price', () => {
+  const read = readPipeline(
+    'total revenue per shop from a list of Sale(shop, quantity, price), highest first',
+  );
+  const made = read && writePipeline(read.pipeline, 'java', new Map());
+  expect(made?.definition).toContain('record Sale(String shop, double quantity, double price)');
+  expect(made?.definition).toContain('sale.quantity() * sale.price()');
+});
+
+test('a part of the library that the language lacks is told', () => {
+  const read = readPipeline('use LINQ to count the sales per city from a list of sales');
+  expect(read && lacksOf(read.pipeline, 'csharp')).toEqual([]);
+  expect(read && lacksOf(read.pipeline, 'python')).toEqual(['linq']);
 });

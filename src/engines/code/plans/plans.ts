@@ -6,6 +6,7 @@ import { planCsvRows } from './csv/plan-rows.ts';
 import { inPart } from './in-part.ts';
 import { planKnown } from './known/plan-known.ts';
 import { type Composed, compose } from './outlines/compose.ts';
+import { composeFunction } from './outlines/functions.ts';
 import { composeQueries } from './outlines/queries.ts';
 import { clientInPart, fewest, formInPart, pipelineInPart, ruledIn, serverInPart } from './part-plans.ts';
 import type { Planned } from './planned.ts';
@@ -97,6 +98,7 @@ export function composed(
             coreInPart(prompt, language, texts),
             clientInPart(prompt, language),
             pipelineInPart(prompt, language, texts),
+            composeFunction(prompt, language),
             compose(prompt, language),
           ]));
   if (!made || (made.unmet.length > 0 && DELETES_FILES.test(made.snippet.definition + made.snippet.example)))

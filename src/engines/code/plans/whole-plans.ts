@@ -30,6 +30,7 @@ import { planKnown } from './known/plan-known.ts';
 import { planMachine } from './machines.ts';
 import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
+import { composeFunction } from './outlines/functions.ts';
 import { composeQueries } from './outlines/queries.ts';
 import { clientInPart, formInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
@@ -164,6 +165,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     planKnown(withoutOwnName(prompt, language), language) ??
     envPlan(withoutOwnName(prompt, language), language) ??
     planRetry(withoutOwnName(prompt, language), language) ??
+    functionPlan(prompt, language) ??
     formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??
@@ -191,6 +193,11 @@ function queriesPlan(prompt: string, language: string): Snippet | undefined {
 function envPlan(prompt: string, language: string): Snippet | undefined {
   const wish = readEnv(prompt);
   return wish && writeEnv(wish, language);
+}
+
+function functionPlan(prompt: string, language: string): Snippet | undefined {
+  const made = composeFunction(prompt, language);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
 }
 
 function programPlan(prompt: string, language: string): Snippet | undefined {

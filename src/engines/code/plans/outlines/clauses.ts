@@ -17,9 +17,9 @@ export const FAILURES: readonly (readonly [RegExp, readonly string[]])[] = [
     /(?:invalid|illegal|disallowed|forbidden|wrong|bad) (?:status |state )?(?:transition|change|move)s?|transitions? (?:is |are )?(?:invalid|illegal|not allowed)/,
     ['state'],
   ],
-  [/already|duplicate|taken|twice|not available|unavailable/, ['taken']],
+  [/already|duplicate|taken|twice|not available|unavailable|overlap|conflict|clash/, ['taken']],
   [/\bfull\b|capacity|limit|overflow|maximum|max/, ['full']],
-  [/\bempty\b|nothing|no (?:items|elements|grades)|underflow/, ['empty']],
+  [/\bempty\b|sold out|nothing|no (?:items|elements|grades)|underflow/, ['empty']],
   [/negative|positive|zero|invalid|<= ?0/, ['zero', 'value']],
   [/size|dimension|fit|match|differ/, ['size', 'value']],
 ];
@@ -101,10 +101,24 @@ export function limitOf(wish: WishText, chosen: Map<string, string>, recipe: Rec
   return { limit: String(numberOf(limit)) };
 }
 
+/** "2 euros per started hour", of a class that has a price for time. */
+export function rateOf(wish: WishText, recipe: Recipe): Record<string, string> {
+  if (!recipe.options.some(({ name }) => name === 'fee')) return {};
+  const [, rate] =
+    wish.take(
+      /\b(?:at |of |is |costs? |for )*[$€]?(\d+(?:\.\d+)?) ?(?:euros?|dollars?|eur|usd|[$€])? (?=(?:per|for each|for every|an) (?:started |begun )?hour)/,
+    ) ?? [];
+  return { rate: rate ?? '2' };
+}
+
 /** Rules in prose, and the tag of the line that keeps them. */
 const RULES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /(?:,? ?\b(?:and|but|where|that|which|with|so|the|an?|each|every|same)\b)*,? ?(?:\b\w+ (?:(?:that|which) (?:is|was) (?:already )?\w+ )?)?(?:can(?:not|'t| not)? (?:only )?|may (?:not|only) )be (?:lent|borrowed|parked|checked out|taken|played|added)(?: only)? (?:once|twice|again|(?:if|when) (?:it is )?already \w+)(?: at a time)?/,
+    /(?:,? ?\b(?:and|but|where|that|which|with|so|the|an?|each|every|same)\b)*,? ?(?:\b\w+ (?:(?:that|which) (?:is|was) (?:already )?\w+(?: out)? )?)?(?:can(?:not|'t| not)? (?:only )?|may (?:not|only) )be (?:lent|borrowed|parked|checked out|taken|played|added)(?: only)? (?:once|twice|again|(?:to|by) (?:another|someone|anyone)(?: \w+)?|(?:if|when) (?:it is )?already \w+)(?: at a time)?/,
+    ['taken'],
+  ],
+  [
+    /(?:,? ?\b(?:and|but|where|with|so|the|that|which)\b)*,? ?(?:\b(?:no (?:two )?|double )(?:appointments?|meetings?|events?|bookings?|reservations?)(?: (?:may|can|must|should)(?: not| never)?)? (?:overlap(?:s|ping)?|clash(?:es)?)|\b(?:without|no|not allow(?:ing|ed)?|prevents?|avoids?|does not allow|rejects?|refuses?) (?:overlaps|overlapping|double|conflicting)(?: (?:appointments?|meetings?|events?|bookings?|reservations?|ones))?|\b(?:appointments?|meetings?|events?|bookings?|reservations?|they) (?:must|may|can|should)(?: not|not) overlap|\b(?:overlapping|conflicting) (?:\w+ )?(?:are|is) (?:rejected|refused|not allowed))/,
     ['taken'],
   ],
   [

@@ -10,6 +10,7 @@ import {
   FAILS,
   KINDS,
   limitOf,
+  rateOf,
   readFailure,
   readKinds,
   readTraits,
@@ -33,7 +34,7 @@ export interface Composed {
 }
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and with that which who of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all another based backed template hold holds held any when if every being so but'.split(
+  'a an the and with that which who of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all another based backed template hold holds held any when if every being so but you'.split(
     ' ',
   ),
 );
@@ -120,7 +121,7 @@ export function compose(given: string, language: string): Composed | undefined {
   const lists = new Map<string, string>();
   const unmet: string[] = single ? ['singleton'] : [];
   if (wish.take(/\bimmutable\b/) && !FIXED.test(language)) unmet.push('immutable');
-  const values = { ...discountOf(wish, chosen), ...limitOf(wish, chosen, recipe) };
+  const values = { ...discountOf(wish, chosen), ...limitOf(wish, chosen, recipe), ...rateOf(wish, recipe) };
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
     while (slot.pattern && wish.take(slot.pattern));
@@ -159,11 +160,11 @@ export function compose(given: string, language: string): Composed | undefined {
     if ([...chosen].some(([other, name_]) => other !== own && name_ === called && own !== called))
       chosen.set(own, own);
   let limit: number | undefined;
-  const bound = ['capacity', 'overdraftLimit'].find((one) => chosen.has(one));
+  const bound = ['capacity', 'overdraftLimit', 'floors'].find((one) => chosen.has(one));
   if (bound) {
     const [, number] =
       wish.take(
-        /\b(?:of |to |at |most |maximum |max )*[$€]?(\d+)(?: (?:items|elements|values|cars|spots|euros|dollars))?/,
+        /\b(?:of |at |most |maximum |max )*(?:0 )?(?:to )?[$€]?(\d+)(?: (?:items|elements|values|cars|spots|euros|dollars|floors))?/,
       ) ?? [];
     if (number !== undefined) limit = numberOf(number);
   }

@@ -2,6 +2,7 @@ import { BUSINESS } from './recipes/business.ts';
 import { GRAPHS } from './recipes/graphs.ts';
 import { HEAPS } from './recipes/heaps.ts';
 import { LISTS } from './recipes/lists.ts';
+import { MACHINES } from './recipes/machines.ts';
 import { STATES } from './recipes/states.ts';
 import { COLLECTION, STRUCTURES } from './recipes/structures.ts';
 import { VALUES } from './recipes/values.ts';
@@ -121,7 +122,8 @@ function readRecipe(source: string): Recipe {
     return all ? [{ name, pattern: patternOf(sayings.split(' ')) }] : [];
   });
   const members = rest.flatMap(({ mark: needs, text, body }): Member[] => {
-    const [all, star, name = '', sayings = ''] = /^def([*+&]?) (\w+)\(.*?~ (.*)$/.exec(text) ?? [];
+    const [all, star, by = '', name = '', sayings = ''] =
+      /^def([*+&]?)(?:<(\w+)>)? (\w+)\(.*?~ (.*)$/.exec(text) ?? [];
     if (!all) return [];
     const said = sayings.split(' ');
     const tags = (chosen: ReadonlySet<string>): string[] =>
@@ -135,7 +137,8 @@ function readRecipe(source: string): Recipe {
         name,
         isUsual: star === '*' || star === '+',
         isNeeded: star === '+',
-        isImplied: (chosen) => star === '&' && needs !== undefined && isWanted(needs, chosen),
+        isImplied: (chosen) =>
+          chosen.has(by) || (star === '&' && needs !== undefined && isWanted(needs, chosen)),
         pattern: patternOf(said),
         sayings: said.map((one) => one.replaceAll('_', '')),
         longest: Math.max(...said.map((one) => one.split('_').length)),
@@ -174,7 +177,7 @@ function written(
       .filter((line) => line.startsWith('  >'))
       .map((line) => line.slice(2).replace(/^> ?/, '  '));
     const [, kind = '', own = '', signature = ''] =
-      /^(def[*+&]?|aid) (\w+)(\(.*?)(?: ~ .*)?$/.exec(part.text) ?? [];
+      /^(def[*+&]?|aid)(?:<\w+>)? (\w+)(\(.*?)(?: ~ .*)?$/.exec(part.text) ?? [];
     if (kind === 'aid') aids.push({ name: own, lines: [`def ${own}${signature}`, ...code] });
     else if (kind) {
       if (!chosen.has(own)) continue;
@@ -232,7 +235,7 @@ export function recipeOf(name: string, wish: string): Recipe | undefined {
 
 /** All recipes, read when the first wish needs them. */
 export function recipes(): readonly Recipe[] {
-  known ??= [BUSINESS, GRAPHS, HEAPS, LISTS, STATES, STRUCTURES, VALUES].flatMap((text) =>
+  known ??= [BUSINESS, GRAPHS, HEAPS, LISTS, MACHINES, STATES, STRUCTURES, VALUES].flatMap((text) =>
     text
       .trim()
       .split(/\n\n(?=recipe )/)

@@ -68,6 +68,10 @@ export function shownDecimals({ decimals }: Pipeline, { op, field }: Measure): n
     : undefined;
 }
 
+/** The fields whose product a number is that no record holds. */
+export const factorsOf = ({ product }: Pipeline, field: string): readonly string[] | undefined =>
+  product?.name === field ? product.of : undefined;
+
 export const isWhole = ({ op }: Measure): boolean => op === 'count' || op === 'distinct';
 
 /** The value of a check, where the caller gives it or the wish does. */
@@ -106,12 +110,23 @@ interface Sample {
   readonly isMissing: boolean;
 }
 
-/** The cells of the four example records. */
+/** One of the example records stands there as often as groups need it that are kept by their count. */
+function exampleOrder({ having, measures }: Pipeline): number[] {
+  const least = having.find(
+    ({ name, sign }) =>
+      sign.startsWith('>') && measures.some((one) => one.name === name && one.op === 'count'),
+  );
+  const more = least ? Math.min(Math.max(least.value - (least.sign === '>' ? 1 : 2), 0), MOST_REPEATED) : 0;
+  return [0, 1, ...Array<number>(Math.ceil(more)).fill(2), 2, 3];
+}
+const MOST_REPEATED = 4;
+
+/** The cells of the example records. */
 export const exampleRows = (
   pipeline: Pipeline,
   cell: (field: string, sample: Sample) => string,
 ): readonly (readonly string[])[] =>
-  [0, 1, 2, 3].map((at) =>
+  exampleOrder(pipeline).map((at) =>
     fieldsOf(pipeline).map((field) => {
       const isMissing =
         at === 3 && pipeline.checks.some((check) => check.is === 'present' && check.field === field);
@@ -151,6 +166,12 @@ function sampleOf(pipeline: Pipeline, field: string, at: number): Pick<Sample, '
     const amount = /stock|age|quantity|count|year/.test(field)
       ? Math.round(Number(AMOUNTS[at]))
       : Number(AMOUNTS[at]);
+    const had = pipeline.having.find(({ name, sign }) =>
+      pipeline.measures.some(
+        (one) => one.name === name && one.field === field && one.op !== 'count' && sign.startsWith('>'),
+      ),
+    );
+    if (had) return { text: String(isLast ? 0 : had.value + amount), isNumber: true };
     const value = bound ? (isAbove !== isLast ? base + amount : Math.max(0, base - amount)) : amount;
     return { text: String(value), isNumber: true };
   }

@@ -49,6 +49,8 @@ export type PipelineSource =
   | { readonly from: 'argument' | 'stdin'; readonly format: Format }
   | { readonly from: 'file'; readonly format: Format; readonly path: string };
 
+export type Style = 'linq' | 'streams' | 'reduce' | 'collections' | 'itertools' | 'iterators';
+
 /** A second file, whose records are added to those of the first that have the same value in a field. */
 export interface Join {
   readonly path?: string;
@@ -82,6 +84,12 @@ export interface Pipeline {
   readonly given: readonly Given['given'][];
   /** Fields that hold numbers. */
   readonly numbers: ReadonlySet<string>;
+  /** The part of the language's library that the wish wants to be used. */
+  readonly style?: Style;
+  /** The columns that the wish lists. */
+  readonly columns: readonly string[];
+  /** A number that the records do not hold: the revenue is quantity times price. */
+  readonly product?: { readonly name: string; readonly of: readonly string[] };
 }
 
 /** The result is a list of rows. */
@@ -94,17 +102,19 @@ export const isGiven = (value: unknown): value is Given =>
 
 /** Every field that the program touches, in the order of the sentence. */
 export function fieldsOf(pipeline: Pipeline): string[] {
-  const { keys, measures, checks, order, fields, shape } = pipeline;
+  const { keys, measures, checks, order, fields, shape, columns, product } = pipeline;
   const isOfRecords = shape !== 'summary' && shape !== 'totals';
   return [
     ...new Set([
+      ...columns,
       ...keys.map(({ field }) => field),
       ...fields,
       ...measures.flatMap(({ field }) => (field === undefined ? [] : [field])),
       ...checks.map(({ field }) => field),
       ...(isOfRecords ? order.map(({ name }) => name) : []),
+      ...(product?.of ?? []),
     ]),
-  ];
+  ].filter((field) => field !== product?.name);
 }
 
 /** The characters of an ISO date that tell its part. */

@@ -13,7 +13,7 @@ const PLAIN_VALUE = `(?:\\$|€|£)?${NUMBER}(?:\\$|€|%)?(?![\\w.]\\d|\\w)`;
 function readPresent(wish: WishText): Check[] {
   const checks: Check[] = [];
   const present = [
-    `${SKIP} (?:the |any |all )?${ROWS}?(?:without(?: an?| any| the)?|(?:that |who |which )?(?:have|has|having|with|contain(?:s|ing)?) (?:no|an?|any)?(?: ?(?:missing|empty|blank|null|nil|undefined)(?: or (?:missing|empty|blank|null|nil|invalid|zero))?)?(?: values? (?:in|for)(?: the)?)?|missing(?: an?| the| their)?|lacking(?: an?)?|that lack(?: an?)?) (${FIELD})(?: values?)?`,
+    `${SKIP} (?:the |any |all )?${ROWS}?(?:without(?: an?| any| the)?|(?:that |who |which )?(?:have|has|having|with|contain(?:s|ing)?) (?:no|(?:(?:an?|any) )?(?:missing|empty|blank|null|nil|undefined)(?: or (?:missing|empty|blank|null|nil|invalid|zero))?)(?: values? (?:in|for)(?: the)?)?|missing(?: an?| the| their)?|lacking(?: an?)?|that lack(?: an?)?) (${FIELD})(?: values?)?`,
     `${SKIP} (?:the |any |all )?${ROWS}?(?:where|whose|in which|when|if) (?:the |their |its )?(${FIELD}) (?:is|are|was) ${ABSENT}(?: or ${ABSENT})?`,
     `${SKIP} (?:the |any |all )?(?:missing|empty|blank|null|nil|none|undefined)(?: or (?:missing|empty|blank|null|nil|undefined|none))? (${FIELD})(?: values?| cells?)?`,
     `\\b(?:only )?(?:where|whose|with|having|that have|who have|if) (?:the |their |an? )?(${FIELD}) (?:that )?(?:is|are) (?:not (?:null|empty|nil|none|missing|blank|undefined)|given|set|present)`,
@@ -84,6 +84,17 @@ function readWithin(wish: WishText, date: string): Check[] {
       until: '<=',
     };
     return [{ is: 'compare', field: date, sign: signs[since[1] ?? ''] ?? '>=', value: since[2] }];
+  }
+  const than = wish.take(
+    /,? ?\b(?:only )?(?:(?:for|of|from) )?(?:[a-z]+s )?(?:(?:released|made|published|placed|built|born|founded) )?(after|since|before|until) (?:the year )?((?:19|20)\d\d)\b(?!-)/,
+  );
+  if (than?.[1] && than[2]) {
+    const isFrom = than[1] === 'after' || than[1] === 'since';
+    const first = Number(than[2]) + (than[1] === 'after' || than[1] === 'until' ? 1 : 0);
+    const sign = isFrom ? '>=' : '<';
+    return /\byear\b/i.test(wish.given)
+      ? [{ is: 'compare', field: 'year', sign, value: first }]
+      : [{ is: 'compare', field: date, sign, value: String(first) }];
   }
   const year = wish.take(
     /,? ?\b(?:only )?(?:(?:for )?(?:orders |rows |records |entries |those |transactions |sales |expenses )?(?:in|for|of|during|from|placed in|made in|with (?:an? )?(?:date|year) (?:in|of)|dated|where (?:the )?(?:year|date) is(?: in)?|whose (?:year|date) is(?: in)?)) (?:the )?(?:calendar )?(?:year )?((?:19|20)\d\d)\b(?! ?(?:%|rows|records|items))/,
@@ -167,6 +178,20 @@ function readCompared(wish: WishText): Check[] {
         value: numberOf(found[3]),
       });
   }
+  // "For customer "Acme"".
+  const quoted = wish.takeIf(
+    /["'`]/,
+    new RegExp(
+      `,? ?\\b(?:only )?(?:for|of|by|from|in)(?: the| an?)? (${FIELD}) (?:called |named )?["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]`,
+    ),
+  );
+  if (quoted?.[1] && quoted[2])
+    checks.push({
+      is: 'compare',
+      field: fieldName(quoted[1]),
+      sign: '==',
+      value: wish.original(quoted, quoted[2]),
+    });
   const truth = wish.takeIf(
     /\b(?:true|false)\b/,
     new RegExp(

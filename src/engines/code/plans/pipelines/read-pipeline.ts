@@ -1,12 +1,14 @@
 import { readDecimals } from '../programs/read-shown.ts';
 import { asksForColumnKind, COLUMN_PLACE } from '../reading/column-kinds.ts';
-import { singular, WishText } from '../reading/text.ts';
+import { NUMBER, singular, WishText } from '../reading/text.ts';
 import type { Check, Given, Key, Pipeline } from './pipeline.ts';
 import { givenOf, readChecks } from './read-checks.ts';
 import { partOf, readEachValue, readGroups, readShownFields, type SaidMeasure } from './read-groups.ts';
 import { readHaving } from './read-having.ts';
+import { LISTED_AS, readNoun } from './read-noun.ts';
 import { type Limited, readLimit, readOrders, type SaidOrder } from './read-order.ts';
 import { readColumns, readJoin, readOutput, readSource } from './read-source.ts';
+import { productOf, readStyle } from './read-style.ts';
 import { columnOf, logField, measuresOf, type Names, nameOf, orderOfLimit, ordersOf } from './resolve.ts';
 import { ADDED, isDateName, isNumberName, NOUNS } from './vocabulary.ts';
 
@@ -27,19 +29,6 @@ const SILENT: ReadonlySet<string> = new Set(
 const CAMEL_FUNCTION = /\b(?:function|method|func|def) ([a-z]+(?:[A-Z]|_[a-z])\w*)/;
 const NAMED_FUNCTION =
   /\b(?:function|method|func|def)\s(?:called|named)\s+["'`]?([a-z_]\w*)["'`]?(?:\(\))?(?![\w./])/;
-
-const NOUN = new RegExp(`\\b(${NOUNS})\\b`);
-const LISTED = new RegExp(
-  `\\b(?:takes? |given |takes? in |over |from |of |in |for |on )?(?:an? |the )?(?:list|array|slice|vector|collection|iterable|sequence)(?! (?:the|all|only|their|its|every|each)\\b)(?: of| with)? (?:[a-z]+ )?(${NOUNS}|[a-z]+s)\\b(?: (?:objects|dicts|records|hashes|structs|dictionaries|instances))?`,
-);
-
-function readNoun(wish: WishText): string {
-  const listed = wish.take(LISTED)?.[1];
-  const general = /^(?:rows|records|entries|lines|objects|hashes|dicts|dictionaries|maps|instances|structs)$/;
-  if (listed && !general.test(listed)) return listed;
-  const found = NOUN.exec(wish.given.toLowerCase())?.[1];
-  return found && !general.test(found) ? found : 'records';
-}
 
 /** "Total revenue, ignoring negative amounts": the amounts are the revenue. */
 const isSignOf = (
@@ -73,11 +62,26 @@ const ABOUT =
   /\b(?:csv|json\w*|ndjson|logs?|per|each|every|group\w*|summar\w+|duplicate\w*)\b|\.log\b|\b(?:total|average|sum|count\w*|top|number of|how many|mean)\b.* by |\b(?:list|array|slice) of [a-z]+s\b/i;
 
 const ANOTHER =
-  /\b(?:class|server|sql|query|database|pandas|thread|matrix|graph|tree|regex|api|html|recursive|recursively|decorator|struct|linq|jq)\b/i;
+  /\b(?:class|server|sql|query|database|pandas|thread|matrix|graph|tree|regex|api|html|recursive|recursively|decorator|struct|jq)\b/i;
 
 /** The pipeline over records that a wish asks for; undefined if it is not about any. */
 export function readPipeline(asked: string): ReadPipeline | undefined {
-  const prompt = asked.replace(/\bhttp (?=status)/gi, '');
+  const prompt = asked
+    .replace(/\bhttp (?=status)/gi, '')
+    // "Each user's name with their total order amount" is the total amount per name.
+    .replace(
+      /\b(?:each|every) \w+'s (name|title|email|id)s? (?:with|and) (?:their|its|the|his|her) (total|average|number of|sum of)(?: (?:order|sales|purchase|invoice|payment))? (\w+)/gi,
+      '$2 $3 per $1',
+    )
+    // "500 or higher", "two or more grades".
+    .replace(
+      new RegExp(
+        `\\b${NUMBER} or (more|higher|above|greater|over|larger|later|fewer|less|lower|below)\\b`,
+        'gi',
+      ),
+      (_, count: string, way: string) =>
+        `${/^(?:fewer|less|lower|below)$/i.test(way) ? 'at most' : 'at least'} ${count}`,
+    );
   if (!ABOUT.test(prompt) || asksForColumnKind(prompt) || COLUMN_PLACE.test(prompt)) return undefined;
   // The column is given when the program runs.
   if (
@@ -87,6 +91,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   if (ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, ''))) return undefined;
   // "The column named price".
   const wish = new WishText(prompt.replace(/\b(column|field) (?:named|called) (["'`]?\w+["'`]?)/gi, '$2 $1'));
+  const style = readStyle(wish);
   const named = wish.take(NAMED_FUNCTION);
   const spelled = named ? undefined : CAMEL_FUNCTION.exec(prompt)?.[1];
   if (spelled) wish.take(new RegExp(`\\b${spelled.toLowerCase()}\\b(?:\\(\\))?`));
@@ -143,7 +148,6 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
       : [{ is: 'compare', field: bound.field, sign: bound.sign, value: bound.value } as const]),
   ];
   const each = readEachValue(wish);
-  const noun = each?.noun ?? spoken;
   const said = readGroups(wish);
   const ofKey =
     said.keys.length === 0 &&
@@ -168,6 +172,9 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     const field = isLog ? logField(name) : columnOf(name, names);
     return { field, name: field };
   });
+  // "The average grade per student from a list of (student, grade)": the records are no students.
+  const isKey = keys.some(({ field }) => field === singular(spoken)) && columns.length > 0;
+  const noun = each?.noun ?? (isKey && !LISTED_AS.test(prompt) ? 'records' : spoken);
   const isCounted = ofKey.length > 0 && said.measures.length === 0;
   const isSorted = limited?.by !== undefined;
   const saidMeasures = isCounted
@@ -175,7 +182,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     : computed && said.measures.length === 0
       ? [computed]
       : said.measures;
-  let measures = isSame ? [] : measuresOf(saidMeasures, names, noun);
+  let measures = isSame ? [] : measuresOf(saidMeasures, names, noun, keys);
   // A value of each record beside what is computed of all is more than one pipeline.
   if (each && (measures.length > 0 || keys.length > 0 || isSame)) return undefined;
   const rows = each
@@ -237,6 +244,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     wish.take(
       /,? ?\b(?:and )?(?:(?:prints?|shows?|lists?|returns?|outputs?) )?(?:(?:them|each|it) )?(?:together |along )?(?:with|and) (?:their|its|the) (?:[a-z]+ )?(?:counts?|totals?|averages?|sums?|number of [a-z]+|amounts?)\b/,
     );
+  const product = productOf(measured, columns);
   const limit = limited?.count;
   const numbers = new Set([
     ...measured,
@@ -247,6 +255,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     ),
     ...(measures.length === 0 ? order.filter(({ isNumber }) => isNumber).map(({ name }) => name) : []),
     ...[...columns, ...fields].filter(isNumberName),
+    ...(product?.of ?? []),
   ]);
   const fieldsRead = [...measured, ...keys.map(({ field }) => field), ...settled.map(({ field }) => field)];
   const isAsked =
@@ -316,6 +325,9 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
       ...written,
       given,
       numbers,
+      columns,
+      ...(style ? { style } : {}),
+      ...(product ? { product } : {}),
     },
     unmet: wish
       .left(silent)

@@ -51,7 +51,7 @@ export function readSource(wish: WishText): PipelineSource | undefined {
   }
   for (const [words, format] of KINDS) {
     const pattern = new RegExp(
-      `\\b${VERB}(?:an? |the |some |any )?${words}(?: (?:file|array|list|data|document|input|export|report|string|text|lines|entries))*(?: (?:of|with|containing|about) (?:an? )?(?:array of |list of |the )?(?:${NOUNS})\\b)?`,
+      `\\b${VERB}(?:an? |the |some |any )?${words}(?: (?:file|array|list|data|document|input|export|report|string|text|lines|entries))*(?: (?:of|with|containing|about) (?:an? )?(?:array of |list of |the )?(?:${NOUNS})\\b| of (?!columns|fields|rows)[a-z]+s\\b)?`,
     );
     const found = wish.takeIf(new RegExp(words), pattern);
     if (!found) continue;
@@ -78,7 +78,7 @@ const JOINED = new RegExp(
 export function readJoin(wish: WishText): { source: PipelineSource; join: Join } | undefined {
   const found = wish.takeIf(/\b(?:join|merg|combin|match)/, JOINED);
   if (!found?.[4]) return undefined;
-  const on = fieldName(found[4]);
+  const on = fieldName(wish.original(found, found[4]));
   wish.take(/,? ?\b(?:given |passed )?(?:as|from|on) (?:the )?(?:two )?(?:command[- ]line )?arguments\b/);
   if (!found[1] || !found[2])
     return { source: { from: 'argument', format: found[3] === 'json' ? 'json' : 'csv' }, join: { on } };
@@ -102,7 +102,7 @@ const EACH = new RegExp(
 
 /** "A list of dicts with name, team and points". */
 const BARE = new RegExp(
-  `(?<=(?<!\\.)\\b(?:list|array|slice|csv|file|json|collection)(?: of (?:${NOUNS}|structs))?) (?:with|having|that have|containing) (?:an? |the )?((?:${FIELD})(?:, (?:an? |the )?${FIELD}){0,9},? and (?:an? |the )?${FIELD})(?= ?(?:·|[,.;)]|$|return|and|into|group|sum|comput|calculat))`,
+  `(?<=(?<!\\.)\\b(?:list|array|slice|vector|csv|file|json|collection)(?: of (?:${NOUNS}|structs|[a-z]+ (?:structs|objects|records|dicts|instances)))?) (?:with|having|that have|containing) (?:an? |the )?((?:${FIELD})(?:, (?:an? |the )?${FIELD}){0,9},? and (?:an? |the )?${FIELD})(?= ?(?:·|[,.;:)]|$|return|and|into|group|sum|comput|calculat))`,
 );
 
 /** "A CSV with name,email,age". */
@@ -121,7 +121,7 @@ export function readColumns(wish: WishText): string[] {
     wish.takeIf(/\b(?:columns?|fields?|headers?|properties|keys|attributes)\b/, COLUMNS) ??
     wish.takeIf(/\b(?:each|every)\b.*\b(?:has|with|having|contains|holds) /, EACH) ??
     wish.takeIf(
-      /\b(?:list|array|slice|csv|file|json|collection)\b.* (?:with|having|that have|containing) .* and /,
+      /\b(?:list|array|slice|vector|csv|file|json|collection)\b.* (?:with|having|that have|containing) .* and /,
       BARE,
     );
   if (!found?.[1]) return [];

@@ -37,7 +37,12 @@ const OP_WORDS: Readonly<Record<Measure['op'], string>> = {
   median: 'median',
 };
 
-export function measuresOf(said: readonly SaidMeasure[], names: Names, noun: string): Measure[] {
+export function measuresOf(
+  said: readonly SaidMeasure[],
+  names: Names,
+  noun: string,
+  keys: readonly Key[],
+): Measure[] {
   const plural = new RegExp(`^(?:${NOUNS})$`);
   const resolved = said.map(({ op, field }): Omit<Measure, 'name'> => {
     if (op === 'count') return { op };
@@ -51,7 +56,11 @@ export function measuresOf(said: readonly SaidMeasure[], names: Names, noun: str
     // "The average response time" of a file whose only number is a duration.
     const numbers = names.columns.filter((one) => isNumberName(one.toLowerCase()));
     const isOther = names.columns.length > 0 && !names.columns.includes(column) && op !== 'distinct';
-    return { op, field: (isOther && numbers.length === 1 ? numbers[0] : undefined) ?? column };
+    const others = names.columns.filter(
+      (one) => !isDateName(one.toLowerCase()) && !keys.some((key) => key.field === one),
+    );
+    const only = numbers.length === 1 ? numbers : isNoun && numbers.length === 0 ? others : [];
+    return { op, field: (isOther && only.length === 1 ? only[0] : undefined) ?? column };
   });
   const isOneField = new Set(resolved.flatMap(({ field }) => field ?? [])).size <= 1;
   const seen = new Set<string>();
@@ -76,8 +85,12 @@ export function ordersOf(
   const orders: Order[] = [];
   for (const { by, isDescending, isAscending } of said) {
     if (!isSummary) {
-      const name = by === undefined ? undefined : columnOf(by, names);
-      if (name === undefined) return undefined;
+      if (by === undefined) return undefined;
+      const said = columnOf(by, names);
+      const numbers = names.columns.filter((one) => isNumberName(one.toLowerCase()));
+      // "The best student": by the only number that the wish lists.
+      const isListed = names.columns.length === 0 || names.columns.includes(said);
+      const name = isListed || said !== 'amount' || numbers.length !== 1 ? said : (numbers[0] ?? said);
       orders.push({ name, isDescending, isNumber: isNumberName(name) && !isDateName(name) });
       continue;
     }
@@ -159,7 +172,7 @@ export function nameOf(
               ? keys.some(({ name }) => name === singular(noun))
                 ? []
                 : [noun]
-              : (first.field ?? '').split('_').filter(Boolean)),
+              : (first.field ?? '').split('_').filter((word) => word !== '' && word !== OP_WORDS[first.op])),
             ...per,
           ]
         : ['summarize', ...per];

@@ -2,7 +2,7 @@ import { singular } from '../reading/text.ts';
 
 /** A field in the words of a wish; "customer id" is one of two. */
 const NO_FIELD =
-  '(?!(?:and|or|then|the|an?|each|every|all|only|by|per|for|with|without|where|whose|which|that|who|to|in|of|on|as|from|is|are|into|its?|their|them|prints?|outputs?|shows?|sort(?:s|ed)?|order(?:ed)|writ(?:es?|ing)|sav(?:es?|ing)|returns?|returning|skip(?:s|ping)?|ignor(?:es?|ing)|round(?:s|ed|ing)?|limit(?:ed)?|descending|ascending|first|top|using|exclud\\w+|includ\\w+|keep(?:s|ing)?|but|not|one|given|reads?|also|showing|printing|report(?:s|ing)?|comput\\w+|calculat\\w+|display(?:s|ing)?|together|along|csv|json|python|javascript|java|ruby|go|bash|php|typescript|when|if|so|there|have|has)\\b)';
+  '(?!(?:and|or|then|the|an?|each|every|all|only|by|per|for|with|without|where|whose|which|that|who|to|in|of|on|as|from|is|are|into|its?|their|them|prints?|outputs?|shows?|sort(?:s|ed)?|order(?:ed)|writ(?:es?|ing)|sav(?:es?|ing)|returns?|returning|skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es?|ing)|omit(?:s|ting)?|drop(?:s|ping)|discard(?:s|ing)?|disregard(?:s|ing)?|except|round(?:s|ed|ing)?|limit(?:ed)?|descending|ascending|first|top|using|exclud\\w+|includ\\w+|keep(?:s|ing)?|but|not|one|given|reads?|also|showing|printing|report(?:s|ing)?|comput\\w+|calculat\\w+|display(?:s|ing)?|together|along|csv|json|python|javascript|java|ruby|go|bash|php|typescript|when|if|so|there|have|has)\\b)';
 export const FIELD = `["'\`]?${NO_FIELD}[a-z][a-z0-9_]*(?:[ _](?:id|ids|name|names|date|time|type|code|title|email|method|level)\\b(?! is\\b))?["'\`]?(?: (?:columns?|fields?|property|attribute))?`;
 /** Several of them. */
 export const FIELDS = `(?:the |their |its |each |an? )?${FIELD}(?:(?:,? and(?: per| by| for each)?|,| per| by| &| \\+| \\/) (?!(?:the )?(?:sums?|totals?|counts?|averages?|mean|max|maximum|min|minimum|median|number|adds?|finds?|how|highest|lowest)\\b)(?:the |their |its |each )?${FIELD}){0,7}`;
@@ -35,7 +35,7 @@ export const AMOUNT =
 
 /** Nouns that are added up when they stand before "per" alone. */
 export const ADDED =
-  /^(?:hours|minutes|sales|revenue|amount|amounts|spending|expenses|costs?|quantit(?:y|ies)|points|income|profit|earnings|units|bytes|distance|turnover|totals?|calories)$/;
+  /^(?:hours|minutes|sales|revenue|amount|amounts|spending|expenses|costs?|quantit(?:y|ies)|points|income|profit|earnings|units|bytes|distance|turnover|totals?|calories|balance)$/;
 
 export const NOUNS =
   'orders|products|employees|transactions|users|customers|students|sales|expenses|items|books|people|persons|invoices|payments|players|events|tasks|purchases|movies|cars|requests|members|tickets|reviews|cities|countries|articles|posts|jobs|visits|sessions|readings|measurements|staff|workers|rows|records|entries|lines|objects|hashes|dicts|dictionaries|maps|errors|calls|trips|games|matches|songs|devices|stores|shops|courses|exams|bookings|flights|accounts|clients|messages|comments|subscriptions|shipments|deliveries|warnings|hits|packages|animals|pets|houses|properties|timesheets|donations|contacts|leads|logins|votes';

@@ -1,11 +1,15 @@
 import type { Snippet } from '../../snippets/snippets.ts';
-import type { Pipeline } from './pipeline.ts';
+import type { Pipeline, Style } from './pipeline.ts';
 import { inBash } from './targets/bash.ts';
+import { inCSharp } from './targets/csharp.ts';
 import { inGo } from './targets/go.ts';
 import { inJava } from './targets/java.ts';
+import { inStreams } from './targets/java-streams.ts';
+import { inKotlin } from './targets/kotlin.ts';
 import { inPhp } from './targets/php.ts';
 import { inPython } from './targets/python.ts';
 import { inRuby } from './targets/ruby.ts';
+import { inRust } from './targets/rust.ts';
 import { ScriptWriter } from './targets/script.ts';
 
 export const PIPED: ReadonlySet<string> = new Set([
@@ -17,6 +21,9 @@ export const PIPED: ReadonlySet<string> = new Set([
   'java',
   'go',
   'bash',
+  'csharp',
+  'kotlin',
+  'rust',
 ]);
 
 /** Undefined in a language that has no words for it. */
@@ -41,9 +48,16 @@ export function writePipeline(
     case 'bash':
       return inBash(pipeline);
     case 'java':
+      if (pipeline.style === 'streams') return inStreams(pipeline);
       return inJava(pipeline, texts.get('read-csv')?.definition);
     case 'go':
       return inGo(pipeline, texts.get('read-csv')?.definition);
+    case 'csharp':
+      return inCSharp(pipeline, texts.get('read-csv')?.definition);
+    case 'kotlin':
+      return inKotlin(pipeline, texts.get('read-csv')?.definition);
+    case 'rust':
+      return inRust(pipeline, texts.get('read-csv')?.definition);
     default:
       return undefined;
   }
@@ -53,11 +67,23 @@ export function writePipeline(
 const parserIn = (texts: ReadonlyMap<string, Snippet>): string | undefined =>
   texts.get('part csv-records')?.definition;
 
+/** Parts of a language's library that its programs are made of. */
+const STYLED: Readonly<Record<string, readonly Style[]>> = {
+  csharp: ['linq'],
+  kotlin: ['collections'],
+  java: ['streams'],
+  javascript: ['reduce'],
+  typescript: ['reduce'],
+  rust: ['iterators'],
+  ruby: ['collections'],
+};
+
 /** Parts of a pipeline that a language has no code for, in words of the wish. */
-export function lacksOf({ output, target, source, shape }: Pipeline, language: string): string[] {
+export function lacksOf({ output, target, source, shape, style }: Pipeline, language: string): string[] {
   const isCompiled = language === 'java' || language === 'go';
   const format = source.from === 'list' ? undefined : source.format;
   return [
+    ...(style && !STYLED[language]?.includes(style) ? [style] : []),
     ...(isCompiled && target !== undefined ? [target] : []),
     ...(language === 'java' && output === 'json' ? ['json'] : []),
     ...(isCompiled && output === 'csv' && target === undefined ? ['csv'] : []),

@@ -1,6 +1,6 @@
 /**
  * Classes of everyday programs as outlines. "~" gives the words by which a wish asks for a member, "*" marks those that
- * a wish gets which names none, "+" what every wish gets, "&" what its mark needs; a line with "[x]" belongs to the member x,
+ * a wish gets which names none, "+" what every wish gets, "&" what its mark needs, "<x>" what x needs; a line with "[x]" belongs to the member x,
  * and lines with ">" are the example.
  */
 export const BUSINESS = `
@@ -43,6 +43,7 @@ slot customer: text = "Ada" ~ customer
 opt rounded ~ round_total_to_two_decimal_place round_total_to_two_decimal round_total_to_2_decimal round_to_two_decimal_place round_to_two_decimal round_to_2_decimal_place round_to_2_decimal
 state items: [Item] = []
 [applyDiscount|applyCoupon] state percentOff: float = 0
+opt once ~ only_once once one_time single_use can_be_used_only_once
 [applyCoupon] state coupons: {text:float} = []
 def+ addItem(name: text, price: float, quantity: int) ~ add add_item add_product add_line line_item
   raise value "the quantity must be positive" if quantity <= 0
@@ -69,10 +70,12 @@ def applyDiscount(percent: float) ~ apply_discount apply_percentage_discount app
   raise value "a discount is between 0 and 100 percent" if percent < 0 or percent > 100
   put(coupons, code, percent)
   > $.addCoupon("SAVE10", 10)
-def applyCoupon(code: text) ~ apply_coupon apply_coupon_code apply_discount_code apply_percentage_discount_code apply_percent_discount_code apply_promo_code apply_voucher discount_code coupon_code promo_code redeem_coupon
+def applyCoupon(code: text) ~ apply_coupon apply_coupon_code apply_discount_code apply_percentage_discount_code apply_percent_discount_code apply_promo_code apply_voucher discount_code coupon_code promo_code redeem_coupon coupon coupon_in_percent percent_coupon percentage_coupon
   raise missing "there is no coupon {code}" if not has(coupons, code)
   percentOff = coupons[code]
+  [once] remove(coupons, code)
   > $.applyCoupon("SAVE10")
+  [once] > try $.applyCoupon("SAVE10")
 def updateQuantity(name: text, quantity: int) ~ update_quantity change_quantity set_quantity
   raise value "the quantity must be positive" if quantity <= 0
   for i to size(items)
@@ -120,9 +123,11 @@ def clear() ~ clear empty_cart checkout
   clear(items)
   > $.clear()
 
-recipe inventory$|warehouse$|stock$|store$|shop$ ~ item items product products stock quantity quantities inventory level goods each runs out
+recipe inventory$|warehouse$|stock$|store$|shop$ ~ item items product products stock quantity quantities inventory level goods each runs out per
 slot location: text = "Berlin" ~ location
 opt priced ~ price unit_price prices
+opt minimum ~ minimum_stock_per_item minimum_stock_for_each minimum_stock_of_each minimum_per_item minimum_stock_level minimum_quantity_per minimum_stock_for_every minimum_stock own_minimum minimum_level minimum_quantity
+[minimum] state minimums: {text:int} = []
 state quantities: {text:int} = []
 [priced|totalValue] state prices: {text:float} = []
 [priced|totalValue] def+ addStock(name: text, price: float, quantity: int) ~ add add_stock add_item add_product
@@ -151,7 +156,7 @@ def removeProduct(name: text) ~ remove_product delete_product delete delete_item
   raise missing "there is no {name}" if not has(quantities, name)
   remove(quantities, name)
   > $.removeProduct("pear")
-def* removeStock(name: text, quantity: int) ~ remove remove_stock remove_item sell take ship
+def*<minimum> removeStock(name: text, quantity: int) ~ remove remove_stock remove_item sell take ship
   raise value "the quantity must be positive" if quantity <= 0
   raise missing "there is no {name}" if not has(quantities, name)
   raise low "there is not enough {name}" if quantity > quantities[name]
@@ -164,7 +169,20 @@ def* quantity(name: text) -> int ~ quantity get_quantity check_stock get_stock s
 def isInStock(name: text) -> bool ~ in_stock is_in_stock available is_available has_stock has contains
   return getOr(quantities, name, 0) > 0
   > print $.isInStock("apple")
-def lowStock(threshold: int) -> [text] ~ low_stock low_on_stock list_items_below_minimum items_below_minimum below_minimum minimum_stock below_threshold list_items_below_threshold items_below_threshold list_products_below_threshold products_below_threshold low_stock_items reorder
+[minimum] def& setMinimum(name: text, least: int) ~ set_minimum set_minimum_stock define_minimum
+  raise value "the minimum must not be negative" if least < 0
+  put(minimums, name, least)
+  > $.setMinimum("apple", 2)
+  > $.setMinimum("pear", 4)
+[minimum] def& lowStock() -> [text] ~ low_stock low_on_stock list_items_below_minimum items_below_minimum below_minimum below_threshold list_items_below_threshold items_below_threshold list_products_below_threshold products_below_threshold low_stock_items reorder to_reorder items_to_reorder need_to_be_reordered need_reorder need_to_be_restocked must_be_reordered must_be_restocked should_be_reordered fall_below_minimum under_minimum
+  let names: [text] = []
+  for name in keys(minimums)
+    if getOr(quantities, name, 0) < minimums[name]
+      append(names, name)
+  return names
+  > for name in $.lowStock()
+  >   print name
+[!minimum] def lowStock(threshold: int) -> [text] ~ low_stock low_on_stock list_items_below_minimum items_below_minimum below_minimum below_threshold list_items_below_threshold items_below_threshold list_products_below_threshold products_below_threshold low_stock_items reorder to_reorder items_to_reorder need_to_be_reordered need_reorder need_to_be_restocked must_be_reordered must_be_restocked should_be_reordered fall_below_minimum under_minimum
   let names: [text] = []
   for name in keys(quantities)
     if quantities[name] < threshold

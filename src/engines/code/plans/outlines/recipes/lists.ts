@@ -118,17 +118,41 @@ def count() -> int ~ count number_of_grades
   return size(grades)
   > print $.count()
 
-recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles spot spots space spaces plate plates license free frees number full fixed
+recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles spot spots space spaces plate plates license free frees number full fixed ticket tickets fee fees hour hours euro euros dollar dollars minute minutes started begun charged per
+opt fee ~ fee charge per_hour per_started_hour parking_fee hourly_rate
+[fee] record Ticket(number: int, plate: text, minute: int)
 slot* capacity: int = 2 ~ capacity number_of_spots fixed_capacity maximum_capacity limited_number max_capacity maximum_number max_number
 state plates: [text] = []
-def+ park(plate: text) ~ park enter add
+[fee] state tickets: [Ticket] = []
+[fee] state issued: int = 0
+[fee] def+ park(plate: text, minute: int) -> Ticket ~ park enter add
+  raise full "the lot is full" if size(plates) >= capacity
+  raise taken "{plate} is parked already" if contains(plates, plate)
+  append(plates, plate)
+  issued += 1
+  let ticket = Ticket(issued, plate, minute)
+  append(tickets, ticket)
+  return ticket
+  > $.park("AB-1", 0)
+  > $.park("CD-2", 30)
+  > try $.park("EF-3", 40)
+[fee] def+ leave(ticketNumber: int, minute: int) -> float ~ leave unpark remove exit
+  for i to size(tickets)
+    if tickets[i].number == ticketNumber
+      let hours = whole(minute - tickets[i].minute + 59, 60)
+      remove(plates, tickets[i].plate)
+      removeAt(tickets, i)
+      return hours * {rate}
+  raise missing "there is no ticket {ticketNumber}"
+  > print $.leave(1, 125)
+[!fee] def+ park(plate: text) ~ park enter add
   raise full "the lot is full" if size(plates) >= capacity
   raise taken "{plate} is parked already" if contains(plates, plate)
   append(plates, plate)
   > $.park("AB-1")
   > $.park("CD-2")
   > try $.park("EF-3")
-def* leave(plate: text) ~ leave unpark remove exit
+[!fee] def* leave(plate: text) ~ leave unpark remove exit
   raise missing "{plate} is not here" if not contains(plates, plate)
   remove(plates, plate)
   > $.leave("AB-1")

@@ -33,7 +33,8 @@ const ACCESS_PART: Readonly<Record<string, string>> = {
 export function inBash(pipeline: Pipeline): Snippet | undefined {
   const { source, shape, keys, measures, checks, having, order, limit, output, target, ignoresCase, fields } =
     pipeline;
-  if (source.from === 'list' || (source.format !== 'csv' && source.format !== 'access')) return undefined;
+  if (pipeline.product || source.from === 'list' || (source.format !== 'csv' && source.format !== 'access'))
+    return undefined;
   if (
     output === 'json' ||
     output === 'map' ||

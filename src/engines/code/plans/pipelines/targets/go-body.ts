@@ -1,6 +1,7 @@
 import { singular } from '../../reading/text.ts';
 import {
   camel,
+  factorsOf,
   inside,
   isFile,
   isLog,
@@ -66,6 +67,8 @@ export class GoBody {
   }
 
   protected number(field: string, of = this.item): string {
+    const factors = factorsOf(this.pipeline, field);
+    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
     const get = this.get(field, of);
     if (this.isMap()) return this.pipeline.isMissingZero ? `number("0" + ${get})` : `number(${get})`;
     return this.isNull(field) ? `*${get}` : get;

@@ -1,5 +1,16 @@
 import { singular } from '../../reading/text.ts';
-import { camel, inside, isFile, isWhole, itemName, keptIn, listName, OPPOSITE, pascal } from '../frame.ts';
+import {
+  camel,
+  factorsOf,
+  inside,
+  isFile,
+  isWhole,
+  itemName,
+  keptIn,
+  listName,
+  OPPOSITE,
+  pascal,
+} from '../frame.ts';
 import {
   type Check,
   isGiven,
@@ -43,6 +54,8 @@ export class JavaBody {
   }
 
   protected number(field: string, of = this.item): string {
+    const factors = factorsOf(this.pipeline, field);
+    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
     const get = this.get(field, of);
     if (!isFile(this.pipeline)) return this.pipeline.isMissingZero ? `(${get} == null ? 0 : ${get})` : get;
     return this.pipeline.isMissingZero

@@ -221,7 +221,9 @@ class Writer extends JavaBody {
           return `${/T/.test(text) ? 'LocalDateTime' : 'LocalDate'}.parse(${quote(text)})`;
         return isNumber && !isTruth ? (/\./.test(text) ? text : `${text}.0`) : isTruth ? text : quote(text);
       });
-      const rows = records.map((cells, at) => `  new ${type}(${cells.join(', ')})${at === 3 ? '' : ','}`);
+      const rows = records.map(
+        (cells, at) => `  new ${type}(${cells.join(', ')})${at === records.length - 1 ? '' : ','}`,
+      );
       const values = given.map((one) =>
         one === 'month' ? quote(EXAMPLES[one] ?? '') : (EXAMPLES[one] ?? ''),
       );

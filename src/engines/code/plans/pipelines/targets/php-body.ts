@@ -1,4 +1,15 @@
-import { camel, inside, isFile, isTextual, isWhole, itemName, keptIn, listName, OPPOSITE } from '../frame.ts';
+import {
+  camel,
+  factorsOf,
+  inside,
+  isFile,
+  isTextual,
+  isWhole,
+  itemName,
+  keptIn,
+  listName,
+  OPPOSITE,
+} from '../frame.ts';
 import {
   type Check,
   isGiven,
@@ -27,6 +38,8 @@ export class PhpBody {
   }
 
   protected number(field: string, of = this.item): string {
+    const factors = factorsOf(this.pipeline, field);
+    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
     const get = this.get(field, of);
     return this.pipeline.isMissingZero
       ? `(float) (${get} ?? 0)`

@@ -1,4 +1,5 @@
 import {
+  factorsOf,
   inside,
   isTextual,
   isWhole,
@@ -36,6 +37,8 @@ export class PythonBody {
   }
 
   protected number(field: string, of = this.item): string {
+    const factors = factorsOf(this.pipeline, field);
+    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
     const get = this.get(field, of);
     if (this.pipeline.isMissingZero)
       return isTextual(this.pipeline) ? `float(${get} or 0)` : `(${of}.get(${quote(field)}) or 0)`;

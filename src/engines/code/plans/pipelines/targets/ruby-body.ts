@@ -1,4 +1,14 @@
-import { isFile, isTextual, isWhole, itemName, keptIn, listName, OPPOSITE, saidValue } from '../frame.ts';
+import {
+  factorsOf,
+  isFile,
+  isTextual,
+  isWhole,
+  itemName,
+  keptIn,
+  listName,
+  OPPOSITE,
+  saidValue,
+} from '../frame.ts';
 import {
   type Check,
   isGiven,
@@ -26,6 +36,8 @@ export class RubyBody {
   }
 
   protected number(field: string, of = this.item): string {
+    const factors = factorsOf(this.pipeline, field);
+    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
     const get = this.get(field, of);
     if (isTextual(this.pipeline)) return this.pipeline.isMissingZero ? `${get}.to_f` : `Float(${get})`;
     return this.pipeline.isMissingZero ? `(${get} || 0)` : get;

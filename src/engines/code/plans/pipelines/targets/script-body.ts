@@ -1,6 +1,7 @@
 import { singular } from '../../reading/text.ts';
 import {
   camel,
+  factorsOf,
   inside,
   isFile,
   isTextual,
@@ -53,6 +54,8 @@ export class ScriptBody {
   }
 
   protected number(field: string, of = this.item): string {
+    const factors = factorsOf(this.pipeline, field);
+    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
     const get = this.get(field, of);
     const value = isTextual(this.pipeline) ? `Number(${get})` : get;
     return this.pipeline.isMissingZero ? `(${value} || 0)` : value;
@@ -221,16 +224,22 @@ export class ScriptBody {
         ];
         const isMap = output === 'map' && measures.length === 1;
         const result = this.limit('rows');
+        const isReduced = this.pipeline.style === 'reduce';
+        const empty = `new Map${typed(`<string, ${kept === 'counts' ? 'number' : kept === 'numbers' ? 'number[]' : `${type}[]`}>`)}()`;
+        const added =
+          kept === 'counts'
+            ? [`const key = ${key};`, 'groups.set(key, (groups.get(key) ?? 0) + 1);']
+            : push(kept === 'numbers' ? this.number(field) : this.item);
+        const each = inside([...(isReduced ? [] : this.skips()), ...added]);
         return [
-          `const groups = new Map${typed(`<string, ${kept === 'counts' ? 'number' : kept === 'numbers' ? 'number[]' : `${type}[]`}>`)}();`,
-          `for (const ${this.item} of ${this.list}) {`,
-          ...inside([
-            ...this.skips(),
-            ...(kept === 'counts'
-              ? [`const key = ${key};`, 'groups.set(key, (groups.get(key) ?? 0) + 1);']
-              : push(kept === 'numbers' ? this.number(field) : this.item)),
-          ]),
-          '}',
+          ...(isReduced
+            ? [
+                `const groups = ${chosen}.reduce((groups, ${this.item}) => {`,
+                ...each,
+                '  return groups;',
+                `}, ${empty});`,
+              ]
+            : [`const groups = ${empty};`, `for (const ${this.item} of ${this.list}) {`, ...each, '}']),
           ...(keys.length > 1
             ? [
                 `const rows = [...groups].map(([key, ${one}]) => {`,

@@ -1,0 +1,83 @@
+import { numberOf, WishText } from '../reading/text.ts';
+import type { Composed } from './compose.ts';
+import { readOutline } from './read-outline.ts';
+import { FUNCTIONS } from './recipes/functions.ts';
+import { writeOutline } from './write-outline.ts';
+
+const SILENT: ReadonlySet<string> = new Set(
+  'a an the and or that which who of in to for it its is are be with by as from on at per each every all write create make define implement simple small program script function functions method code using use given takes take taking gives give giving returns return returning prints print printing shows show showing computes compute calculates calculate calculator list lists value values number result output then how much many what so this them their into one'.split(
+    ' ',
+  ),
+);
+
+/** A function of everyday arithmetic that is written once for all languages. */
+interface FunctionRecipe {
+  /** All of these must be in the wish. */
+  readonly needs: readonly RegExp[];
+  readonly unless: RegExp | undefined;
+  readonly silent: ReadonlySet<string>;
+  /** What a number of the wish takes the place of. */
+  readonly values: readonly { readonly name: string; readonly usual: string; readonly pattern: RegExp }[];
+  readonly text: string;
+}
+
+function readFunction(source: string): FunctionRecipe {
+  const [head = '', ...rest] = source.trim().split('\n');
+  const [, needs = '', unless, silent = ''] = /^function (.*?)(?: ! (.*?))? ~ (.*)$/.exec(head) ?? [];
+  const values = rest.flatMap((line) => {
+    const [all, name = '', usual = '', pattern = ''] = /^value (\w+) = (.*?) ~ (.*)$/.exec(line) ?? [];
+    return all ? [{ name, usual, pattern: new RegExp(pattern) }] : [];
+  });
+  return {
+    needs: needs.split(' & ').map((one) => new RegExp(`\\b(?:${one})`, 'i')),
+    unless: unless ? new RegExp(`\\b(?:${unless})`, 'i') : undefined,
+    silent: new Set(silent.split(' ')),
+    values,
+    text: rest.filter((line) => !line.startsWith('value ')).join('\n'),
+  };
+}
+
+/** "Three" as 3, and 12.50 as 1250 cents. */
+const plainNumber = (said: string, name: string): string =>
+  /^[a-z]+$/.test(said)
+    ? String(numberOf(said))
+    : name === 'coins' && /\d/.test(said)
+      ? said
+          .split(/\D+/)
+          .sort((a, b) => Number(b) - Number(a))
+          .join(', ')
+      : name === 'cents' && said.includes('.')
+        ? String(Math.round(Number(said) * 100))
+        : said;
+
+let known: readonly FunctionRecipe[] | undefined;
+
+/** More words than that are another wish. */
+const MOST_LEFT = 3;
+
+/** A stored function with the numbers of the wish, and the words that it does not meet. */
+export function composeFunction(prompt: string, language: string): Composed | undefined {
+  known ??= FUNCTIONS.trim()
+    .split(/\n\n(?=function )/)
+    .map(readFunction);
+  const recipe = known.find(
+    ({ needs, unless }) => needs.every((one) => one.test(prompt)) && !unless?.test(prompt),
+  );
+  if (!recipe) return undefined;
+  const wish = new WishText(prompt);
+  let { text } = recipe;
+  for (const { name, usual, pattern } of recipe.values) {
+    const found = wish.take(pattern);
+    // A group with a name is the value itself; one without is a number.
+    const own = Object.entries(found?.groups ?? {}).find(([, one]) => one !== undefined);
+    const value = own ? own[0].replace(/_/g, ', ').replace(/[a-z]/g, '') : found?.slice(1).find(Boolean);
+    text = text.replaceAll(`{${name}}`, value === undefined ? usual : plainNumber(value, name));
+  }
+  const silent = new Set([...SILENT, ...recipe.silent, language]);
+  const unmet = wish.left(silent).filter((one) => !silent.has(one));
+  if (unmet.length > MOST_LEFT) return undefined;
+  // C++ prints six digits of a number, too few for money.
+  if (language === 'cpp') text = text.replace(/^example$/m, 'example\n  raw std::cout.precision(15);');
+  const snippet = writeOutline(readOutline(text), language);
+  return snippet && { snippet, unmet };
+}

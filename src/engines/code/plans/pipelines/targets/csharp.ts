@@ -1,0 +1,294 @@
+import type { Snippet } from '../../../snippets/snippets.ts';
+import { inside, isWhole, pascal } from '../frame.ts';
+import { type Key, type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
+import { Typed } from './typed.ts';
+
+class CSharp extends Typed {
+  protected get(field: string, of = this.item): string {
+    return `${of}.${pascal([field])}`;
+  }
+
+  protected testText(how: 'starts' | 'contains' | 'filled', text: string, other: string): string {
+    if (how === 'filled') return `!string.IsNullOrWhiteSpace(${text})`;
+    return how === 'starts'
+      ? `${text}.StartsWith(${other}, StringComparison.Ordinal)`
+      : `${text}.Contains(${other})`;
+  }
+
+  protected compareText(text: string, sign: string, other: string): string {
+    return sign === '==' || sign === '!='
+      ? `${text} ${sign} ${other}`
+      : `string.CompareOrdinal(${text}, ${other}) ${sign} 0`;
+  }
+
+  protected lower(text: string): string {
+    return `${text}.Trim().ToLowerInvariant()`;
+  }
+
+  protected start(text: string, length: number): string {
+    return `${text}.Substring(0, ${length})`;
+  }
+
+  #typeOf(field: string): string {
+    return this.isNumber(field) ? 'double' : this.isTruth(field) ? 'bool' : 'string';
+  }
+
+  #class(name: string, members: readonly (readonly [string, string])[]): string[] {
+    return [
+      `class ${name}`,
+      '{',
+      ...members.map(([type, own]) => `  public ${type} ${pascal([own])} { get; set; }`),
+      '}',
+      '',
+    ];
+  }
+
+  #measure(measure: Measure, of: string): string {
+    const { op, field = '' } = measure;
+    const by = `${this.item} => ${this.number(field)}`;
+    const plain = {
+      count: `${of}.Count()`,
+      distinct: `${of}.Select(${this.item} => ${this.get(field)}).Distinct().Count()`,
+      sum: `${of}.Sum(${by})`,
+      average: `${of}.Average(${by})`,
+      min: `${of}.Min(${by})`,
+      max: `${of}.Max(${by})`,
+      median: '',
+    }[op];
+    const { decimals } = this.pipeline;
+    return decimals !== undefined && !isWhole(measure)
+      ? `Math.Round(${plain}, ${decimals}, MidpointRounding.AwayFromZero)`
+      : plain;
+  }
+
+  #ordered(order: readonly Order[], one: string): string[] {
+    return order.map(({ name, isDescending, isNumber }, at) => {
+      const by = `${at === 0 ? 'OrderBy' : 'ThenBy'}${isDescending ? 'Descending' : ''}`;
+      return `.${by}(${one} => ${one}.${pascal([name])}${isNumber || this.isNumber(name) ? '' : ', StringComparer.Ordinal'})`;
+    });
+  }
+
+  #keyed(keys: readonly Key[]): string {
+    const [only] = keys;
+    return keys.length === 1 && only
+      ? this.key(only)
+      : `new { ${keys.map((key) => `${pascal([key.name])} = ${this.key(key)}`).join(', ')} }`;
+  }
+
+  #chain(): string[] {
+    const { shape, keys, measures, having, order, output, value } = this.pipeline;
+    const tests = this.tests();
+    const limit = this.bound();
+    const take = limit === undefined ? [] : [`.Take(${limit})`];
+    const chosen = tests ? [`.Where(${this.item} => ${tests})`] : [];
+    const grouped = `.GroupBy(${this.item} => ${this.#keyed(keys)})`;
+    const [first] = measures;
+    switch (shape) {
+      case 'rows':
+        return [
+          ...chosen,
+          ...this.#ordered(order, this.item),
+          ...take,
+          ...(value === undefined ? [] : [`.Select(${this.item} => ${this.get(value)})`]),
+          '.ToList()',
+        ];
+      case 'unique':
+        return [...chosen, grouped, '.Select(group => group.First())', '.ToList()'];
+      case 'groups':
+      case 'duplicates':
+        return [
+          ...chosen,
+          grouped,
+          ...(shape === 'duplicates' ? ['.Where(group => group.Count() > 1)'] : []),
+          `.ToDictionary(group => group.Key, group => group${[...this.#ordered(order, this.item), ...take].join('')}.ToList())`,
+        ];
+      case 'totals': {
+        if (!first) return [];
+        const isEmpty = first.op !== 'sum' && !isWhole(first);
+        const by = `.Select(${this.item} => ${this.number(first.field ?? '')}).DefaultIfEmpty()`;
+        return isEmpty ? [...chosen, `${by}.${pascal([first.op])}()`] : [...chosen, this.#measure(first, '')];
+      }
+      case 'summary': {
+        const row = [
+          ...keys.map(
+            ({ name }) => `${pascal([name])} = group.Key${keys.length > 1 ? `.${pascal([name])}` : ''}`,
+          ),
+          ...measures.map((one) => `${pascal([one.name])} = ${this.#measure(one, 'group')}`),
+        ];
+        return [
+          ...chosen,
+          grouped,
+          `.Select(group => new Row { ${row.join(', ')} })`,
+          ...having.map(
+            ({ name, sign, value: than }) => `.Where(row => row.${pascal([name])} ${sign} ${than})`,
+          ),
+          ...this.#ordered(order, 'row'),
+          ...take,
+          output === 'map'
+            ? `.ToDictionary(row => row.${pascal([keys[0]?.name ?? ''])}, row => row.${pascal([first?.name ?? ''])})`
+            : '.ToList()',
+        ];
+      }
+    }
+  }
+
+  #result(): string {
+    const { shape, measures, output, value } = this.pipeline;
+    const [first] = measures;
+    const number = first && isWhole(first) ? 'int' : 'double';
+    if (shape === 'totals') return number;
+    if (shape === 'summary') return output === 'map' ? `Dictionary<string, ${number}>` : 'List<Row>';
+    if (shape === 'rows') return `List<${value === undefined ? this.type : this.#typeOf(value)}>`;
+    return shape === 'unique' ? `List<${this.type}>` : `Dictionary<string, List<${this.type}>>`;
+  }
+
+  #shown(call: string): string[] {
+    const { shape, keys, measures, fields, output, value } = this.pipeline;
+    const line = (text: string): string => `Console.WriteLine(FormattableString.Invariant($"${text}"));`;
+    const record = (of: string): string =>
+      (fields.length > 0 ? fields : this.fields).map((field) => `{${this.get(field, of)}}`).join(', ');
+    const cell = (one: Measure, of: string): string => {
+      const decimals = this.decimals(one);
+      return `{${of}${decimals === undefined ? '' : `:F${decimals}`}}`;
+    };
+    const [first] = measures;
+    if (shape === 'totals' && first) return [line(cell(first, call))];
+    if (shape === 'summary') {
+      if (output === 'map' && first)
+        return [`foreach (var pair in ${call})`, `  ${line(`{pair.Key}: ${cell(first, 'pair.Value')}`)}`];
+      const values = measures.map((one) => {
+        const shown = cell(one, `row.${pascal([one.name])}`);
+        return measures.length > 1 ? `${one.name} ${shown}` : shown;
+      });
+      const head = keys.map(({ name }) => `{row.${pascal([name])}}`).join(', ');
+      return [`foreach (var row in ${call})`, `  ${line(`${head}: ${values.join(', ')}`)}`];
+    }
+    if (value !== undefined) return [`foreach (var value in ${call}) ${line('{value}')}`];
+    if (shape === 'rows' || shape === 'unique')
+      return [`foreach (var ${this.item} in ${call})`, `  ${line(record(this.item))}`];
+    return [
+      `foreach (var group in ${call})`,
+      `  foreach (var ${this.item} in group.Value)`,
+      `    ${line(`{group.Key}: ${record(this.item)}`)}`,
+    ];
+  }
+
+  write(): Snippet | undefined {
+    if (!this.isPossible()) return undefined;
+    const { shape, keys, measures, given, givenName, name } = this.pipeline;
+    const called = givenName ? pascal([givenName]) : pascal(name);
+    const types = { n: 'int', value: 'double', year: 'string', month: 'string' };
+    const made = this.#chain();
+    const cells = this.fields.map((field) => {
+      const read = this.isNumber(field)
+        ? `Number(row, ${quote(field)})`
+        : this.isTruth(field)
+          ? `bool.Parse(Cell(row, ${quote(field)}))`
+          : `Cell(row, ${quote(field)})`;
+      return `${pascal([field])} = ${read}`;
+    });
+    const definition = [
+      ...this.#class(
+        this.type,
+        this.fields.map((field) => [this.#typeOf(field), field]),
+      ),
+      ...(shape === 'summary'
+        ? this.#class('Row', [
+            ...keys.map((key) => ['string', key.name] as const),
+            ...measures.map((one) => [isWhole(one) ? 'int' : 'double', one.name] as const),
+          ])
+        : []),
+      ...(this.isFile()
+        ? [
+            this.parser ?? '',
+            '',
+            'static string Cell(Dictionary<string, string> row, string column)',
+            '{',
+            '  string text;',
+            '  if (!row.TryGetValue(column, out text)) throw new FormatException($"the column {column} is missing");',
+            '  return text;',
+            '}',
+            '',
+            ...(this.fields.some((field) => this.isNumber(field))
+              ? [
+                  'static double Number(Dictionary<string, string> row, string column)',
+                  '{',
+                  '  double number;',
+                  '  if (!double.TryParse(Cell(row, column), NumberStyles.Float, CultureInfo.InvariantCulture, out number))',
+                  '    throw new FormatException($"not a number in the column {column}: {row[column]}");',
+                  '  return number;',
+                  '}',
+                  '',
+                ]
+              : []),
+          ]
+        : []),
+      `static ${this.#result()} ${called}(${[`List<${this.type}> ${this.list}`, ...given.map((one) => `${types[one]} ${one}`)].join(', ')})`,
+      '{',
+      ...(made.length > 1
+        ? [
+            `  return ${this.list}`,
+            ...made.map((one, at) => `    ${one}${at === made.length - 1 ? ';' : ''}`),
+          ]
+        : [`  return ${this.list}${made[0] ?? ''};`]),
+      '}',
+    ];
+    if (!this.isFile()) {
+      const rows = this.rows((field, text) => `${pascal([field])} = ${text}`);
+      return {
+        definition: definition.join('\n'),
+        example: [
+          `var ${this.list} = new List<${this.type}>`,
+          '{',
+          ...rows.map((row) => `  new ${this.type} { ${row.join(', ')} },`),
+          '};',
+          ...this.#shown(`${called}(${[this.list, ...this.givenValues()].join(', ')})`),
+        ].join('\n'),
+      };
+    }
+    const path = this.path();
+    const asked = [...(path === undefined ? ['FILE'] : []), ...given.map((one) => one.toUpperCase())];
+    const isStdin = this.pipeline.source.from === 'stdin';
+    if (isStdin) asked.shift();
+    const values = given.map((one, at) => {
+      const argument = `args[${asked.length - given.length + at}]`;
+      return one === 'n'
+        ? `int.Parse(${argument})`
+        : one === 'value'
+          ? `double.Parse(${argument}, CultureInfo.InvariantCulture)`
+          : argument;
+    });
+    return {
+      definition: definition.join('\n'),
+      example: [
+        ...(asked.length > 0
+          ? [
+              `if (args.Length != ${asked.length})`,
+              '{',
+              `  Console.Error.WriteLine("usage: program ${asked.join(' ')}");`,
+              '  Environment.Exit(1);',
+              '}',
+            ]
+          : []),
+        'try',
+        '{',
+        ...inside([
+          `string text = ${isStdin ? 'Console.In.ReadToEnd()' : `File.ReadAllText(${path === undefined ? 'args[0]' : quote(path)})`};`,
+          `var ${this.list} = ParseCsv(text)`,
+          `  .Select(row => new ${this.type} { ${cells.join(', ')} })`,
+          '  .ToList();',
+          ...this.#shown(`${called}(${[this.list, ...values].join(', ')})`),
+        ]),
+        '}',
+        'catch (Exception error) when (error is IOException || error is UnauthorizedAccessException || error is FormatException)',
+        '{',
+        '  Console.Error.WriteLine(error.Message);',
+        '  Environment.Exit(1);',
+        '}',
+      ].join('\n'),
+    };
+  }
+}
+
+export const inCSharp = (pipeline: Pipeline, parser: string | undefined): Snippet | undefined =>
+  new CSharp(pipeline, parser).write();
