@@ -62,6 +62,7 @@ import { unusedTables } from './sql/named-tables.ts';
 import { planPivot } from './sql/pivot.ts';
 import { planSelect } from './sql/plan-sql.ts';
 import { planTotals } from './sql/query-on.ts';
+import { planQuestion } from './sql/questions/known-questions.ts';
 import { planRowCompare } from './sql/row-compare.ts';
 import { apartFromTables } from './sql/schema.ts';
 import { planNthOrNull, planTransfer } from './sql/short-forms.ts';
@@ -102,8 +103,9 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planNthOrNull(wish) ??
       planTable(wish) ??
       planTables(wish) ??
-      planTablesAndQuery(wish) ??
       planModel(wish) ??
+      planTablesAndQuery(wish) ??
+      planQuestion(wish) ??
       planChange(text, wish) ??
       planGaps(wish) ??
       planPivot(wish) ??

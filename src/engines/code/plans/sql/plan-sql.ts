@@ -158,6 +158,7 @@ function readParts(reading: Reading): string[] {
     } else if (!r.take(SILENT)) {
       const again = r.take(rowsAgain(reading))?.[0];
       if (again === undefined) left.push(r.takeWord());
+      else if (showsOwner(reading, again)) continue;
       // "Only books published after 2015", of ratings per book.
       else
         reading.focus =
@@ -166,6 +167,18 @@ function readParts(reading: Reading): string[] {
     }
   }
   return left;
+}
+
+/** "With their manager and department": another table that the rows refer to, at the end of what is shown. */
+function showsOwner({ r, q, catalog }: Reading, noun: string): boolean {
+  const table = catalog.isGiven && (r.isDone || r.peek(/(?=,)|and/)) ? catalog.table(noun) : undefined;
+  const title = table && !q.used.has(table) && catalog.key(q.rows, table) ? catalog.title(table) : undefined;
+  if (!title || q.measures.length + q.groups.length > 0) return false;
+  q.used.add(title.table);
+  const own = catalog.title(q.rows);
+  if (own && q.shown.length === 0) q.shown.push(own);
+  q.shown.push(title);
+  return true;
 }
 
 /** The rows that the wish is about may be named again: "only for products …". */

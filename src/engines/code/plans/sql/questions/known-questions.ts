@@ -1,0 +1,63 @@
+import type { Snippet } from '../../../snippets/snippets.ts';
+import { dialectOf, withoutDatabase } from '../dates.ts';
+import { apartFromTables, type Table } from '../schema.ts';
+import { asked, Ground } from './ground.ts';
+import { overdue } from './overdue.ts';
+import { foldThrough, withOther } from './pair-questions.ts';
+import { firstAndLast, openBalance, together, tree } from './row-questions.ts';
+import { freeRows, hours, inOneNotOther, overlaps, retention, streaks } from './time-questions.ts';
+
+/** Each with the tables that it is about where the wish describes none. */
+const QUESTIONS: readonly (readonly [(text: string, ground: Ground) => string | undefined, string])[] = [
+  [overdue, 'books members loans'],
+  [freeRows, 'rooms bookings'],
+  [overlaps, 'rooms bookings'],
+  [openBalance, 'customers invoices payments'],
+  [tree, ''],
+  [streaks, ''],
+  [inOneNotOther, 'customers orders'],
+  [retention, ''],
+  [hours, ''],
+  [together, 'products orders order_items'],
+  [firstAndLast, 'customers orders'],
+  [withOther, ''],
+  [foldThrough, ''],
+];
+
+/** A question that many people ask, whatever their tables are called. */
+export function knownQuestion(text: string, tables: readonly Table[], whole: string): string | undefined {
+  const plain = asked(withoutDatabase(text));
+  const ground = new Ground(tables, dialectOf(whole), text);
+  for (const [read] of QUESTIONS) {
+    const code = read(plain, ground);
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
+
+export function planQuestion(prompt: string): Snippet | undefined {
+  const { text, tables } = apartFromTables(prompt);
+  const given = tables.filter(({ isOpen }) => !isOpen);
+  if (given.length > 0) {
+    const code = knownQuestion(text, given, prompt);
+    return code === undefined ? undefined : { definition: code, example: '' };
+  }
+  const plain = asked(withoutDatabase(text));
+  for (const [read, names] of QUESTIONS) {
+    const ground = Ground.usual(names.split(' '), dialectOf(prompt));
+    const code = names === '' ? undefined : read(plain, ground);
+    if (code === undefined) continue;
+    const isUsed = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
+    const assumed = ground.tables
+      .filter(({ name }) => isUsed(name))
+      .map(
+        ({ name, columns }) =>
+          `${name} (${columns
+            .map((one) => one.name)
+            .filter(isUsed)
+            .join(', ')})`,
+      );
+    return { definition: `-- Assumed: ${assumed.join(', ')}.\n${code}`, example: '' };
+  }
+  return undefined;
+}
