@@ -102,3 +102,47 @@ test('the newest rows first are not those with the most others', async () => {
   );
   expect(notes.join() || code).not.toMatch(/ORDER BY comment_count/);
 });
+
+/** Runs the statements of a wish between those before them and a question. */
+async function after(wish: string, before: string, question: string): Promise<string> {
+  const code = await codeOf(wish);
+  const database = new Database();
+  database.exec(before);
+  try {
+    database.exec(code);
+  } catch {
+    // A transfer that fails is asked about too.
+  }
+  const found = database.all(question);
+  database.close();
+  return found.map((row) => Object.values(row).join(' ')).join(', ');
+}
+
+test.each([
+  [
+    'move 80 from account 7 to account 9 in one transaction, it rolls back if there is not enough money',
+    'CREATE TABLE accounts (id, balance); INSERT INTO accounts VALUES (7, 50), (9, 0)',
+    'SELECT id, balance FROM accounts',
+    '7 50, 9 0',
+  ],
+  [
+    'remove duplicate rows from subscribers, by email, case-insensitive, keeping the highest id',
+    "CREATE TABLE subscribers (id INTEGER, email TEXT); INSERT INTO subscribers VALUES (1, 'A@x'), (2, 'a@x'), (3, 'b@x')",
+    'SELECT id FROM subscribers',
+    '2, 3',
+  ],
+  [
+    "a trigger that logs old and new price into price_log whenever a product's price is changed",
+    'CREATE TABLE products (id INTEGER, price INTEGER); INSERT INTO products VALUES (4, 10)',
+    "SELECT name FROM sqlite_master WHERE type = 'trigger'",
+    'products_log_price',
+  ],
+  [
+    'full text search over name and text of notes with the best results first',
+    "CREATE TABLE notes (id INTEGER PRIMARY KEY, name TEXT, text TEXT); INSERT INTO notes VALUES (1, 'Tea', 'green')",
+    "SELECT name FROM sqlite_master WHERE name = 'notes_search_update'",
+    'notes_search_update',
+  ],
+])('a statement that many ask for has the names of the wish: %s', async (wish, before, question, rows) => {
+  expect(await after(wish, before, question)).toBe(rows);
+});

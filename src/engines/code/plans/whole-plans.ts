@@ -66,6 +66,7 @@ import { planQuestion } from './sql/questions/known-questions.ts';
 import { planRowCompare } from './sql/row-compare.ts';
 import { apartFromTables } from './sql/schema.ts';
 import { planNthOrNull, planTransfer } from './sql/short-forms.ts';
+import { planStatement } from './sql/statements.ts';
 import { planTables } from './sql/tables.ts';
 import { planGivenValue, planTablesAndQuery } from './sql/tables-query.ts';
 import { inKnownWords } from './sql/wording.ts';
@@ -99,6 +100,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
     const wish = inKnownWords(withoutLanguage(prompt));
     const { text } = apartFromTables(wish);
     const made =
+      planStatement(wish) ??
       planTransfer(wish) ??
       planNthOrNull(wish) ??
       planTable(wish) ??

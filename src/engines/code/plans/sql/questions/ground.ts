@@ -96,7 +96,7 @@ export const BEGINS = /^(?:starts?|from|begins?|check_?in|arriv|pick_?up|valid_f
 export const ENDS = /^(?:ends?|to|until|check_?out|depart|return|valid_(?:to|until))/;
 
 const LEAD =
-  /^(?:(?:please|write|give me|an?|sql|recursive|query|statement|that|which|to|for|of|finds?|lists?|shows?|gets?|selects?|returns?|prints?|displays?|computes?|calculates?|the|all|every|each|listing|showing|whole|entire|complete|full)\b[\s:]*)+/;
+  /^(?:(?:please|write|give me|an?|sql|recursive|query|statement|that|which|to|for|of|finds?|lists?|shows?|gets?|selects?|returns?|prints?|displays?|computes?|calculates?|the|all|every|each|listing|showing|whole|entire|complete|full(?![- ]?text))\b[\s:]*)+/;
 const BETWEEN =
   /^(?:[\s,;]+|(?:and|with|plus|together|along|including|showing|shows?|also|their|its|the|an?|in)\b)+/;
 

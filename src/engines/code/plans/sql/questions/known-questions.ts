@@ -1,9 +1,11 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
 import { dialectOf, withoutDatabase } from '../dates.ts';
+import { modelTables } from '../models.ts';
 import { apartFromTables, type Table } from '../schema.ts';
 import { asked, Ground } from './ground.ts';
 import { overdue } from './overdue.ts';
 import { foldThrough, withOther } from './pair-questions.ts';
+import { aboveOwnAverage, bestSelling, ranked } from './rank-questions.ts';
 import { firstAndLast, openBalance, together, tree } from './row-questions.ts';
 import { freeRows, hours, inOneNotOther, overlaps, retention, streaks } from './time-questions.ts';
 
@@ -20,6 +22,9 @@ const QUESTIONS: readonly (readonly [(text: string, ground: Ground) => string | 
   [hours, ''],
   [together, 'products orders order_items'],
   [firstAndLast, 'customers orders'],
+  [ranked, ''],
+  [bestSelling, 'categories products order_items'],
+  [aboveOwnAverage, ''],
   [withOther, ''],
   [foldThrough, ''],
 ];
@@ -35,6 +40,9 @@ export function knownQuestion(text: string, tables: readonly Table[], whole: str
   return undefined;
 }
 
+/** "…, from products, order_items and categories". */
+const FROM = /,? (?:from|using|given) (?:the )?(?:tables )?((?:[a-z_]+, )*[a-z_]+,? and [a-z_]+)\.?$/i;
+
 export function planQuestion(prompt: string): Snippet | undefined {
   const { text, tables } = apartFromTables(prompt);
   const given = tables.filter(({ isOpen }) => !isOpen);
@@ -42,10 +50,15 @@ export function planQuestion(prompt: string): Snippet | undefined {
     const code = knownQuestion(text, given, prompt);
     return code === undefined ? undefined : { definition: code, example: '' };
   }
-  const plain = asked(withoutDatabase(text));
-  for (const [read, names] of QUESTIONS) {
-    const ground = Ground.usual(names.split(' '), dialectOf(prompt));
-    const code = names === '' ? undefined : read(plain, ground);
+  const [said = '', list = ''] = FROM.exec(text) ?? [];
+  const listed = list.split(/, |,? and /).filter(Boolean);
+  const isListed = listed.length > 0 && listed.every((name) => modelTables.includes(name));
+  const plain = asked(withoutDatabase(isListed ? text.slice(0, -said.length) : text));
+  const open = isListed ? listed : tables.map(({ name }) => name);
+  for (const [read, usual] of QUESTIONS) {
+    const names = open.length > 0 ? open : usual.split(' ').filter(Boolean);
+    const ground = Ground.usual(names, dialectOf(prompt));
+    const code = names.length === 0 ? undefined : read(plain, ground);
     if (code === undefined) continue;
     const isUsed = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
     const assumed = ground.tables
