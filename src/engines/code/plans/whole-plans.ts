@@ -38,9 +38,12 @@ import { writeRecords } from './records/write-records.ts';
 import { planRegex } from './regex/write-regex.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
+import { planAdmin } from './shell/admin.ts';
 import { planAsk } from './shell/ask.ts';
 import { planBackup } from './shell/backup.ts';
 import { planByTime } from './shell/by-time.ts';
+import { planCheck } from './shell/checks.ts';
+import { planChore } from './shell/chores.ts';
 import { planCsv } from './shell/csv.ts';
 import { planDisk } from './shell/disk.ts';
 import { planEach } from './shell/each.ts';
@@ -135,6 +138,9 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planOptions(prompt) ??
       planShortOptions(prompt) ??
       planPassword(prompt) ??
+      planCheck(prompt) ??
+      planChore(prompt) ??
+      planAdmin(prompt) ??
       planBackup(prompt) ??
       planAsk(prompt) ??
       planByTime(prompt) ??

@@ -97,8 +97,6 @@ export const ENDS = /^(?:ends?|to|until|check_?out|depart|return|valid_(?:to|unt
 
 const LEAD =
   /^(?:(?:please|write|give me|an?|sql|recursive|query|statement|that|which|to|for|of|finds?|lists?|shows?|gets?|selects?|returns?|prints?|displays?|computes?|calculates?|the|all|every|each|listing|showing|whole|entire|complete|full(?![- ]?text))\b[\s:]*)+/;
-const BETWEEN =
-  /^(?:[\s,;]+|(?:and|with|plus|together|along|including|showing|shows?|also|their|its|the|an?|in)\b)+/;
 
 /** What is asked for, without the words that lead to it. */
 export const asked = (text: string): string =>
@@ -108,25 +106,3 @@ export const asked = (text: string): string =>
     .replace(/[.?!\s]+$/, '')
     .trim()
     .replace(LEAD, '');
-
-/** Reads a text that consists of these pieces and of nothing else; each piece is there once at most. */
-export function pieces<Name extends string>(
-  text: string,
-  patterns: Readonly<Record<Name, RegExp>>,
-): Partial<Record<Name, RegExpExecArray>> | undefined {
-  const found: Partial<Record<Name, RegExpExecArray>> = {};
-  let rest = text.replace(BETWEEN, '');
-  while (rest !== '') {
-    let one: RegExpExecArray | null = null;
-    for (const name in patterns) {
-      if (found[name]) continue;
-      one = new RegExp(`^(?:${patterns[name].source})(?!\\w)`).exec(rest);
-      if (!one) continue;
-      found[name] = one;
-      break;
-    }
-    if (!one) return undefined;
-    rest = rest.slice(one[0].length).replace(BETWEEN, '');
-  }
-  return found;
-}

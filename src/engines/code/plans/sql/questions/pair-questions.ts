@@ -1,5 +1,6 @@
+import { pieces } from '../../reading/pieces.ts';
 import { singularOf } from '../lexicon.ts';
-import { columnOf, type Ground, pieces } from './ground.ts';
+import { columnOf, type Ground } from './ground.ts';
 
 const TITLE = /^(?:name|title|text|label)$/;
 const VALUE = `('[^']+'|"[^"]+"|[a-z0-9][\\w-]*(?: [a-z0-9][\\w-]*)?)`;

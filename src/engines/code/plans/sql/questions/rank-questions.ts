@@ -1,6 +1,7 @@
+import { pieces } from '../../reading/pieces.ts';
 import { NUMBER, numberOf } from '../../reading/text.ts';
 import { singularOf } from '../lexicon.ts';
-import { columnOf, type Ground, has, pieces, WORTH } from './ground.ts';
+import { columnOf, type Ground, has, WORTH } from './ground.ts';
 
 const named = (noun: string): RegExp => {
   const one = singularOf(noun);

@@ -1,6 +1,7 @@
+import { pieces } from '../../reading/pieces.ts';
 import { today } from '../dates.ts';
 import { singularOf } from '../lexicon.ts';
-import { columnOf, DATED, type Ground, has, pieces, WORTH } from './ground.ts';
+import { columnOf, DATED, type Ground, has, WORTH } from './ground.ts';
 
 const OPEN = '(?:open|outstanding|remaining|unpaid)';
 const BALANCE = `${OPEN} (?:balances?|amounts?|sums?)`;

@@ -1,9 +1,10 @@
 import { Phrase } from '../../reading/phrase.ts';
+import { pieces } from '../../reading/pieces.ts';
 import { NUMBER, numberOf } from '../../reading/text.ts';
 import { readSpan, spanTest } from '../dates.ts';
 import { singularOf } from '../lexicon.ts';
 import type { Table } from '../schema.ts';
-import { BEGINS, columnOf, DATED, ENDS, type Ground, has, pieces } from './ground.ts';
+import { BEGINS, columnOf, DATED, ENDS, type Ground, has } from './ground.ts';
 
 const DAY = String.raw`\d{4}-\d\d-\d\d`;
 const PERIOD = new RegExp(
