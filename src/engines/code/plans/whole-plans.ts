@@ -54,6 +54,7 @@ import { planPerTime } from './shell/log-times.ts';
 import { planLoop } from './shell/loops.ts';
 import { planOptions } from './shell/options.ts';
 import { planPassword } from './shell/password.ts';
+import { planReport } from './shell/reports.ts';
 import { planCopyChanged, planCounts } from './shell/scripts.ts';
 import { planShortOptions } from './shell/short-options.ts';
 import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
@@ -141,6 +142,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planCheck(prompt) ??
       planChore(prompt) ??
       planAdmin(prompt) ??
+      planReport(prompt) ??
       planBackup(prompt) ??
       planAsk(prompt) ??
       planByTime(prompt) ??

@@ -1,9 +1,9 @@
-import { pieces } from '../reading/pieces.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
+import { pieces } from '../reading/pieces.ts';
 import { pluralOf } from '../reading/plural.ts';
 import { type Dialect, dialectOf, withoutDatabase } from './dates.ts';
 import { singularOf } from './lexicon.ts';
-import { asked, columnOf, DATED} from './questions/ground.ts';
+import { asked, columnOf, DATED } from './questions/ground.ts';
 import { apartFromTables, type Table } from './schema.ts';
 import { list, NAME } from './table-changes.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalog, Place } from './catalog.ts';
 import { type Dialect, datePart } from './dates.ts';
 import { isDate, singularOf } from './lexicon.ts';
-import { type Measure, type Namer, type Query, tablesOf } from './query.ts';
+import { type Measure, type Namer, type Order, type Query, tablesOf } from './query.ts';
 import { joinsOf, labelOf, limitLine, lines, orderLine, whereLine } from './query-lines.ts';
 import { writeRanked } from './write-ranked.ts';
 import { ownedBy, writeSeparate } from './write-separate.ts';
@@ -79,6 +79,8 @@ function shownOf(q: Query, catalog: Catalog, name: Namer): string {
 
 function writeRows(q: Query, catalog: Catalog, name: Namer): string | undefined {
   if (q.self) return writeSelf(q, catalog);
+  // One row cannot be there with those that have none.
+  if (q.isZeroed && q.isOne) return undefined;
   const joins = joinsOf(catalog, q, q.isZeroed, () => '');
   if (!joins) return undefined;
   // Rows of a table that has the key would repeat those that they belong to.
@@ -218,6 +220,10 @@ function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer):
       keys.push(name(place));
     }
   }
+  // A group has no value of a single row: "each department's highest paid employee" is another query.
+  const isOfRow = ({ by }: Order): boolean =>
+    typeof by === 'function' && ![...keys, ...q.groups.flatMap(({ part }) => part ?? [])].includes(by(name));
+  if (q.groups.length > 0 && q.orders.some(isOfRow)) return undefined;
   const limit = q.limit ?? (q.isOne && q.orders.length > 0 ? 1 : undefined);
   const parts = q.groups.flatMap((group) => group.part ?? []);
   const shown = [...firsts, ...q.measures.map((measure) => `${codeOf(measure)} AS ${labelOf(measure)}`)];

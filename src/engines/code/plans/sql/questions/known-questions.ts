@@ -3,9 +3,10 @@ import { dialectOf, withoutDatabase } from '../dates.ts';
 import { modelTables } from '../models.ts';
 import { apartFromTables, type Table } from '../schema.ts';
 import { asked, Ground } from './ground.ts';
+import { lastOfEach, longAgo } from './last-questions.ts';
 import { overdue } from './overdue.ts';
 import { foldThrough, withOther } from './pair-questions.ts';
-import { aboveOwnAverage, bestSelling, ranked } from './rank-questions.ts';
+import { aboveOwnAverage, bestRated, bestSelling, ranked } from './rank-questions.ts';
 import { firstAndLast, openBalance, together, tree } from './row-questions.ts';
 import { freeRows, hours, inOneNotOther, overlaps, retention, streaks } from './time-questions.ts';
 
@@ -22,6 +23,9 @@ const QUESTIONS: readonly (readonly [(text: string, ground: Ground) => string | 
   [hours, ''],
   [together, 'products orders order_items'],
   [firstAndLast, 'customers orders'],
+  [longAgo, 'customers orders'],
+  [lastOfEach, ''],
+  [bestRated, ''],
   [ranked, ''],
   [bestSelling, 'categories products order_items'],
   [aboveOwnAverage, ''],

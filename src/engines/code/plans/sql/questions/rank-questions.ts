@@ -90,3 +90,24 @@ export function aboveOwnAverage(text: string, ground: Ground): string | undefine
   const sign = /below|under|lower|less/.test(way) ? '<' : '>';
   return `SELECT *\nFROM (\n  SELECT ${table.name}.*, AVG(${value}) OVER (PARTITION BY ${key}) AS average_${value}\n  FROM ${table.name}\n) AS compared\nWHERE ${value} ${sign} average_${value}\nORDER BY ${key};`;
 }
+
+/** "The ten best rated movies with at least 5 ratings". */
+export function bestRated(text: string, ground: Ground): string | undefined {
+  const found = new RegExp(
+    `^(?:top )?(?:${NUMBER} )?(best|worst|highest|top|lowest)[- ]rated ([a-z_]+)(?:,? (?:only )?(?:those )?(?:with|that have|having) (?:at least|a minimum of) ${NUMBER} [a-z]+)?$`,
+  ).exec(text);
+  const [, count, way = '', noun = '', least] = found ?? [];
+  const rows = ground.table(noun);
+  const ratings = rows && ground.childOf(rows, /^(?:rating|score|stars)$/);
+  const value = ratings && columnOf(ratings, /^(?:rating|score|stars)$/);
+  const title = rows && columnOf(rows, /^(?:name|title)$/);
+  if (!found || !rows || !ratings || !value || !title) return undefined;
+  return [
+    `SELECT ${rows.name}.${title}, ROUND(AVG(${ratings.name}.${value}), 2) AS average_${value}, COUNT(*) AS ${singularOf(ratings.name)}_count`,
+    `FROM ${rows.name}`,
+    `JOIN ${ratings.name} ON ${ratings.name}.${singularOf(rows.name)}_id = ${rows.name}.id`,
+    `GROUP BY ${rows.name}.id, ${rows.name}.${title}`,
+    ...(least ? [`HAVING COUNT(*) >= ${numberOf(least)}`] : []),
+    `ORDER BY average_${value}${/worst|lowest/.test(way) ? '' : ' DESC'}, ${singularOf(ratings.name)}_count DESC${count ? `\nLIMIT ${numberOf(count)}` : ''};`,
+  ].join('\n');
+}
