@@ -1,8 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { pieces } from '../reading/pieces.ts';
 import { deedOf, script, usage } from './checks.ts';
-import { DRY, dryRun, EXISTING, FOLDER } from './chores.ts';
-import { menu } from './menu.ts';
+import { DRY, dryRun, FOLDER } from './chores.ts';
 
 /** "Deploy a folder to a server with rsync, excluding .git". */
 function deploy(text: string): Snippet | undefined {
@@ -38,57 +37,6 @@ function deploy(text: string): Snippet | undefined {
           `${found.dry ? 'if [[ -n $dry ]]; then exit 0; fi\n' : ''}ssh -- "\${2%%:*}" sudo systemctl restart ${service}`,
         ]
       : []),
-  );
-}
-
-/** "Create users from a CSV file with username and full name, skipping those that exist". */
-function users(text: string): Snippet | undefined {
-  const head =
-    /^(?:creates?|adds?) (?:linux |system |unix )?(?:users|user accounts|accounts) (?:from|listed in|of|for each line of) (?:an? |the )?(?:csv|text)? ?(?:file|list)/.exec(
-      text,
-    );
-  const found =
-    head &&
-    pieces(text.slice(head[0].length), {
-      columns:
-        /(?:with |of )?(?:the )?(?:columns? )?(?:an? )?user ?names?(?:,| and)? (?:an? )?(?:full |real )?names?/,
-      skip: EXISTING,
-      password:
-        /(?:sets? |gives? (?:each|them) )?(?:an? )?random (?:initial )?passwords?(?: (?:for (?:each|them)|that (?:they )?must (?:be )?chang(?:e|ed)(?: (?:at|on) (?:first|the first|the next) login)?))?/,
-      change:
-        /(?:that )?(?:they |users )?(?:must|have to) (?:be )?changed?(?: it)?(?: (?:at|on) (?:the )?(?:first|next) login)?/,
-      header: /skip(?:s|ping)? the header(?: line)?/,
-      group: /(?:adds? them|and) (?:in)?to (?:the )?group ([\w-]+)/,
-    });
-  if (!found) return undefined;
-  const isSecret = found.password !== undefined;
-  return script(
-    ...usage('$# != 1', 'USERS.csv'),
-    'if ((EUID != 0)); then',
-    '  echo "$0: only root can create users" >&2',
-    '  exit 1',
-    'fi',
-    'while IFS=, read -r user name || [[ -n $user ]]; do',
-    "  name=${name%$'\\r'}",
-    '  if [[ -z $user || $user == \\#* || ${user,,} == username || ${user,,} == user ]]; then continue; fi',
-    '  if [[ ! $user =~ ^[a-z_][a-z0-9_-]{0,31}$ ]]; then',
-    '    echo "$user: no valid user name, skipped" >&2',
-    '    continue',
-    '  fi',
-    '  if id -- "$user" &>/dev/null; then',
-    '    echo "$user exists, skipped"',
-    '    continue',
-    '  fi',
-    `  useradd --create-home --shell /bin/bash --comment "$name"${found.group ? ` --groups ${found.group[1]}` : ''} -- "$user"`,
-    ...(isSecret
-      ? [
-          "  password=$(head -c 64 /dev/urandom | tr -dc 'A-HJ-NP-Za-km-z2-9' | head -c 14)",
-          '  printf \'%s:%s\\n\' "$user" "$password" | chpasswd',
-          '  chage -d 0 -- "$user"',
-          '  echo "created $user with the password $password, to be changed at the first login"',
-        ]
-      : ['  echo "created $user"']),
-    'done <"$1"',
   );
 }
 
@@ -218,44 +166,7 @@ function dump(text: string): Snippet | undefined {
   );
 }
 
-/** "Commits of the last week grouped by author, with the number of changed lines". */
-function authors(text: string): Snippet | undefined {
-  const head =
-    /^(?:prints?|lists?|shows?|counts?|summari[sz]es?) (?:all |the )*(?:number of )?(?:git )?commits(?: (?:in|of) (?:an? |the (?:current )?)?(?:git )?(?:repo(?:sitory)?))?/.exec(
-      text,
-    );
-  const found =
-    head &&
-    pieces(text.slice(head[0].length), {
-      since:
-        /(?:of|in|from|since|over|during) (?:the )?(?:last|past) (?:(\d+|two|three) )?(days?|weeks?|months?|years?)/,
-      by: /(?:grouped )?(?:by|per|for each) author/,
-      lines:
-        /(?:the )?(?:number of )?(?:changed|added and (?:removed|deleted)) lines|(?:the )?number of lines (?:changed|added and (?:removed|deleted))|lines changed/,
-      count: /(?:the )?(?:number|count)(?: of commits)?|counts/,
-      order:
-        /(?:sorted by (?:the )?(?:count|number(?: of commits)?|lines)(?: descending)?|most (?:commits |active |lines )?first)/,
-    });
-  if (!found?.by) return undefined;
-  const number = { two: '2', three: '3' }[found.since?.[1] ?? ''] ?? found.since?.[1] ?? '1';
-  const since = found.since
-    ? ` --since='${number} ${found.since[2]?.replace(/s$/, '')}${number === '1' ? '' : 's'} ago'`
-    : '';
-  return script(
-    `git log${since} --no-merges --format='@%aN%x09%h %ad %s' --date=short --numstat |`,
-    "  awk -F'\\t' '",
-    '    /^@/ { author = substr($1, 2); commits[author]++; text[author] = text[author] "  " $2 "\\n"; next }',
-    '    NF == 3 { added[author] += $1; removed[author] += $2 }',
-    '    END {',
-    '      for (author in commits) {',
-    '        gsub(/\\n/, "\\v", text[author])',
-    '        printf "%d\\t%s: %d commits, %d lines changed (+%d -%d)\\v%s\\n", commits[author], author, commits[author], added[author] + removed[author], added[author], removed[author], text[author]',
-    '      }',
-    "    }' | sort -k1,1nr | cut -f2- | tr '\\v' '\\n'",
-  );
-}
-
-const TASKS = [deploy, users, docker, jsonKey, dump, menu, authors];
+const TASKS = [deploy, docker, jsonKey, dump];
 
 /** What those who look after machines have scripts for. */
 export function planAdmin(prompt: string): Snippet | undefined {

@@ -81,84 +81,6 @@ function certificate(text: string): Snippet | undefined {
   );
 }
 
-/** "Check the memory usage and send a mail if it is above 90 percent". */
-function memory(text: string): Snippet | undefined {
-  const head =
-    /^(?:checks?|monitors?|watches|warns?(?: me)?(?: when| if)?|alerts?(?: when| if)?|tests?)(?: whether| if)? (?:the )?(?:memory|ram)(?: usage| use)?/.exec(
-      text,
-    );
-  const found =
-    head &&
-    pieces(text.slice(head[0].length), {
-      limit:
-        /(?:(?:if|when|whenever) (?:it|the usage|usage) )?(?:is |goes |gets |rises |exceeds )?(?:above|over|more than|higher than|exceeds)? ?(\d+) ?(?:%|percent)/,
-      mail: /(?:sends?|mails?)(?: (?:an? )?(?:e-?mail|mail|warning|alert))?(?: (?:by|via) (?:e-?)?mail)?(?: to ([\w.+-]+@[\w.-]+\w|root|(?:the )?admin(?:istrator)?|me|an address given as (?:an )?argument))?/,
-      warn: /(?:prints?|shows?|writes?|gives?|logs?)? ?(?:a )?(?:warning|message|alert)|warns?/,
-      exit: EXIT,
-      top: /(?:prints? |lists? |shows? )?(?:the )?(?:(\d+|five|ten|three) )?process(?:es)? (?:that use|using|with) (?:the )?most (?:memory|of it)/,
-    });
-  const limit = found?.limit?.[1];
-  if (!found || !limit) return undefined;
-  const address = /@/.test(found.mail?.[1] ?? '') ? found.mail?.[1] : undefined;
-  const top = { five: '5', ten: '10', three: '3' }[found.top?.[1] ?? ''] ?? found.top?.[1] ?? '5';
-  return script(
-    `limit=${limit}`,
-    ...(found.mail ? [`address=\${1:-${address ?? 'root'}}`] : []),
-    'used=$(awk \'/^MemTotal:/ { total = $2 } /^MemAvailable:/ { free = $2 } END { printf "%d", 100 * (total - free) / total }\' /proc/meminfo)',
-    'if ((used <= limit)); then',
-    '  echo "memory: $used percent used"',
-    '  exit 0',
-    'fi',
-    'text="warning: $used percent of the memory of $(hostname) is used"',
-    'echo "$text" >&2',
-    ...(found.top ? [`ps -eo pid,user,rss,comm --sort=-rss | head -n ${Number(top) + 1}`] : []),
-    ...(found.mail
-      ? [
-          '# Needs a mail command, such as that of mailutils, and a machine that can send.',
-          'printf \'%s\\n\\n%s\\n\' "$text" "$(ps -eo pid,user,rss,comm --sort=-rss | head -n 11)" | mail -s "$text" "$address"',
-        ]
-      : []),
-    ...(found.exit || !found.mail
-      ? [`exit ${/^\d$/.test(found.exit?.[1] ?? '') ? found.exit?.[1] : 1}`]
-      : []),
-  );
-}
-
-/** "Monitor a website every 5 minutes and log when it goes down or comes back". */
-function website(text: string): Snippet | undefined {
-  const head =
-    /^(?:monitors?|watches|watch|checks?) (?:whether |if )?(?:an? |the |one )?(?:website|site|url|web ?page|web ?server|server|page)(?: (?:is (?:up|down|reachable)|given as (?:an |the )?argument))*(?: (https?:\/\/\S+))?/.exec(
-      text,
-    );
-  const found =
-    head &&
-    pieces(text.slice(head[0].length), {
-      every: /every (\d+|five|ten|two)? ?(seconds?|minutes?|hours?)/,
-      log: /(?:writes?|logs?|prints?|appends?|records?)(?: (?:an? )?(?:line|entry|message|it))?(?: (?:with (?:an? |the )?(?:timestamp|time)))?(?: (?:in)?to (?:an? |the )?(?:log(?: ?file)?|file)(?: [\w./-]+)?)?(?: with (?:an? |the )?(?:timestamp|time))?(?: only)?/,
-      change:
-        /(?:(?:only )?(?:when|whenever|if|each time) )?(?:(?:it|the (?:site|state|status)) )?(?:goes (?:down|offline)|changes|is down|does not answer)(?: (?:or|and)(?: when)?(?: it)? (?:comes? (?:back(?: up| online)?|up)|is (?:back|up) again))?|(?:an? )?(?:outages?|downtimes?)/,
-      argument: ARGUMENT,
-    });
-  if (!found?.every || !found.log) return undefined;
-  const number = { five: 5, ten: 10, two: 2 }[found.every[1] ?? ''] ?? Number(found.every[1] ?? 1);
-  const unit = found.every[2]?.startsWith('h') ? 3600 : found.every[2]?.startsWith('m') ? 60 : 1;
-  const isFile = /log|file|append/.test(found.log[0]);
-  return script(
-    ...(head?.[1] ? [`url=${head[1]}`] : [...usage('$# < 1', `URL${isFile ? ' [LOG]' : ''}`), 'url=$1']),
-    ...(isFile ? [`log=\${${head?.[1] ? 1 : 2}:-website.log}`] : []),
-    'before=up',
-    'while true; do',
-    '  now=down',
-    '  if curl -sS -f -L -o /dev/null --max-time 20 "$url" 2>/dev/null; then now=up; fi',
-    '  if [[ $now != "$before" ]]; then',
-    `    echo "$(date '+%F %T') $url is $now"${isFile ? ' >>"$log"' : ''}`,
-    '  fi',
-    '  before=$now',
-    `  sleep ${number * unit}`,
-    'done',
-  );
-}
-
 /** "A cron wrapper that locks, logs with timestamps and keeps the exit status". */
 function wrapper(text: string): Snippet | undefined {
   const head =
@@ -260,5 +182,5 @@ function environment(text: string): Snippet | undefined {
 
 export function planCheck(prompt: string): Snippet | undefined {
   const text = deedOf(prompt);
-  return certificate(text) ?? memory(text) ?? website(text) ?? wrapper(text) ?? environment(text);
+  return certificate(text) ?? wrapper(text) ?? environment(text);
 }

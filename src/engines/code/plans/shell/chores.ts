@@ -5,7 +5,7 @@ import { deedOf, script, usage } from './checks.ts';
 export const FOLDER = '(?:an? |the |one )?(?:given )?(?:folder|directory)';
 export const DRY =
   /(?:an? |the )?(?:(?:--?dry-run|dry run)(?: (?:option|flag|mode))?|option to only show what would (?:happen|be done))/;
-export const EXISTING =
+const EXISTING =
   /(?:skip(?:s|ping)?|without overwriting|not overwriting|leaves?) (?:those|files|images|ones|the ones|any)?(?: that| which)?(?: already)? ?(?:exist(?:s|ing)?(?: already)?|converted|done|ones)(?: (?:ones|files))?/;
 export const dryRun = ['dry=', 'if [[ ${1:-} == --dry-run ]]; then dry=1; shift; fi'];
 
@@ -92,64 +92,6 @@ function largeAndOld(text: string): Snippet | undefined {
   );
 }
 
-/** "Watch a directory and print a line for every new file, without inotify". */
-function newFiles(text: string): Snippet | undefined {
-  const head = new RegExp(
-    `^(?:watch(?:es)?|monitors?|observes?) ${FOLDER}(?: for (?:new|changed|added) files)?`,
-  ).exec(text);
-  const found =
-    head &&
-    pieces(text.slice(head[0].length), {
-      prints:
-        /(?:prints?|writes?|logs?|shows?|reports?)(?: (?:an? )?(?:line|message|(?:the )?names?))?(?: (?:for|of|when|about))? ?(?:every|each|any|all|an?)? ?(?:new |added |deleted |removed )*(?:(?:or|and) (?:deleted|removed|new) )?files?(?: (?:that )?(?:appears?|arrives?|is (?:added|created)))?/,
-      polls:
-        /(?:without|not using|no) inotify(?:wait|-tools)?|(?:by )?polling|using only (?:standard|basic) tools/,
-      every: /(?:checks? )?every (\d+|five|ten|two)? ?(seconds?|minutes?)/,
-      runs: /runs? (?:an? |the )?(?:given )?command (?:for|on|with) (?:each|every|it|them|the file)(?: (?:new )?(?:one|file))?/,
-    });
-  if (!found || !((found.prints ?? found.runs ?? /new|added/.test(head?.[0] ?? '')) ? head : undefined))
-    return undefined;
-  const seconds =
-    ({ five: 5, ten: 10, two: 2 }[found.every?.[1] ?? ''] ?? Number(found.every?.[1] ?? 2)) *
-    (found.every?.[2]?.startsWith('m') ? 60 : 1);
-  const isGone = /deleted|removed/.test(found.prints?.[0] ?? '');
-  return script(
-    ...usage(`$# < ${found.runs ? 2 : 1}`, `FOLDER${found.runs ? ' COMMAND [ARGUMENT]...' : ''}`),
-    'if [[ ! -d $1 ]]; then',
-    '  echo "$0: $1 is no folder" >&2',
-    '  exit 1',
-    'fi',
-    'folder=${1%/}',
-    ...(found.runs ? ['shift'] : []),
-    'shopt -s nullglob dotglob',
-    'declare -A known=()',
-    'for file in "$folder"/*; do known[$file]=1; done',
-    'while true; do',
-    `  sleep ${seconds}`,
-    '  for file in "$folder"/*; do',
-    '    if [[ -f $file && -z ${known[$file]:-} ]]; then',
-    '      known[$file]=1',
-    '      echo "$(date \'+%F %T\') new: ${file##*/}"',
-    ...(found.runs ? ['      "$@" "$file" || echo "the command failed for $file" >&2'] : []),
-    '    fi',
-    '  done',
-    '  for file in "${!known[@]}"; do',
-    ...(isGone
-      ? [
-          '    if [[ ! -e $file ]]; then',
-          '      unset "known[$file]"',
-          '      echo "$(date \'+%F %T\') deleted: ${file##*/}"',
-          '    fi',
-        ]
-      : [
-          '    # A file that went and comes again is new.',
-          '    if [[ ! -e $file ]]; then unset "known[$file]"; fi',
-        ]),
-    '  done',
-    'done',
-  );
-}
-
 /** "Compare two directories: files that are only in one, or differ". */
 function compare(text: string): Snippet | undefined {
   const head =
@@ -189,85 +131,7 @@ function compare(text: string): Snippet | undefined {
   );
 }
 
-/** "Rename all photos to the date they were modified plus a running number". */
-function byDate(text: string): Snippet | undefined {
-  const head = new RegExp(
-    `^renames? (?:all |the )*(?:(?:\\.?(jpe?g|png|heic|pdf|mp4)s?)(?: files| images| photos)?|photos|pictures|images|files) (?:in|of|from) (?:${FOLDER}|the current (?:folder|directory))`,
-  ).exec(text);
-  const found =
-    head &&
-    pieces(text.slice(head[0].length), {
-      date: /(?:to|by|after|with|so that (?:they|their names) (?:start|begin) with) (?:the |their )?(?:(?:modification|change|file) )?dates?(?: (?:on which |when |that )?(?:they|each) (?:were|was) (?:last )?(?:modified|changed|taken)| of (?:the )?(?:last )?(?:modification|change))?/,
-      number:
-        /(?:plus |followed by )?(?:an? )?(?:running |sequential |consecutive )(?:numbers?|counter)(?: (?:per|for each) day)?/,
-      dry: DRY,
-    });
-  if (!found?.date || /taken/.test(found.date[0])) return undefined;
-  const kind = head?.[1];
-  const glob = kind
-    ? `*.${kind.replace(/jpe?g/, 'jp*g')}`
-    : /photos|pictures|images/.test(head?.[0] ?? '')
-      ? '*.{jpg,jpeg,png,heic,gif,webp}'
-      : '*';
-  return script(
-    ...(found.dry ? dryRun : []),
-    'folder=${1:-.}',
-    'shopt -s nullglob nocaseglob',
-    'declare -A count=()',
-    '# In the order of their time, so that the numbers go up with it.',
-    `while IFS=$'\\t' read -r day file; do`,
-    '  extension=${file##*.}',
-    '  while true; do',
-    '    count[$day]=$((${count[$day]:-0} + 1))',
-    '    printf -v target \'%s/%s_%03d.%s\' "${file%/*}" "$day" "${count[$day]}" "${extension,,}"',
-    '    if [[ ! -e $target || $target == "$file" ]]; then break; fi',
-    '  done',
-    '  if [[ $target == "$file" ]]; then continue; fi',
-    '  echo "${file##*/} -> ${target##*/}"',
-    `  ${found.dry ? 'if [[ -z $dry ]]; then mv -n -- "$file" "$target"; fi' : 'mv -n -- "$file" "$target"'}`,
-    `done < <(for file in "$folder"/${glob}; do if [[ -f $file ]]; then printf '%s\\t%(%F)T\\t%s\\n' "$(stat -c %Y -- "$file")" "$(stat -c %Y -- "$file")" "$file"; fi; done | sort -n | cut -f2-)`,
-  );
-}
-
-/** "Replace a string in all .txt files of a directory and keep a .bak copy". */
-function replaced(text: string): Snippet | undefined {
-  const head = new RegExp(
-    `^(?:replaces?|substitutes?|changes?) (?:an? |one )?(?:given )?(?:string|text|word)(?: (?:with|by) another(?: one)?)? in (?:all|every) (?:the )?(\\.[a-z0-9]+) files? (?:of|in|below|under) (?:${FOLDER}|the current (?:folder|directory))`,
-  ).exec(text);
-  const found =
-    head &&
-    pieces(text.slice(head[0].length), {
-      copy: /(?:keep(?:s|ing)?|mak(?:es?|ing)|sav(?:es?|ing)|leav(?:es?|ing)) (?:an? )?(\.[a-z]+|backup) (?:cop(?:y|ies)|files?)(?: of (?:each|every|the)(?: original| changed)?(?: file)?)?/,
-      deep: /recursively|(?:and|with|including) (?:all )?(?:its )?sub(?:folders|directories)/,
-      count:
-        /(?:prints?|shows?|reports?) (?:how many|the number of) (?:files|replacements)(?: (?:were|that were) (?:changed|made))?/,
-    });
-  const kind = head?.[1];
-  if (!found || !kind) return undefined;
-  const suffix = found.copy ? (found.copy[1]?.startsWith('.') ? found.copy[1] : '.bak') : undefined;
-  const isDeep = found.deep !== undefined || /below|under/.test(head?.[0] ?? '');
-  return script(
-    ...usage('$# != 3', 'FOLDER OLD NEW'),
-    'if [[ -z $2 ]]; then',
-    '  echo "$0: there is nothing to look for" >&2',
-    '  exit 2',
-    'fi',
-    'changed=0',
-    'while IFS= read -r -d "" file; do',
-    '  # Plain text, no pattern; the x keeps the last line ends.',
-    '  content=$(cat -- "$file" && printf x)',
-    '  content=${content%x}',
-    '  if [[ $content != *"$2"* ]]; then continue; fi',
-    ...(suffix ? [`  cp -p -- "$file" "$file${suffix}"`] : []),
-    '  printf %s "${content//"$2"/"$3"}" >"$file"',
-    '  echo "changed $file"',
-    '  changed=$((changed + 1))',
-    `done < <(find "$1"${isDeep ? '' : ' -maxdepth 1'} -type f -name '*${kind}' -print0)`,
-    'echo "$changed files changed"',
-  );
-}
-
-const CHORES = [images, largeAndOld, newFiles, compare, byDate, replaced];
+const CHORES = [images, largeAndOld, compare];
 
 export function planChore(prompt: string): Snippet | undefined {
   const text = deedOf(prompt);

@@ -1,6 +1,5 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { pieces } from '../reading/pieces.ts';
-import { NUMBER, numberOf } from '../reading/text.ts';
 import { deedOf, script, usage } from './checks.ts';
 
 const PLACES = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
@@ -37,26 +36,6 @@ function columns(text: string): Snippet | undefined {
         ]
       : []),
     `awk -F, -v OFS=, '${isCut ? 'NR > 1 ' : ''}{ sub(/\\r$/, ""); print ${numbers.map((one) => `$${one}`).join(', ')} }' "$1"${found.out ? ' >"$2"' : ''}`,
-  );
-}
-
-/** "The five processes using the most memory, with pid and percentage". */
-function processes(text: string): Snippet | undefined {
-  const head = new RegExp(
-    `^(?:shows?|prints?|lists?|finds?) (?:the )?(?:top )?${NUMBER} process(?:es)? (?:that use|using|with|by|consuming|that consume) (?:the )?(?:most |highest )?(memory|ram|cpu)(?: (?:usage|time|consumption))?`,
-  ).exec(text);
-  const found =
-    head &&
-    pieces(text.slice(head[0].length), {
-      pid: /(?:their )?(?:pids?|process ids?)/,
-      percent: /(?:their )?(?:percent(?:ages?)?|(?:memory |cpu )?(?:usage|share)(?: in percent)?)/,
-      name: /(?:their )?(?:names?|commands?)/,
-      user: /(?:their )?(?:users?|owners?)/,
-    });
-  if (!found) return undefined;
-  const by = head?.[2] === 'cpu' ? '%cpu' : '%mem';
-  return script(
-    `ps -eo pid,${found.user ? 'user,' : ''}${by},comm --sort=-${by} | sed -n '1,${numberOf(head?.[1] ?? '5') + 1}p'`,
   );
 }
 
@@ -156,7 +135,7 @@ function oldFiles(text: string): Snippet | undefined {
   );
 }
 
-const REPORTS = [columns, processes, oneUrl, pings, oldFiles];
+const REPORTS = [columns, oneUrl, pings, oldFiles];
 
 export function planReport(prompt: string): Snippet | undefined {
   const text = deedOf(prompt);

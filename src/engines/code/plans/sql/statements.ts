@@ -9,11 +9,6 @@ import { list, NAME } from './table-changes.ts';
 
 type Statement = (text: string, dialect: Dialect, tables: readonly Table[]) => string | undefined;
 
-const NOW: Readonly<Record<Dialect, string>> = {
-  sqlite: 'CURRENT_TIMESTAMP',
-  postgres: 'now()',
-  mysql: 'CURRENT_TIMESTAMP',
-};
 const plural = (word: string): string => (word === singularOf(word) ? pluralOf(word) : word);
 const TABLE = `(?:the |an? |my )?(?:table )?(${NAME})(?: table)?`;
 const CHANGED = '(?:is |gets |was )?(?:changes|changed|updated|modified|updates)';
@@ -97,52 +92,6 @@ const searched: Statement = (text, dialect) => {
   return `-- Written for SQLite; PostgreSQL has tsvector with a GIN index.\nCREATE VIRTUAL TABLE ${table}_search USING fts5(${names}, content='${table}', content_rowid='id');\nINSERT INTO ${table}_search (${table}_search) VALUES ('rebuild');\n\nCREATE TRIGGER ${table}_search_insert AFTER INSERT ON ${table} BEGIN\n  INSERT INTO ${table}_search (rowid, ${names}) VALUES (NEW.id, ${values('NEW')});\nEND;\nCREATE TRIGGER ${table}_search_delete AFTER DELETE ON ${table} BEGIN\n  INSERT INTO ${table}_search (${table}_search, rowid, ${names}) VALUES ('delete', OLD.id, ${values('OLD')});\nEND;\nCREATE TRIGGER ${table}_search_update AFTER UPDATE ON ${table} BEGIN\n  INSERT INTO ${table}_search (${table}_search, rowid, ${names}) VALUES ('delete', OLD.id, ${values('OLD')});\n  INSERT INTO ${table}_search (rowid, ${names}) VALUES (NEW.id, ${values('NEW')});\nEND;\n\nSELECT ${table}.*\nFROM ${table}_search\nJOIN ${table} ON ${table}.id = ${table}_search.rowid\nWHERE ${table}_search MATCH ${query}\nORDER BY rank;`;
 };
 
-/** "Which index for a query that filters orders by customer_id and sorts by created_at descending". */
-const advised: Statement = (text) => {
-  const found = new RegExp(
-    `^(?:(?:which|what) |best |right )?index(?:es)? (?:(?:should|do|would|can) i (?:create|add|need|use) |(?:is|are) (?:best|needed|right|useful) |helps? |speeds? up )?(?:for |to speed up |that speeds? up |with )?(?:an? |my |the )?quer(?:y|ies) (?:that|which) (?:filters?|searche?s?|selects?|looks? up|finds?) (${NAME}) (?:by|on|where|with) (${NAME}(?:(?:, (?:and )?| and )(?!sorts?\\b|orders?\\b)${NAME})*)(?:,? (?:and |then )*(?:sorts?|orders?)(?: them| it| the results?)? by (${NAME})( desc(?:ending)?|,? (?:newest|latest|highest) first)?)?$`,
-  ).exec(text);
-  const [, table, filters, order, down] = found ?? [];
-  if (!table || !filters) return undefined;
-  const columns = list(filters);
-  const all = [...columns, ...(order ? [order] : [])];
-  return `-- One index serves both: first the columns that are compared${order ? ', then the one that is sorted by, so that no sorting is left' : ''}.\nCREATE INDEX ${table}_${all.join('_')}_index ON ${table} (${columns.join(', ')}${order ? `, ${order}${down ? ' DESC' : ''}` : ''});\n\n-- To see whether it is used, say this (in SQLite EXPLAIN QUERY PLAN):\nEXPLAIN SELECT * FROM ${table} WHERE ${columns.map((one) => `${one} = 1`).join(' AND ')}${order ? ` ORDER BY ${order}${down ? ' DESC' : ''}` : ''};`;
-};
-
-/** Rows that are marked as deleted and stay. */
-const softly: Statement = (text, dialect) => {
-  const head = new RegExp(`^soft[- ]?deletes? (?:for|of|in|on) ${TABLE}`).exec(text);
-  const [, table] = head ?? [];
-  const one = singularOf(table ?? '');
-  const tail =
-    head &&
-    pieces(text.slice(head[0].length).replace(/^:/, ''), {
-      column: /(?:deleted_at|(?:add(?:ing)? (?:an? )?)?deleted_at)(?: (?:column|timestamp))?/,
-      view: new RegExp(
-        `view (?:of|with|for|showing)(?: only)?(?: the)? (?:active|not deleted|undeleted|live|remaining) (?:${table}|ones|rows)`,
-      ),
-      unique:
-        /(?:unique (?:index on )?([a-z_]+)|([a-z_]+) (?:that (?:is|stays) |is |stays )?unique)(?: only)? (?:among|for|within|over)(?: the)? (?:active|not deleted|undeleted)(?: (?:ones|rows|[a-z_]+))?/,
-      statement:
-        /statements? (?:to|that) deletes? (?:an? )?(?:[a-z_]+|one)(?: and (?:one )?(?:to |that )?restores? (?:it|one))?|restor(?:e|ing)(?: (?:it|one))?/,
-    });
-  if (!tail || !table || (tail.unique && dialect === 'mysql')) return undefined;
-  const key = tail.unique?.[1] ?? tail.unique?.[2];
-  return [
-    `ALTER TABLE ${table} ADD COLUMN deleted_at TIMESTAMP;`,
-    ...(key
-      ? [
-          `-- An address is free again when its ${one} is deleted; a plain UNIQUE on the column must go.\nCREATE UNIQUE INDEX ${table}_active_${key}_key ON ${table} (${key}) WHERE deleted_at IS NULL;`.replace(
-            'An address',
-            `The ${key}`,
-          ),
-        ]
-      : []),
-    `CREATE VIEW active_${table} AS\nSELECT *\nFROM ${table}\nWHERE deleted_at IS NULL;`,
-    `-- Delete and restore the ${one} :id.\nUPDATE ${table} SET deleted_at = ${NOW[dialect]} WHERE id = :id AND deleted_at IS NULL;\nUPDATE ${table} SET deleted_at = NULL WHERE id = :id;`,
-  ].join('\n\n');
-};
-
 /** Pages that begin after the last row of the one before. */
 const paged: Statement = (text) => {
   const head = new RegExp(
@@ -204,16 +153,7 @@ const deduplicated: Statement = (text, dialect, tables) => {
   return `-- Of rows with the same ${columns.join(' and ')}${tail.case_ ? ', in upper or lower case,' : ''} one stays${day ? '' : isLast ? ': the one with the highest id' : ': the one with the lowest id'}.\nDELETE FROM ${table}\nWHERE id IN (\n  SELECT id\n  FROM (\n    SELECT id, ROW_NUMBER() OVER (PARTITION BY ${keys} ORDER BY ${day ? `${day}${way}, ` : ''}id${way}) AS place\n    FROM ${table}\n  ) AS ranked\n  WHERE place > 1\n);`;
 };
 
-const STATEMENTS: readonly Statement[] = [
-  touched,
-  audited,
-  guarded,
-  searched,
-  advised,
-  softly,
-  paged,
-  deduplicated,
-];
+const STATEMENTS: readonly Statement[] = [touched, audited, guarded, searched, paged, deduplicated];
 
 /** Statements that many people ask for, with the names of the wish. */
 export function planStatement(prompt: string): Snippet | undefined {

@@ -7,8 +7,8 @@ import { lastOfEach, longAgo } from './last-questions.ts';
 import { overdue } from './overdue.ts';
 import { foldThrough, withOther } from './pair-questions.ts';
 import { aboveOwnAverage, bestRated, bestSelling, ranked } from './rank-questions.ts';
-import { firstAndLast, openBalance, together, tree } from './row-questions.ts';
-import { freeRows, hours, inOneNotOther, overlaps, retention, streaks } from './time-questions.ts';
+import { openBalance, tree } from './row-questions.ts';
+import { freeRows, overlaps, streaks } from './time-questions.ts';
 
 /** Each with the tables that it is about where the wish describes none. */
 const QUESTIONS: readonly (readonly [(text: string, ground: Ground) => string | undefined, string])[] = [
@@ -18,11 +18,6 @@ const QUESTIONS: readonly (readonly [(text: string, ground: Ground) => string | 
   [openBalance, 'customers invoices payments'],
   [tree, ''],
   [streaks, ''],
-  [inOneNotOther, 'customers orders'],
-  [retention, ''],
-  [hours, ''],
-  [together, 'products orders order_items'],
-  [firstAndLast, 'customers orders'],
   [longAgo, 'customers orders'],
   [lastOfEach, ''],
   [bestRated, ''],

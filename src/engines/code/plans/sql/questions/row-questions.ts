@@ -1,7 +1,7 @@
 import { pieces } from '../../reading/pieces.ts';
 import { today } from '../dates.ts';
 import { singularOf } from '../lexicon.ts';
-import { columnOf, DATED, type Ground, has, WORTH } from './ground.ts';
+import { columnOf, type Ground, has, WORTH } from './ground.ts';
 
 const OPEN = '(?:open|outstanding|remaining|unpaid)';
 const BALANCE = `${OPEN} (?:balances?|amounts?|sums?)`;
@@ -133,80 +133,5 @@ export function tree(text: string, ground: Ground): string | undefined {
     `SELECT ${columns.join(', ')}${ground.dialect === 'mysql' && indented ? indented.replace(/(REPEAT\(.*?\))(\w+)/, 'CONCAT($1, $2)') : indented}`,
     'FROM tree',
     `ORDER BY ${isPath && !/depth|level|name/.test(tail.order?.[0] ?? '') ? 'path' : tail.order?.[0].includes('name') ? title : `depth, ${title ?? 'id'}`};`,
-  ].join('\n');
-}
-
-/** "Products that were bought together most often". */
-export function together(text: string, ground: Ground): string | undefined {
-  const head =
-    /^(?:(?:top |the )?(\d+|ten|five|three) )?(?:pairs of )?([a-z_]+)(?: (?:that|which))?(?: (?:are|were))?(?: most| often| frequently)* (?:bought|ordered|purchased|sold|rented|borrowed) together/.exec(
-      text,
-    );
-  const tail =
-    head &&
-    pieces(text.slice(head[0].length), {
-      most: /most (?:often|frequently)|how often|(?:the )?number of (?:times|orders)|most (?:common|frequent) first|top (\d+)/,
-    });
-  const key = head?.[2] === undefined ? undefined : `${singularOf(head[2])}_id`;
-  const items =
-    key === undefined
-      ? undefined
-      : ground.tables.find(
-          (one) => has(one, key) && one.columns.some(({ name }) => /_id$/.test(name) && name !== key),
-        );
-  const basket = items && key && items.columns.find(({ name }) => /_id$/.test(name) && name !== key)?.name;
-  if (!tail || !items || !key || !basket) return undefined;
-  const limit = { ten: '10', five: '5', three: '3' }[head?.[1] ?? ''] ?? head?.[1] ?? tail.most?.[1];
-  const one = singularOf(head?.[2] ?? '');
-  const named = ground.table(head?.[2] ?? '');
-  const title = named && columnOf(named, /^(?:name|title)$/);
-  const names = [1, 2].map((at) => (title ? `p${at}.${title}` : `${at === 1 ? 'a' : 'b'}.${key}`));
-  return [
-    `SELECT ${names[0]} AS first_${one}, ${names[1]} AS second_${one}, COUNT(*) AS times`,
-    `FROM ${items.name} AS a`,
-    `JOIN ${items.name} AS b ON b.${basket} = a.${basket} AND b.${key} > a.${key}`,
-    ...(title
-      ? [`JOIN ${named.name} AS p1 ON p1.id = a.${key}`, `JOIN ${named.name} AS p2 ON p2.id = b.${key}`]
-      : []),
-    `GROUP BY a.${key}, b.${key}${title ? `, ${names.join(', ')}` : ''}`,
-    `ORDER BY times DESC${limit ? `\nLIMIT ${limit}` : ''};`,
-  ].join('\n');
-}
-
-/** "First and last order of each customer, and the days between them". */
-export function firstAndLast(text: string, ground: Ground): string | undefined {
-  const head =
-    /^(?:date of the )?first and (?:the )?(?:last|latest|most recent) ([a-z_]+?)(?:'s)?(?: date| day| time)?s? (?:of|per|for|by) (?:each |every )?([a-z_]+)/.exec(
-      text,
-    ) ??
-    /^([a-z_]+) (?:with|and) (?:the |their )?(?:date of (?:the|their) )?first and last ([a-z_]+)(?: date)?s?/.exec(
-      text,
-    );
-  const [noun, rows] =
-    head?.[0].startsWith('first') || head?.[0].startsWith('date')
-      ? [head[2], head[1]]
-      : [head?.[1], head?.[2]];
-  const dated =
-    noun === undefined
-      ? undefined
-      : ground.tables.find((one) => columnOf(one, DATED) && ground.ownerIn(one, noun));
-  const [day, key] = dated ? [columnOf(dated, DATED), ground.ownerIn(dated, noun)] : [];
-  const tail =
-    head &&
-    pieces(text.slice(head[0].length), {
-      days: /(?:number of |how many )?days (?:in )?between(?: them| the two| both)?|difference (?:between them )?in days/,
-      count: /(?:number|count) of [a-z_]+|how many [a-z_]+/,
-    });
-  if (!dated || !day || !key || !tail || !ground.table(rows ?? '')) return undefined;
-  const owner = ground.tables.find((table) => table !== dated && key === `${singularOf(table.name)}_id`);
-  const title = owner && columnOf(owner, /^(?:name|title)$/);
-  const name = (column: string): string => (owner ? `${dated.name}.${column}` : column);
-  const keys = title ? `${owner.name}.id, ${owner.name}.${title}` : name(key);
-  return [
-    `SELECT ${title ? `${owner.name}.${title}` : name(key)}, MIN(${name(day)}) AS first_${day}, MAX(${name(day)}) AS last_${day}${tail.days ? `,\n  ${ground.days(`MIN(${name(day)})`, `MAX(${name(day)})`)} AS days_between` : ''}${tail.count ? `,\n  COUNT(*) AS ${singularOf(dated.name)}_count` : ''}`,
-    `FROM ${dated.name}`,
-    ...(title ? [`JOIN ${owner.name} ON ${owner.name}.id = ${dated.name}.${key}`] : []),
-    `GROUP BY ${keys}`,
-    `ORDER BY ${title ? `${owner.name}.${title}` : name(key)};`,
   ].join('\n');
 }

@@ -1,7 +1,5 @@
-import { Phrase } from '../../reading/phrase.ts';
 import { pieces } from '../../reading/pieces.ts';
 import { NUMBER, numberOf } from '../../reading/text.ts';
-import { readSpan, spanTest } from '../dates.ts';
 import { singularOf } from '../lexicon.ts';
 import type { Table } from '../schema.ts';
 import { BEGINS, columnOf, DATED, ENDS, type Ground, has } from './ground.ts';
@@ -122,95 +120,5 @@ export function streaks(text: string, ground: Ground): string | undefined {
           `WHERE days >= ${numberOf(number ?? '2')}`,
           `ORDER BY ${key}, first_day;`,
         ]),
-  ].join('\n');
-}
-
-/** "Customers who ordered in January 2024 but not in February 2024", of the rows that have only their key. */
-export function inOneNotOther(text: string, ground: Ground): string | undefined {
-  const [, noun, first, second] =
-    /^([a-z_]+) (?:who|that) (?:have |had )?(?:placed (?:an )?orders?|ordered|bought(?: something)?|purchased(?: something)?|logged in|booked|paid|were active|posted|visited) (.+?),? but (?:not|did(?:n't| not)(?: [a-z]+(?: in)?)?|never|none|no orders?) ((?:in|after|during|this|before|since) .+)$/.exec(
-      text,
-    ) ?? [];
-  const dated =
-    noun === undefined
-      ? undefined
-      : ground.tables.find((one) => columnOf(one, DATED) && ground.ownerIn(one, noun));
-  const [day, key] = dated ? [columnOf(dated, DATED), ground.ownerIn(dated, noun)] : [];
-  const spans = [first, second].map((one) => {
-    const r = new Phrase(one ?? '');
-    const span = readSpan(r, ground.dialect);
-    return span && r.isDone ? span : undefined;
-  });
-  const [yes, no] = spans;
-  if (!dated || !day || !key || !yes || !no) return undefined;
-  const owner = ground.tables.find((table) => table !== dated && key === `${singularOf(table.name)}_id`);
-  const test = (span: typeof yes, name: string): string => spanTest(`${name}${day}`, span, ground.dialect);
-  const own = owner ? `${owner.name}.id` : `${dated.name}.${key}`;
-  const without = `NOT EXISTS (\n  SELECT 1\n  FROM ${dated.name} AS later\n  WHERE later.${key} = ${own} AND ${test(no, 'later.')}\n)`;
-  return owner
-    ? `SELECT ${owner.name}.*\nFROM ${owner.name}\nWHERE EXISTS (\n  SELECT 1\n  FROM ${dated.name}\n  WHERE ${dated.name}.${key} = ${own} AND ${test(yes, `${dated.name}.`)}\n)\nAND ${without};`
-    : `SELECT DISTINCT ${dated.name}.${key}\nFROM ${dated.name}\nWHERE ${test(yes, `${dated.name}.`)}\nAND ${without}\nORDER BY ${dated.name}.${key};`;
-}
-
-/** "Monthly retention by signup month": how many of each month's new users come back, and when. */
-export function retention(text: string, ground: Ground): string | undefined {
-  if (
-    !/^(?:monthly )?(?:(?:user|customer) )?(?:cohort )?(?:retention|cohort analysis)(?: rate)?(?: of (?:users|customers))?(?: (?:by|per|for each) (?:sign-?up|registration|first order|cohort)?[ -]?month(?: of (?:sign-?up|registration))?)?(?: (?:in|as) percent)?$/.test(
-      text,
-    )
-  )
-    return undefined;
-  const users = ground.tables.find((one) => columnOf(one, DATED) && ground.childOf(one, DATED));
-  const acts = users && ground.childOf(users, DATED);
-  const [joined, done] = [users && columnOf(users, DATED), acts && columnOf(acts, DATED)];
-  if (!users || !acts || !joined || !done) return undefined;
-  const key = `${singularOf(users.name)}_id`;
-  const month = (column: string): string =>
-    ground.dialect === 'sqlite'
-      ? `12 * strftime('%Y', ${column}) + strftime('%m', ${column})`
-      : `12 * EXTRACT(YEAR FROM ${column}) + EXTRACT(MONTH FROM ${column})`;
-  return [
-    'WITH cohorts AS (',
-    `  SELECT id, ${ground.part('month', joined)} AS cohort, ${month(joined)} AS joined_month`,
-    `  FROM ${users.name}`,
-    '), activity AS (',
-    `  SELECT DISTINCT ${key}, ${month(done)} AS active_month`,
-    `  FROM ${acts.name}`,
-    '), sizes AS (',
-    '  SELECT cohort, COUNT(*) AS size FROM cohorts GROUP BY cohort',
-    ')',
-    'SELECT cohorts.cohort, activity.active_month - cohorts.joined_month AS months_later,',
-    `  COUNT(*) AS active_${users.name}, ROUND(100.0 * COUNT(*) / sizes.size, 1) AS percent`,
-    'FROM cohorts',
-    `JOIN activity ON activity.${key} = cohorts.id AND activity.active_month >= cohorts.joined_month`,
-    'JOIN sizes ON sizes.cohort = cohorts.cohort',
-    'GROUP BY cohorts.cohort, sizes.size, months_later',
-    'ORDER BY cohorts.cohort, months_later;',
-  ].join('\n');
-}
-
-/** "Total hours worked per employee per week". */
-export function hours(text: string, ground: Ground): string | undefined {
-  const [, noun, part] =
-    /^(?:total |sum of )?(?:number of )?(?:hours|working hours|hours worked|worked hours|time worked)(?: worked)? (?:per|by|for each|of each|for every) ([a-z_]+)(?: (?:and|per|by|,)+ (?:per )?(day|week|month|year))?$/.exec(
-      text,
-    ) ?? [];
-  const found = ground.tables.find((one) => columnOf(one, BEGINS) && columnOf(one, ENDS));
-  const key = found && noun !== undefined ? ground.ownerIn(found, noun) : undefined;
-  const [from, to] = found ? [columnOf(found, BEGINS), columnOf(found, ENDS)] : [];
-  if (!found || !key || !from || !to) return undefined;
-  const span =
-    ground.dialect === 'postgres'
-      ? `EXTRACT(EPOCH FROM ${to} - ${from}) / 3600`
-      : ground.dialect === 'mysql'
-        ? `TIMESTAMPDIFF(MINUTE, ${from}, ${to}) / 60.0`
-        : `24 * (julianday(${to}) - julianday(${from}))`;
-  const keys = [key, ...(part ? [part] : [])].join(', ');
-  return [
-    `SELECT ${key}, ${part ? `${ground.part(part, from)} AS ${part}, ` : ''}ROUND(SUM(${span}), 2) AS hours`,
-    `FROM ${found.name}`,
-    `WHERE ${to} IS NOT NULL`,
-    `GROUP BY ${keys}`,
-    `ORDER BY ${keys};`,
   ].join('\n');
 }
