@@ -45,9 +45,12 @@ import { planRegex } from './regex/write-regex.ts';
 import { planRetry } from './retry/plan-retry.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
+import { planAdmin } from './shell/admin.ts';
 import { planAsk } from './shell/ask.ts';
 import { planBackup } from './shell/backup.ts';
 import { planByTime } from './shell/by-time.ts';
+import { planCheck } from './shell/checks.ts';
+import { planChore } from './shell/chores.ts';
 import { planCsv } from './shell/csv.ts';
 import { planDisk } from './shell/disk.ts';
 import { planEach } from './shell/each.ts';
@@ -58,6 +61,7 @@ import { planPerTime } from './shell/log-times.ts';
 import { planLoop } from './shell/loops.ts';
 import { planOptions } from './shell/options.ts';
 import { planPassword } from './shell/password.ts';
+import { planReport } from './shell/reports.ts';
 import { planCopyChanged, planCounts } from './shell/scripts.ts';
 import { planShortOptions } from './shell/short-options.ts';
 import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
@@ -69,9 +73,11 @@ import { unusedTables } from './sql/named-tables.ts';
 import { planPivot } from './sql/pivot.ts';
 import { planSelect } from './sql/plan-sql.ts';
 import { planTotals } from './sql/query-on.ts';
+import { planQuestion } from './sql/questions/known-questions.ts';
 import { planRowCompare } from './sql/row-compare.ts';
 import { apartFromTables } from './sql/schema.ts';
 import { planNthOrNull, planTransfer } from './sql/short-forms.ts';
+import { planStatement } from './sql/statements.ts';
 import { planTables } from './sql/tables.ts';
 import { planGivenValue, planTablesAndQuery } from './sql/tables-query.ts';
 import { inKnownWords } from './sql/wording.ts';
@@ -105,12 +111,14 @@ export function written(prompt: string, language: string): Snippet | undefined {
     const wish = inKnownWords(withoutLanguage(prompt));
     const { text } = apartFromTables(wish);
     const made =
+      planStatement(wish) ??
       planTransfer(wish) ??
       planNthOrNull(wish) ??
       planTable(wish) ??
       planTables(wish) ??
-      planTablesAndQuery(wish) ??
       planModel(wish) ??
+      planTablesAndQuery(wish) ??
+      planQuestion(wish) ??
       planChange(text, wish) ??
       planGaps(wish) ??
       planPivot(wish) ??
@@ -138,6 +146,10 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planOptions(prompt) ??
       planShortOptions(prompt) ??
       planPassword(prompt) ??
+      planCheck(prompt) ??
+      planChore(prompt) ??
+      planAdmin(prompt) ??
+      planReport(prompt) ??
       planBackup(prompt) ??
       planAsk(prompt) ??
       planByTime(prompt) ??

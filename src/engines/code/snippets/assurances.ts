@@ -56,6 +56,10 @@ export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FO
 
 /** The same, for code of any origin. */
 const ASSURANCES: typeof FORMS = [
+  [
+    /\b(?:ask(?:s|ing)?|confirm(?:s|ing)?) (?:\w+ ){0,3}(?:before|first)\b[^,;.]*|\bafter (?:asking|confirmation)\b[^,;.]*/i,
+    /read -r|input\(|readline|prompt|confirm|question|Scan|ReadLine|gets\b|stdin/i,
+  ],
   // It gives the way to one of them.
   [
     /\bpaths?\b[^.;]{0,50}\b(?:to|for|of) (?:every|each|all)(?: of)?(?: (?:the|other|remaining|reachable))* (?:nodes?|vert(?:ex|ices)|others?|ones|cit(?:y|ies)|stations?|points?)\b/i,

@@ -3,7 +3,7 @@ import type { Generated, GenerateRequest } from '../generated.ts';
 /** Patterns may take quadratic time. */
 const MOST_CHARACTERS = 600;
 const CONFIRMS =
-  /,? ?\b(?:and |but )?(?:(?:only )?after (?:asking|prompting) (?:the user )?(?:for confirmation|to confirm)|(?:asks?|prompts?) (?:the user )?(?:for confirmation|to confirm)(?: (?:it )?(?:first|before(?: doing (?:it|so|that))?))?|with (?:a )?confirmation(?: prompt)?)(?=$|[.,;])/i;
+  /,? ?\b(?:and |but )?(?:(?:only )?after (?:confirmation|asking(?: first)?(?: the user)?|(?:asking|prompting) (?:the user )?(?:for confirmation|to confirm))|asks? (?:the user )?(?:first|before (?:it )?(?:deleting|removing|killing|overwriting|doing (?:it|so|that|anything)|deletes?|removes?|going on)(?: (?:them|it|anything))?)|asking (?:first|before (?:deleting|removing)(?: (?:them|it|anything))?)|(?:asks?|prompts?) (?:the user )?(?:for confirmation|to confirm)(?: (?:it )?(?:first|before(?: doing (?:it|so|that))?))?|with (?:a )?confirmation(?: prompt)?)(?=$|[.,;])/i;
 
 /** A script that asks before its last command; undefined for a wish that asks for no confirmation, or for no known script. */
 export async function withConfirmation(

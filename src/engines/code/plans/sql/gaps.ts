@@ -2,15 +2,37 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
 import { pluralOf } from '../reading/plural.ts';
 import { dateName, singularOf } from './lexicon.ts';
+import { asked, columnOf, DATED } from './questions/ground.ts';
+import { apartFromTables } from './schema.ts';
 import { NAME } from './table-changes.ts';
 
 /** "The missing invoice numbers", "gaps in the ids of orders", "days without sales in the last 30 days". */
-export function planGaps(prompt: string): Snippet | undefined {
-  const r = new Phrase(prompt);
+export function planGaps(given: string): Snippet | undefined {
+  const { text, tables } = apartFromTables(given);
+  const [table, other] = tables;
+  const day = table && !other && columnOf(table, DATED);
+  if (table && day) return daysOf(asked(text), table.name, day);
+  const r = new Phrase(given);
   r.takeAll(
     /please|write|give me|sql|query|statement|that|to|which|an?|the|for|find|finds|list|lists|show|shows|get|select|all|return|returns/,
   );
   return r.attempt(() => missingDays(r)) ?? r.attempt(() => missingNumbers(r));
+}
+
+/** "Every date in 2024 with no row", of a table that has a date. */
+function daysOf(text: string, table: string, day: string): Snippet | undefined {
+  const [, year, later, last] =
+    /^(?:(?:gaps|holes) in [a-z ]{0,40}: ?(?:every |all )?)?(?:(?:gaps|holes) in (?:the )?)?(?:missing )?(?:days?|dates?)(?: (?:in|of|during) ((?:19|20)\d\d))?(?: (?:with(?:out| no)|that have no|which have no|missing)(?: an?| any)?(?: (?:row|rows|entry|entries|value|values|record|records|readings?|measurements?|data|[a-z]+))?)?(?: (?:in|of|during|for) (?:((?:19|20)\d\d)|the (?:last|past) (\d+) days))?$/.exec(
+      text,
+    ) ?? [];
+  const whole = year ?? later;
+  if (whole === undefined && last === undefined) return undefined;
+  return calendar(
+    table,
+    day,
+    last ? [`date('now', '-${last} days')`, "date('now')"] : [`'${whole}-01-01'`, `'${whole}-12-31'`],
+    [],
+  );
 }
 
 function missingNumbers(r: Phrase): Snippet | undefined {
@@ -73,12 +95,25 @@ function missingDays(r: Phrase): Snippet | undefined {
   if (!found?.[1] || (!last && !year) || !r.isDone) return undefined;
   const table = found[1] === singularOf(found[1]) ? pluralOf(found[1]) : found[1];
   const day = dateName(table);
-  const [first, end] = last
-    ? [`date('now', '-${last[1]} days')`, "date('now')"]
-    : [`'${year?.[1]}-01-01'`, `'${year?.[1]}-12-31'`];
+  return calendar(
+    table,
+    day,
+    last
+      ? [`date('now', '-${last[1]} days')`, "date('now')"]
+      : [`'${year?.[1]}-01-01'`, `'${year?.[1]}-12-31'`],
+    [`-- Assumed: ${table} (${day}).`],
+  );
+}
+
+function calendar(
+  table: string,
+  day: string,
+  [first, end]: readonly [string, string],
+  notes: readonly string[],
+): Snippet {
   return {
     definition: [
-      `-- Assumed: ${table} (${day}).`,
+      ...notes,
       '-- Dates are written for SQLite; PostgreSQL has generate_series in place of the calendar.',
       'WITH RECURSIVE calendar(day) AS (',
       `  SELECT ${first}`,

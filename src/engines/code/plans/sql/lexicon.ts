@@ -157,6 +157,7 @@ export const DEEDS: readonly (readonly [pattern: string, table: string])[] = [
   ['visited', 'visits'],
   ['wrote|written|published', 'books'],
   ['sold', 'sales'],
+  ['played|acted|starred|appeared', 'roles'],
   ['logged in|log in', 'logins'],
 ];
 

@@ -174,7 +174,8 @@ export function planUpdateFrom(prompt: string): Snippet | undefined {
     r.take(`(${NAME}) (?:of|in|column of|column in) (?:the |all |each )?(?:table )?(${NAME})(?: table)?`) ??
     swapped(r.take(`(${NAME})(?:'s?)? (?:set |with |setting )?(?:the |their )?(${NAME})`));
   if (!first) return undefined;
-  const [column, table] = first.length === 2 ? first : [first[1], first[2]];
+  const [said, table] = first.length === 2 ? first : [first[1], first[2]];
+  const column = said && isNumber(singularOf(said)) ? singularOf(said) : said;
   r.take(/to|with|by setting it to|=/);
   r.take(/the|its|that/);
   const source = r

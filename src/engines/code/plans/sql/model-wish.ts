@@ -3,6 +3,7 @@ import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { Catalog } from './catalog.ts';
 import { isDate, isNumber, knownColumns, singularOf } from './lexicon.ts';
+import { readModelRules } from './model-rules.ts';
 import { type ModelColumn, middleTables, modelColumns, modelTables, sampleValue } from './models.ts';
 import { withNotes } from './notes.ts';
 import { queryOn } from './query-on.ts';
@@ -18,7 +19,8 @@ const TABLE = `(?:${byLength(modelTables)})`;
 const ONE = `(?:${byLength(modelTables.map(singularOf))})`;
 
 const WANTED = /\b(?:tables?|schema|database|data ?base|data model|ddl)\b/i;
-const CREATES = /\b(?:create|creates|design|set up|define|make|build|schema|database|i need|model|ddl)\b/i;
+const CREATES =
+  /\b(?:create|creates|design|set up|define|make|build|schema|database|i need|model|ddl)\b|^\W*(?:(?:please|write|sql|the|two|three|four|give me|postgres(?:ql)?|mysql|mariadb|sqlite)\W+)*tables?\b/i;
 
 const VERB =
   '(?:shows?|lists?|finds?|gets?|returns?|selects?|displays?|counts?|calculates?|computes?|prints?|tells?)';
@@ -44,10 +46,14 @@ interface Wish {
   readonly middles: ReadonlyMap<string, readonly [string, string]>;
   readonly rows: number;
   readonly isCascading: boolean;
+  readonly rules: NonNullable<ReturnType<typeof readModelRules>>;
 }
 
-const columnOf = (said: string): ModelColumn => {
+const columnOf = (said: string, table: string): ModelColumn => {
   const name = said.trim().replaceAll(' ', '_');
+  // A manager is an employee too.
+  if (/^(?:manager|supervisor)$/.test(name) && /^(?:employees|workers|staff)$/.test(table))
+    return { name: `${name}_id`, type: 'integer', isOptional: true, isUnique: false, parent: table };
   const type = isDate(name) ? 'date' : isNumber(name) ? 'decimal' : 'text';
   return { name, type, isOptional: true, isUnique: false };
 };
@@ -67,7 +73,7 @@ function readColumns(wish: WishText, tables: readonly string[]): Map<string, Mod
     const own = modelColumns(table, tables).map(({ name }) => name);
     const added = names
       .filter((name) => name !== undefined)
-      .map((name) => columnOf(own.includes(singularOf(name)) ? singularOf(name) : name))
+      .map((name) => columnOf(own.includes(singularOf(name)) ? singularOf(name) : name, table))
       .filter(({ name }) => !own.includes(name));
     columns.set(table, [...(columns.get(table) ?? []), ...added]);
   }
@@ -82,6 +88,21 @@ const lastTable = (text: string, tables: readonly string[]): string | undefined 
     }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => b.at - a.at)[0]?.name;
+
+/** "Each user may vote once": votes refer to users, though nobody lists them. */
+const impliedIn = (text: string, tables: readonly string[]): string[] =>
+  [
+    ...new Set(
+      [...text.matchAll(new RegExp(`\\b(?:an?|each|every|one) (${ONE}) (?:can|may|must)`, 'g'))].map(
+        ([, one = '']) => pluralOf(one.replaceAll(' ', '_')),
+      ),
+    ),
+  ].filter(
+    (name) =>
+      !tables.includes(name) &&
+      modelTables.includes(name) &&
+      tables.some((table) => modelColumns(table, [...tables, name]).some(({ parent }) => parent === name)),
+  );
 
 function readHead(text: string): Wish | undefined {
   if (!WANTED.test(text) || !CREATES.test(text)) return undefined;
@@ -98,15 +119,21 @@ function readHead(text: string): Wish | undefined {
   const said = [
     ...wish.rest.matchAll(new RegExp(`\\b(${TABLE})\\b|\\b(${ONE})(?= tables?\\b|,| and )`, 'g')),
   ].map(([, many, one]) => many?.replaceAll(' ', '_') ?? pluralOf((one ?? '').replaceAll(' ', '_')));
-  const named = [...new Set(said)].filter((name) => modelTables.includes(name));
-  if (named.length < 2) return undefined;
+  const plain = [...new Set(said)].filter((name) => modelTables.includes(name));
+  if (plain.length < 2) return undefined;
+  const named = [...plain, ...impliedIn(wish.rest, plain)];
   const columns = readColumns(wish, named);
+  const middles = middleTables(named, isManyToMany);
+  const all = [...named, ...middles.keys()];
+  const rules = readModelRules(
+    wish,
+    all.map((name) => ({ name, columns: [...modelColumns(name, all), ...(columns.get(name) ?? [])] })),
+  );
   const again = new RegExp(`\\b(?:${TABLE}|${ONE})\\b`);
   while (wish.take(again));
-  if (wish.left(SILENT).length > 0) return undefined;
-  const middles = middleTables(named, isManyToMany);
+  if (!rules || wish.left(SILENT).length > 0) return undefined;
   const known = [...middles.keys()].filter((name) => modelTables.includes(name));
-  return { tables: [...named, ...known], columns, middles, rows, isCascading };
+  return { tables: [...named, ...known], columns, middles, rows, isCascading, rules };
 }
 
 const TYPES: Readonly<Record<ModelColumn['type'], string>> = {
@@ -116,6 +143,9 @@ const TYPES: Readonly<Record<ModelColumn['type'], string>> = {
   time: 'TIMESTAMP',
   text: 'VARCHAR(255)',
 };
+
+const typeOf = ({ name, type }: ModelColumn): string =>
+  /^(?:body|description|text|question|reason)$/.test(name) ? 'TEXT' : TYPES[type];
 
 /** Each after those that it refers to; undefined where two refer to each other. */
 function sorted(
@@ -164,16 +194,18 @@ export function planModel(prompt: string): Snippet | undefined {
       ? 'INTEGER AUTO_INCREMENT PRIMARY KEY'
       : 'INTEGER PRIMARY KEY';
   const isPair = (table: string): boolean => pairs.some(([name]) => name === table);
+  const rulesOf = (table: string) => wish.rules.filter((rule) => rule.table === table);
   const created = tables.map((table) => {
     const columns = columnsOf(table);
     const keys = columns.filter(({ parent }) => parent !== undefined);
     return `CREATE TABLE ${table} (\n${[
       ...(isPair(table) ? [] : [`id ${key}`]),
       ...columns.map(
-        ({ name, type, isOptional, isUnique }) =>
-          `${name} ${TYPES[type]}${isOptional ? '' : ' NOT NULL'}${isUnique ? ' UNIQUE' : ''}`,
+        (column) =>
+          `${column.name} ${typeOf(column)}${column.isOptional ? '' : ' NOT NULL'}${column.isUnique ? ' UNIQUE' : ''}`,
       ),
       ...(isPair(table) ? [`PRIMARY KEY (${keys.map(({ name }) => name).join(', ')})`] : []),
+      ...rulesOf(table).flatMap(({ line }) => line ?? []),
       // MySQL ignores a reference beside the column.
       ...keys.map(
         ({ name, parent }) =>
@@ -181,7 +213,10 @@ export function planModel(prompt: string): Snippet | undefined {
       ),
     ]
       .map((line) => `  ${line}`)
-      .join(',\n')}\n);`;
+      .join(',\n')}\n);${rulesOf(table)
+      .flatMap(({ after }) => after ?? [])
+      .map((after) => `\n\n${after}`)
+      .join('')}`;
   });
   const inserts =
     wish.rows > 0 ? tables.map((table) => inserted(table, columnsOf(table), wish.rows, isPair(table))) : [];
@@ -194,7 +229,7 @@ export function planModel(prompt: string): Snippet | undefined {
       isNew: false,
       columns: [
         { name: 'id', type: 'INTEGER' },
-        ...columnsOf(name).map((column) => ({ name: column.name, type: TYPES[column.type] })),
+        ...columnsOf(name).map((column) => ({ name: column.name, type: typeOf(column) })),
       ],
     }),
   );

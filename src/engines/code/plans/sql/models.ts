@@ -32,8 +32,8 @@ const SAME = new Map<string, readonly string[]>(
 
 export const modelTables: readonly string[] = [...ENTRIES.keys()];
 
-/** A sign of a column in the data: `>` refers, `?` may be empty, `!` is unique, `#` and `%` are numbers, `-` unless. */
-const COLUMN = /^(>?)([a-z_|]+)([?!#%]*)(?:-([a-z_|]+))?$/;
+/** A sign of a column in the data: `>` refers, `?` may be empty, `!` is unique, `#` and `%` are numbers, `-` unless, `+` only beside. */
+const COLUMN = /^(>?)([a-z_|]+)([?!#%]*)(?:-([a-z_|]+))?(?:\+([a-z_|]+))?$/;
 
 const among = (names: string, tables: readonly string[]): string | undefined =>
   names
@@ -45,7 +45,8 @@ const among = (names: string, tables: readonly string[]): string | undefined =>
 export function modelColumns(table: string, tables: readonly string[]): ModelColumn[] {
   const { columns = 'name' } = ENTRIES.get(table) ?? {};
   return columns.split(' ').flatMap((one): ModelColumn[] => {
-    const [, refers = '', name = '', signs = '', unless] = COLUMN.exec(one) ?? [];
+    const [, refers = '', name = '', signs = '', unless, beside] = COLUMN.exec(one) ?? [];
+    if (beside !== undefined && among(beside, tables) === undefined) return [];
     if (unless !== undefined && among(unless, tables) !== undefined) return [];
     const [isOptional, isUnique] = [signs.includes('?'), signs.includes('!')];
     if (!refers) return [{ name, type: typeOf(name, signs), isOptional, isUnique }];

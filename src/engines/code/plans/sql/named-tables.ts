@@ -8,7 +8,7 @@ const isSchema = (tables: readonly Table[]): boolean => tables.length > 2;
 const ONE =
   /\b(?:from|in|into|of|on|using) (?:an? |the |my |our )?(?:table (?:called |named )?([a-z_]\w*)|([a-z_]\w*) table)\b(?! of\b)/g;
 const NO_NAME =
-  /^(?:the|that|this|same|another|other|one|new|single|temporary|temp|sql|database|which|with|and|has|have)$/;
+  /^(?:the|that|this|same|another|other|one|new|single|temporary|temp|sql|database|which|with|and|has|have|of|for)$/;
 
 /** The tables that the wish says there are. */
 function namedIn(prompt: string): string[] {

@@ -27,7 +27,9 @@ export function readOrder(reading: Reading): boolean {
       !r.take(/first|to (?:the )?(?:lowest|smallest|oldest|newest|highest|latest|cheapest)|on top/)
     )
       return undefined;
-    const isTime = word === undefined && /date|age/.test(extreme.column);
+    // "Newest post first" is about posts, and not about how many comments they have.
+    const isOfRows = word !== undefined && new RegExp(`^(?:${catalog.rowWords()})$`).test(word);
+    const isTime = (word === undefined || isOfRows) && /date|age/.test(extreme.column);
     const period = isTime ? q.groups.find(({ part }) => part !== undefined)?.part : undefined;
     if (period !== undefined) {
       q.orders.push({

@@ -12,10 +12,11 @@ import { applyMerit } from './extremes.ts';
 import { readGroup } from './groups.ts';
 import { readHead } from './head.ts';
 import { readDaysLate } from './lateness.ts';
-import { isKnownTable, levelOf, saidAs, singularOf } from './lexicon.ts';
+import { isKnownTable, levelOf, singularOf } from './lexicon.ts';
 import { unusedTables } from './named-tables.ts';
 import { withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
+import { readJoined, readOwner, readSelf, showsOwner } from './owners.ts';
 import type { Reading } from './query.ts';
 import { readDeed, readHaving } from './relations.ts';
 import { readLimit, readMeasure, readShown } from './results.ts';
@@ -33,75 +34,6 @@ const readRanking = (reading: Reading): boolean =>
   reading.q.groups.length === 0 &&
   reading.r.peek(/by/) !== undefined &&
   readMeasure(reading);
-
-/** "With the name of their manager": another row of the same table. */
-function readSelf(reading: Reading): boolean {
-  const { r, q, catalog } = reading;
-  const found = r.take(
-    /(?:and|with|along with|together with)(?: the)? (?:(?:name|names) of )?(?:the |their |its )(manager|supervisor|boss|mentor|parent)(?:'s name| name)?s?/,
-  );
-  if (!found?.[1] || !catalog.column(q.rows, `${found[1]}_id`)) return false;
-  q.self = { key: `${found[1]}_id`, label: found[1] };
-  // Those who have none are there anyway.
-  r.takeMark();
-  r.take(
-    `(?:and |also |even )*(?:includ(?:ing|e)|also|even|and)? ?(?:the |also )?(?:those|ones|people|${saidAs(q.rows.name)}) (?:without|with no|who have no|that have no)(?: an?| any)? ${found[1]}s?(?: too| as well)?`,
-  );
-  return true;
-}
-
-/** "Joined with customers": rows of another table beside these. */
-function readJoined({ r, q, catalog }: Reading): boolean {
-  return (
-    r.attempt(() => {
-      const noun = r.take(
-        `(?:inner |left )?(?:joined|join|combined|merged|matched) (?:with|to|on|and) (?:their |the )?(${catalog.rowWords()})`,
-      )?.[1];
-      const table = noun === undefined ? undefined : catalog.table(noun);
-      if (!table || table === q.rows || !(catalog.key(q.rows, table) ?? catalog.key(table, q.rows)))
-        return undefined;
-      q.used.add(table);
-      return true;
-    }) ??
-    r.attempt(() => {
-      const noun = r.take(
-        `(?:together |along )?with (?:all )?(?:their|its|the)(?: enrolled| assigned)? (${catalog.rowWords()})(?=,|$| and (?:their |the )?[a-z]+)`,
-      )?.[1];
-      const table = noun === undefined || !catalog.isGiven ? undefined : catalog.table(noun);
-      const middle = table && table !== q.rows && !catalog.key(q.rows, table) && !catalog.key(table, q.rows);
-      const between = middle ? catalog.between(q.rows, table) : undefined;
-      const titles = table && [catalog.title(q.rows), catalog.title(table)];
-      if (!between || !table || !titles?.[0] || !titles[1]) return undefined;
-      q.used.add(between).add(table);
-      q.shown.push(titles[0], titles[1]);
-      return true;
-    }) ??
-    false
-  );
-}
-
-/** "From customers in France", "did each customer place": whose the rows are. */
-function readOwner(reading: Reading): boolean {
-  const { r, q, catalog } = reading;
-  return (
-    r.attempt(() => {
-      const did = r.take(
-        `(?:did|does|do|has|have) (?:each|every) (${catalog.rowWords()})(?: (?:placed?|made?|make|have|had|write|written|take|taken|get))?`,
-      );
-      const from =
-        did ??
-        r.take(
-          `(?:from|of|by|for|placed by|made by|written by) (?:the |all )?(${catalog.rowWords()})(?= (?:(?:in|from)(?! (?:an? |the |our |my )?(?:${catalog.rowWords()})\\b)|who|with|whose|that|older|younger|living|located)\\b)`,
-        );
-      const table = from?.[1] === undefined ? undefined : catalog.table(from[1]);
-      if (!table || table === q.rows || !catalog.key(q.rows, table)) return undefined;
-      q.used.add(table);
-      if (did) q.groups.push({ place: catalog.id(table), table });
-      else reading.focus = table;
-      return true;
-    }) ?? false
-  );
-}
 
 /** "Ordered by date", of a sum so far: it is. */
 function readTime({ r, q: { window } }: Reading): boolean {
@@ -158,6 +90,7 @@ function readParts(reading: Reading): string[] {
     } else if (!r.take(SILENT)) {
       const again = r.take(rowsAgain(reading))?.[0];
       if (again === undefined) left.push(r.takeWord());
+      else if (showsOwner(reading, again)) continue;
       // "Only books published after 2015", of ratings per book.
       else
         reading.focus =

@@ -3,6 +3,7 @@ import { Catalog } from './catalog.ts';
 import { singularOf } from './lexicon.ts';
 import { withNotes } from './notes.ts';
 import { readQuery } from './plan-sql.ts';
+import { knownQuestion } from './questions/known-questions.ts';
 import { apartFromTables, type Table } from './schema.ts';
 import { writeQuery } from './write-query.ts';
 
@@ -13,6 +14,8 @@ interface Asked {
 
 /** A query on tables that are there, if every word of the question is met. */
 export function queryOn(text: string, tables: readonly Table[], prompt: string): Asked | undefined {
+  const known = tables.length > 0 ? knownQuestion(text, tables, prompt) : undefined;
+  if (known !== undefined) return { code: known, catalog: new Catalog(tables) };
   return onTotals(text, tables, prompt) ?? plainQuery(text, tables, prompt);
 }
 

@@ -12,6 +12,7 @@ export function readZero({ r, q, catalog }: Reading): boolean {
     r.take(
       `(?:and |also |even )*(?:includ(?:ing|e)|also|even) (?:the |also )?(?:those|ones|${rows})(?: (?:that|who|which))?(?: have| has)? ?(?:without(?: an?| any)?|with none|with no|with zero|none|no)(?: (?:${rows}))?(?: too| as well)?`,
     ) ??
+    r.take(`(?:and |also |even )*includ(?:ing|e) (?:the )?empty (?:ones|${rows})`) ??
     r.take(
       `(?:and |or )?(?:0|zero|null|empty) (?:for|if|when) (?:there (?:is|are) none|none|(?:it|he|she|they) (?:has|have) none|those without one)`,
     ) ??

@@ -51,6 +51,14 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     /\bso that (?:every|each) ([a-z_]+) is (?:a|one) row and the ([a-z_]+?)s? (.+?) are (?:the )?columns\b/i,
     'with one row per $1 and one column for each $2: $3',
   ],
+  [/^\W*(?:create )?an? ([a-z_]+) table with (?:check )?constraints?:? /i, 'create table $1 with id, name, '],
+  [/\bfrom an? table (?=[a-z_]+ (?:by|on|matching)\b)/i, 'from the table '],
+  [
+    /\b(customers|clients|users) (?:with|by) (?:the )?(?:highest|most|largest) (?:total )?(?:revenue|spending|turnover|order value)\b/i,
+    '$1 who spent the most',
+  ],
+  [/\btoday's ([a-z_]+)/i, '$1 of today'],
+  [/\b(number|count) of new (?=[a-z_]+ (?:per|by|for each|in each)\b)/gi, '$1 of '],
   [/\bjanuary to march\b/i, 'January, February and March'],
   [/\bhow much (?:each|every|they)(?: of them)? (?:have |has )?spent\b/i, 'the total spending'],
   [

@@ -1,7 +1,7 @@
 import type { Catalog, Place } from './catalog.ts';
 import { type Dialect, datePart } from './dates.ts';
 import { isDate, singularOf } from './lexicon.ts';
-import { type Measure, type Namer, type Query, tablesOf } from './query.ts';
+import { type Measure, type Namer, type Order, type Query, tablesOf } from './query.ts';
 import { joinsOf, labelOf, limitLine, lines, orderLine, whereLine } from './query-lines.ts';
 import { writeRanked } from './write-ranked.ts';
 import { ownedBy, writeSeparate } from './write-separate.ts';
@@ -23,8 +23,18 @@ function zeroed(q: Query): Query | undefined {
   };
 }
 
+/** "At least 3 students", of grades per course: each grade is of a student, who counts once. */
+function ofOwners(bound: Query['having'][number], q: Query, catalog: Catalog): Query['having'][number] {
+  const { fold, of, rows } = bound.measure;
+  const key = fold === 'COUNT' && !of && rows !== q.rows && q.groups.length > 0 && catalog.key(q.rows, rows);
+  if (!key) return bound;
+  const place = { table: q.rows, column: key };
+  return { ...bound, measure: { fold, rows: q.rows, of: place, isDistinct: true } };
+}
+
 /** SQL of what was read; undefined where joining would count rows twice or leave something out. */
-export function writeQuery(q: Query, catalog: Catalog, dialect: Dialect): string | undefined {
+export function writeQuery(given: Query, catalog: Catalog, dialect: Dialect): string | undefined {
+  const q = { ...given, having: given.having.map((one) => ofOwners(one, given, catalog)) };
   const turned = zeroed(q);
   if (turned) return writeQuery(turned, catalog, dialect);
   const owned = ownedBy(q);
@@ -69,6 +79,8 @@ function shownOf(q: Query, catalog: Catalog, name: Namer): string {
 
 function writeRows(q: Query, catalog: Catalog, name: Namer): string | undefined {
   if (q.self) return writeSelf(q, catalog);
+  // One row cannot be there with those that have none.
+  if (q.isZeroed && q.isOne) return undefined;
   const joins = joinsOf(catalog, q, q.isZeroed, () => '');
   if (!joins) return undefined;
   // Rows of a table that has the key would repeat those that they belong to.
@@ -89,14 +101,20 @@ function writeRows(q: Query, catalog: Catalog, name: Namer): string | undefined 
 /** Each row beside the one of the same table that it refers to. */
 function writeSelf(q: Query, catalog: Catalog): string | undefined {
   const title = catalog.title(q.rows);
-  if (!q.self || !title || q.used.size > 1) return undefined;
+  const owners = [...q.used].filter((table) => table !== q.rows);
+  if (!q.self || !title || owners.some((table) => !catalog.key(q.rows, table))) return undefined;
   const { key, label } = q.self;
   catalog.id(q.rows);
-  const name: Namer = ({ column }) => `${q.rows.name}.${column}`;
+  const name: Namer = ({ table, column }) => `${table.name}.${column}`;
   const shown = q.shown.length > 0 ? q.shown : [title];
+  const labelled = (place: Place): string =>
+    place.table === q.rows ? name(place) : `${name(place)} AS ${singularOf(place.table.name)}`;
   return lines([
-    `SELECT ${[...shown.map(name), `${label}.${title.column} AS ${label}`].join(', ')}`,
+    `SELECT ${[...shown.map(labelled), `${label}.${title.column} AS ${label}`].join(', ')}`,
     `FROM ${q.rows.name}`,
+    ...owners.map(
+      (table) => `LEFT JOIN ${table.name} ON ${table.name}.id = ${q.rows.name}.${catalog.key(q.rows, table)}`,
+    ),
     `LEFT JOIN ${q.rows.name} AS ${label} ON ${label}.id = ${q.rows.name}.${key}`,
     whereLine(q, name),
     orderLine(q.orders, name),
@@ -202,6 +220,10 @@ function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer):
       keys.push(name(place));
     }
   }
+  // A group has no value of a single row: "each department's highest paid employee" is another query.
+  const isOfRow = ({ by }: Order): boolean =>
+    typeof by === 'function' && ![...keys, ...q.groups.flatMap(({ part }) => part ?? [])].includes(by(name));
+  if (q.groups.length > 0 && q.orders.some(isOfRow)) return undefined;
   const limit = q.limit ?? (q.isOne && q.orders.length > 0 ? 1 : undefined);
   const parts = q.groups.flatMap((group) => group.part ?? []);
   const shown = [...firsts, ...q.measures.map((measure) => `${codeOf(measure)} AS ${labelOf(measure)}`)];

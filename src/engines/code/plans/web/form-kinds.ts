@@ -53,3 +53,10 @@ export function fieldOf(words: string, kind: Field['kind'] | undefined, choices:
   const type = TYPES.find(([pattern]) => pattern.test(words))?.[1] ?? 'text';
   return { name: words, kind: kind ?? (LONG.test(words) ? 'textarea' : 'text'), type, choices, needs: [] };
 }
+
+/** Whoever does not tick "remember me" signs in all the same. */
+export function withChoice(field: Field, words: string): Field {
+  if (/remember|newsletter|subscri|keep me|stay (?:signed|logged)/.test(words) && field.kind === 'checkbox')
+    field.isRequired = false;
+  return field;
+}

@@ -1,7 +1,7 @@
 import type { Phrase } from '../reading/phrase.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Field, Need } from './form.ts';
-import { fieldOf } from './form-kinds.ts';
+import { fieldOf, withChoice } from './form-kinds.ts';
 
 /** Words that say something else than the name of a field. */
 export const NO_FIELD =
@@ -37,7 +37,7 @@ export function readField(r: Phrase): Field | undefined {
       /(?:for|to)(?: the| agree to the| accept the| accept)? ([a-z]+(?: (?!and\b|or\b|with\b)[a-z]+)?)/,
     )?.[1];
     if (!of) return undefined;
-    if (words === 'checkbox') return fieldOf(of, 'checkbox', []);
+    if (words === 'checkbox') return withChoice(fieldOf(of, 'checkbox', []), of);
     words = of;
   }
   const isSelect = (select && !isPicker) || (isBare && bare === 'dropdown');
@@ -51,7 +51,7 @@ export function readField(r: Phrase): Field | undefined {
         : area || (isBare && bare === 'textarea')
           ? 'textarea'
           : undefined;
-  const field = fieldOf(words, kind, choices);
+  const field = withChoice(fieldOf(words, kind, choices), words);
   if (isRequired) field.isRequired = isRequired !== 'optional';
   readRules(r, field);
   return field;

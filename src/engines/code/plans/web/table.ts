@@ -97,8 +97,13 @@ const COLUMN =
 
 const IN_BRACKETS = new RegExp(`\\((${COLUMN}(?:(?:, and |,? and |, )${COLUMN})+)\\)`);
 
+/** "Where clicking a header sorts the column". */
+const SORTED_BY_CLICK =
+  /,? (?:(?:where|and|in which|when|so that) )*(?:clicking|a click|you click)(?: on)? (?:an? |the |each |any )?(?:table |column )?(?:headers?|headings?|column)(?: (?:of a column|cell))? sorts?(?: (?:by|the|that|its|it|this|table|rows?|column|them))*/i;
+
 /** A table with the columns and the looks of a wish; undefined if a word of it is not met. */
-export function planHtmlTable(prompt: string): Snippet | undefined {
+export function planHtmlTable(given: string): Snippet | undefined {
+  const prompt = given.replace(SORTED_BY_CLICK, ', sortable');
   const r = new Phrase(prompt);
   r.takeAll(/please|write|create|make|build|give me|an?|the|simple|html5?|basic|me/);
   const styles: string[] = [];

@@ -4,11 +4,11 @@ import type { WishText } from '../reading/text.ts';
 const HEAD =
   /\b(?:an? )?(?:to-?do|to do|task|shopping|grocery|check)[- ]?lists?(?: (?:app|application|page))?\b|\bto-?do app\b/;
 const ADD =
-  /(?:[,;] ?|\band |\bwhere |\bthat |\bwith |\bi can |\byou can |\bto |\busers? can |\blets (?:me|you) )*\b(?:add(?:s|ing|ed)?|enter(?:ing)?|typ(?:e|ing)|creat(?:e|ing))(?: (?:new|an?|the|items?|tasks?|entries|things|todos?|them|it|input|field|box|button|and|with|enter|on|by|pressing|to|click|clicking))*/;
+  /(?:[,;] ?|\band |\bwhere |\bthat |\bwith |\bi can |\byou can |\bto |\busers? can |\blets (?:me|you) |\b(?:items?|tasks?|entries|todos?|they) (?:can|may) be )*\b(?:add(?:s|ing|ed)?|enter(?:ing)?|typ(?:e|ing)|creat(?:e|ing))(?: (?:new|an?|the|items?|tasks?|entries|things|todos?|them|it|input|field|box|button|and|with|enter|on|by|pressing|to|click|clicking))*/;
 const TICK =
   /(?:[,;] ?|\band |\bwhere |\bthat |\bwith |\bi can |\byou can |\bto )*\b(?:tick(?:s|ing|ed)?(?: (?:them|it|items?|tasks?))? ?(?:off)?|check(?:ing|ed)?(?: (?:them|it|items?|tasks?))? off|mark(?:s|ing|ed)?(?: (?:them|it|items?|tasks?|each))?(?: (?:as|an?))? (?:done|complete(?:d)?|finished)|(?:complete|completing|finish|toggle)(?: (?:them|it|items?|tasks?))?|check ?boxe?s?(?: (?:for each|to mark[^,;.]*))?|cross(?:es|ing|ed)?(?: (?:them|it))? (?:off|out)|strike(?:s|through)?[^,;.]*|(?:done|completed|finished) (?:items?|tasks?|ones) (?:are|get) (?:crossed|struck)[^,;.]*)(?: (?:items?|tasks?|them|off|done|complete))*/;
 const DELETE =
-  /(?:[,;] ?|\band |\bwhere |\bthat |\bwith |\bi can |\byou can |\bto )*\b(?:an? )?(?:delet(?:e|es|ing|ed)|remov(?:e|es|ing|ed))(?: (?:them|it|items?|tasks?|entries|buttons?|each|every|single|one|an?|for|the))*/;
+  /(?:[,;] ?|\band |\bwhere |\bthat |\bwith |\bi can |\byou can |\bto )*\b(?:an? )?(?:delet(?:ed|es|e|ing)|remov(?:ed|es|e|ing))(?: (?:them|it|items?|tasks?|entries|buttons?|each|every|single|one|an?|for|the))*/;
 const KEPT =
   /(?:[,;] ?|\band |\bwhere |\bthat |\bwhich |\bit |\bthe list |\bis |\bare )*\b(?:sav(?:ed|es|ing)|stor(?:ed|es|ing)|kept|keeps?|remember(?:s|ed)|persist(?:s|ed|ent|ing)?|surviv(?:es|ing)|stays?)(?: (?:them|it|the list|everything|the items|the tasks|there|in place))?(?: (?:in|to|with|using|by|via|after|on|when|across|even)(?: (?:the|an?|its))? (?:local ?storage|browser|reload(?:ing|s)?(?: (?:of )?the page)?|refresh(?:ing)?(?: the page)?|page reloads?|page (?:is|was) reloaded))*/;
 const COUNT =

@@ -1,0 +1,75 @@
+import type { Snippet } from '../../../snippets/snippets.ts';
+import { dialectOf, withoutDatabase } from '../dates.ts';
+import { modelTables } from '../models.ts';
+import { apartFromTables, type Table } from '../schema.ts';
+import { asked, Ground } from './ground.ts';
+import { lastOfEach, longAgo } from './last-questions.ts';
+import { overdue } from './overdue.ts';
+import { foldThrough, withOther } from './pair-questions.ts';
+import { aboveOwnAverage, bestRated, bestSelling, ranked } from './rank-questions.ts';
+import { openBalance, tree } from './row-questions.ts';
+import { freeRows, overlaps, streaks } from './time-questions.ts';
+
+/** Each with the tables that it is about where the wish describes none. */
+const QUESTIONS: readonly (readonly [(text: string, ground: Ground) => string | undefined, string])[] = [
+  [overdue, 'books members loans'],
+  [freeRows, 'rooms bookings'],
+  [overlaps, 'rooms bookings'],
+  [openBalance, 'customers invoices payments'],
+  [tree, ''],
+  [streaks, ''],
+  [longAgo, 'customers orders'],
+  [lastOfEach, ''],
+  [bestRated, ''],
+  [ranked, ''],
+  [bestSelling, 'categories products order_items'],
+  [aboveOwnAverage, ''],
+  [withOther, ''],
+  [foldThrough, ''],
+];
+
+/** A question that many people ask, whatever their tables are called. */
+export function knownQuestion(text: string, tables: readonly Table[], whole: string): string | undefined {
+  const plain = asked(withoutDatabase(text));
+  const ground = new Ground(tables, dialectOf(whole), text);
+  for (const [read] of QUESTIONS) {
+    const code = read(plain, ground);
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
+
+/** "…, from products, order_items and categories". */
+const FROM = /,? (?:from|using|given) (?:the )?(?:tables )?((?:[a-z_]+, )*[a-z_]+,? and [a-z_]+)\.?$/i;
+
+export function planQuestion(prompt: string): Snippet | undefined {
+  const { text, tables } = apartFromTables(prompt);
+  const given = tables.filter(({ isOpen }) => !isOpen);
+  if (given.length > 0) {
+    const code = knownQuestion(text, given, prompt);
+    return code === undefined ? undefined : { definition: code, example: '' };
+  }
+  const [said = '', list = ''] = FROM.exec(text) ?? [];
+  const listed = list.split(/, |,? and /).filter(Boolean);
+  const isListed = listed.length > 0 && listed.every((name) => modelTables.includes(name));
+  const plain = asked(withoutDatabase(isListed ? text.slice(0, -said.length) : text));
+  const open = isListed ? listed : tables.map(({ name }) => name);
+  for (const [read, usual] of QUESTIONS) {
+    const names = open.length > 0 ? open : usual.split(' ').filter(Boolean);
+    const ground = Ground.usual(names, dialectOf(prompt));
+    const code = names.length === 0 ? undefined : read(plain, ground);
+    if (code === undefined) continue;
+    const isUsed = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
+    const assumed = ground.tables
+      .filter(({ name }) => isUsed(name))
+      .map(
+        ({ name, columns }) =>
+          `${name} (${columns
+            .map((one) => one.name)
+            .filter(isUsed)
+            .join(', ')})`,
+      );
+    return { definition: `-- Assumed: ${assumed.join(', ')}.\n${code}`, example: '' };
+  }
+  return undefined;
+}
