@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compressed } from './kept-brotli.mjs';
 
 /** To unpack less than this would gain little and cost a start some milliseconds all the same. */
-const LEAST_BYTES = 12_000;
+const LEAST_BYTES = 8_000;
 
 const HIGHEST_QUALITY = 11;
 
