@@ -63,7 +63,9 @@ export function shortenPath(path) {
     const out = numbers.map((value, n) => {
       const axis = axisOf(kind, n);
       if (axis < 0) return kind === 'a' && n < 2 ? round(value, 100) : value;
-      return relative ? round(exact[axis] + value - written[axis], PARTS_OF_UNIT) : round(value, PARTS_OF_UNIT);
+      return relative
+        ? round(exact[axis] + value - written[axis], PARTS_OF_UNIT)
+        : round(value, PARTS_OF_UNIT);
     });
     for (const axis of [0, 1]) {
       const n = numbers.findLastIndex((_, index) => axisOf(kind, index) === axis);

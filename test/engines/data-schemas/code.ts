@@ -71,7 +71,10 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'code/data/table-models.json': v.strictObject({
     tables: v.record(
       v.pipe(v.string(), v.regex(/^[a-z_]+(?:=[a-z_|]+)?$/)),
-      v.pipe(v.string(), v.regex(/^>?[a-z_|]+[?!#%]*(?:[-+][a-z_|]+)*(?: >?[a-z_|]+[?!#%]*(?:[-+][a-z_|]+)*)*$/)),
+      v.pipe(
+        v.string(),
+        v.regex(/^>?[a-z_|]+[?!#%]*(?:[-+][a-z_|]+)*(?: >?[a-z_|]+[?!#%]*(?:[-+][a-z_|]+)*)*$/),
+      ),
     ),
     samples: v.record(lower, v.pipe(text, v.regex(/^[^|]+\|[^|]+\|[^|]+$/))),
   }),
