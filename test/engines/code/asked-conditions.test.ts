@@ -128,3 +128,34 @@ test('in a grid each card answers to the pointer', async () => {
   expect(code).toContain('.grid > *:hover {');
   expect(code).not.toContain('.grid:hover');
 });
+
+test.each(['It must return the errors per field.', 'The function should return a map of error messages.'])(
+  'a sentence about the function names no field: %s',
+  async (sentence) => {
+    const prompt = `a function that validates a signup form: name of 2 to 30 letters, valid email. ${sentence}`;
+    const { code } = await generate(prompt, 'javascript');
+    expect(code).toContain('email');
+    expect(code).not.toMatch(/\b(?:it|function) is required/);
+  },
+);
+
+test('a counter of words counts words', async () => {
+  const { code } = await generate('a word frequency counter that prints the 5 most common words', 'go');
+  expect(code).not.toContain('Increment');
+});
+
+test('a share of some responses does not limit the others', async () => {
+  const prompt =
+    'script that reads an nginx access log and prints the three IP addresses with the most requests and the percentage of 500 responses';
+  const { code, notes } = await generate(prompt, 'python');
+  expect(code).not.toContain('== 500');
+  expect(notes.join()).toContain('percentage of 500 responses');
+});
+
+test('a file of another kind than asked for is named', async () => {
+  const { notes } = await generate(
+    'an expense tracker for the command line that saves them to a CSV file',
+    'python',
+  );
+  expect(notes.join()).toContain('saves them to a CSV file');
+});

@@ -48,6 +48,27 @@ export const isSeconds = (prompt: string, word: string, code: string): boolean =
   );
 };
 
+const KEPT_IN =
+  /\b(?:stor|sav|keep|kept|persist)\w*(?: \w+){0,4}? (?:in|to|as|into) (?:an? |the )?(?:\w+ )?(csv|json|sqlite|yaml|xml|text)(?:[- ](?:files?|database))?\b/i;
+
+/** "Stored in a CSV file", where the program has a file of another kind. */
+function otherFile(prompt: string, code: string): RegExpExecArray | undefined {
+  const found = KEPT_IN.exec(prompt);
+  const asked = found?.[1]?.toLowerCase() ?? '';
+  // The first one that is named is its own; others are read or exported.
+  const kind = /\w\.(csv|json|db|sqlite3?|txt|ya?ml|xml)["'`]/.exec(code)?.[1];
+  return found && kind !== undefined && !ENDINGS[asked]?.test(kind) ? found : undefined;
+}
+
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  csv: /csv/,
+  json: /json/,
+  sqlite: /db|sqlite/,
+  yaml: /ya?ml/,
+  xml: /xml/,
+  text: /txt|csv/,
+};
+
 /** Values in single quotes such as '_', and the number of decimals. */
 export function unmetValues(
   prompt: string,
@@ -65,5 +86,8 @@ export function unmetValues(
   );
   const signs = [SIGNS.exec(whole)].flatMap((found) => (found && !code.includes(found[0]) ? [found] : []));
   const decimals = [...prompt.matchAll(DECIMALS)].filter(([, digits = '']) => !roundsTo(rounding, digits));
-  return [...values, ...measures, ...signs, ...decimals].map(([said]) => said);
+  const file = otherFile(whole, code) ?? [];
+  return [...values, ...measures, ...signs, ...decimals, ...(file.length > 0 ? [file] : [])].map(
+    ([said = '']) => said,
+  );
 }

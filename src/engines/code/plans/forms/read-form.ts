@@ -26,9 +26,9 @@ export interface FormWish {
 const HEAD =
   /^[^:;.]{0,80}?\b(?:validat(?:es?|ing|or(?: function| class)?)|checks?(?= (?:an?|the) [\w ]{2,30}\b(?:form|data|input|object|array|dict|request|payload)\b))(?: (?:for|of|that checks))? (?:an? |the )?([a-z]+(?: (?!(?:with|where|has|have|using|by|for|in|and|of|from|that)\b)[a-z]+)?)(?: (?:submission|details|values|form|data|object|array|dict|dictionary|hash|map|input|request|payload|struct|record|fields?)s?)*(?: (?:has|have|with(?: these rules)?|where|given as an? (?:array|dict|object|map)|by these rules))?\s*(?::|,|-|–|;|\.|(?<=where|with|has|have)(?= ))/i;
 const RETURNS =
-  /[,;.]?\s*(?:and |it )?(?:return(?:s|ing)?|giv(?:es|ing)|collect(?:s|ing)?) (?:(?:an?|the|all) )*(?:(object|array|map|dict(?:ionary)?|hash|list|slice|vector)(?: (?:of|with|containing|that maps))? ?)?(?:(?:an?|the|all|any|one) )*(?:(?:field(?: name)?s? to )?(?:(?:validation )?errors?(?: messages?| strings?| texts?)?|messages?|problems)|(?:from )?(?:each )?(?:invalid )?fields? (?:name )?to (?:an? |its |the )?(?:error )?messages?)(?:,? ?(?:(?:an?|one) (?:error )?messages? )?((?:per|for each|for every|for|by|keyed by|of each) (?:(?:each|every|the|invalid|wrong|bad|failing) )*fields?(?: names?)?(?: that (?:is|are) (?:in|not )valid)?))?(?:,? (?:or )?(?:an? )?empty (?:\w+ )?(?:if|when) (?:it is |everything is |all (?:is|are) |the \w+ is )?(?:valid|fine|ok))?/i;
+  /[,;.]?\s*(?:and )?(?:(?:it|the function|this) (?:(?:should|must|shall|will|then) )?)?(?:return(?:s|ing)?|giv(?:es?|ing)|collect(?:s|ing)?) (?:(?:an?|the|all) )*(?:(object|array|map|dict(?:ionary)?|hash|list|slice|vector)(?: (?:of|with|containing|that maps))? ?)?(?:(?:an?|the|all|any|one) )*(?:(?:field(?: name)?s? to )?(?:(?:validation )?errors?(?: messages?| strings?| texts?)?|messages?|problems)|(?:from )?(?:each )?(?:invalid )?fields? (?:name )?to (?:an? |its |the )?(?:error )?messages?)(?:,? ?(?:(?:an?|one) (?:error )?messages? )?((?:per|for each|for every|for|by|keyed by|of each) (?:(?:each|every|the|invalid|wrong|bad|failing) )*fields?(?: names?)?(?: that (?:is|are) (?:in|not )valid)?))?(?:,? (?:or )?(?:an? )?empty (?:\w+ )?(?:if|when) (?:it is |everything is |all (?:is|are) |the \w+ is )?(?:valid|fine|ok))?/i;
 const TRUTH =
-  /[,;.]?\s*(?:and )?(?:return(?:s|ing)?) (?:true|a bool(?:ean)?)(?: or false)?(?: (?:if|when) [^,;.]*)?/i;
+  /[,;.]?\s*(?:and )?(?:(?:it|the function|this) (?:(?:should|must|shall|will|then) )?)?(?:return(?:s|ing)?) (?:true|a bool(?:ean)?)(?: or false)?(?: (?:if|when) [^,;.]*)?/i;
 
 const N = NUMBER.slice(1, -1);
 
@@ -59,6 +59,10 @@ const CONFIRMS =
 /** "Ignoring spaces": such a clause is about the check, and names no field. */
 const MANNER =
   /^(?:ignor|skipp|us|allow|handl|accept|trimm|stripp|remov|treat|disregard)ing\b|^(?:without|regardless)\b/;
+
+/** It says what the function does. */
+const OF_FUNCTION =
+  /^(?:it|this|they|(?:the )?(?:function|method|validator))\s+(?:should|must|shall|will|has to|also|then|\w+s)\b/;
 
 /** Words after which fields stand. */
 const OF_FIELDS =
@@ -120,7 +124,7 @@ export function readForm(given: string, language: string): FormWish | undefined 
       else if (!known.checks.some(({ kind }) => kind === 'same')) known.checks.push(SAME);
       continue;
     }
-    if (MANNER.test(clause)) {
+    if (MANNER.test(clause) || OF_FUNCTION.test(clause)) {
       unmet.push(...clause.split(/\s+/).filter((word) => !SILENT.test(word)));
       continue;
     }

@@ -15,7 +15,7 @@ export function readLogged(wish: WishText, format: 'access' | 'log'): Check[] {
       ];
     }
     const code = wish.take(
-      /\b(?:only )?(?:with |that returned |returning )?(?:an? |the )?(?:(?:http )?(?:status(?: code)?(?: of)? )|http )?(?<!\b(?:than|over|above|least|most|under|below|top|first|last|to|exceed|exceeds|exceeding) )([1-5]\d\d)(?: (?:errors?|responses?|requests?|status(?:es)?))?\b/,
+      /(?<!\b(?:share|percentage|percent|proportion|rate|ratio|fraction) of (?:the |all )?)\b(?:only )?(?:with |that returned |returning )?(?:an? |the )?(?:(?:http )?(?:status(?: code)?(?: of)? )|http )?(?<!\b(?:than|over|above|least|most|under|below|top|first|last|to|exceed|exceeds|exceeding) )([1-5]\d\d)(?: (?:errors?|responses?|requests?|status(?:es)?))?\b/,
     );
     if (code?.[1]) return [{ is: 'compare', field: 'status', sign: '==', value: Number(code[1]) }];
     return wish.take(

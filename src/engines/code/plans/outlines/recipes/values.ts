@@ -239,7 +239,7 @@ def history() -> [text] ~ history list_of_calculations get_history
   clear(history)
   > $.clearHistory()
 
-recipe counter$ ~ counter value count number current starting
+recipe (?<!frequency|words?|lines?|characters?|letters?|vowels?)counter$ ~ counter value count number current starting
 opt floor ~ never_goes_below_zero never_go_below_zero never_drops_below_zero cannot_go_below_zero can't_go_below_zero not_go_below_zero not_below_zero never_below_zero never_negative never_becomes_negative
 state count: int = 0
 def+ increment() ~ increment inc increase up
