@@ -143,3 +143,21 @@ test.each([
 ])('says what a class lacks: %s', (prompt, lacks) => {
   expect(compose(prompt, 'python')?.unmet).toEqual(lacks);
 });
+
+test.each([
+  [
+    'a class for a parking garage with a number of spots that charges 3 euros per started hour',
+    'java',
+    'leave(',
+  ],
+  [
+    'write a struct for a shopping cart with add and a total with 5 percent off when the sum is over 50',
+    'swift',
+    'func total',
+  ],
+  ['a program that simulates a bank account with deposit and withdraw', 'ruby', 'def withdraw'],
+])('%s: a name of two words after "class for" or "simulates" is found', (prompt, language, part) => {
+  const made = compose(prompt, language);
+  expect(made?.snippet.definition).toContain(part);
+  expect(made?.unmet).toEqual([]);
+});

@@ -75,7 +75,7 @@ export const readKinds = (wish: WishText): { trait: Trait; said: string }[] =>
 /** "10% discount over 100", "20% tax". */
 export function discountOf(wish: WishText, chosen: Map<string, string>): Record<string, string> {
   const discount = wish.take(
-    /(?:,? ?\b(?:and|that|which|with|applying|applies|apply|an?|the|gives|giving|coupon)\b)*,? ?(?:\b(?:discount|coupon) of )?\b(\d+) ?(?:%|percent)(?: (?:discount|off|coupon))?(?! (?:tax|vat))(?: (?:is applied|applied|applies))?(?: (?:for|to|on|when|if|once|over|above|the|an?|orders?|totals?|amounts?|is|are|exceeds?|exceeding|more|than|greater)\b)* ?[$€]?(\d+)?(?: ?(?:euros?|dollars?|usd|eur))?/,
+    /(?:,? ?\b(?:and|that|which|with|applying|applies|apply|an?|the|gives|giving|coupon)\b)*,? ?(?:\b(?:discount|coupon) of )?\b(\d+) ?(?:%|percent)(?: (?:discount|off|coupon))?(?! (?:tax|vat))(?: (?:is applied|applied|applies))?(?: (?:for|to|on|when|if|once|over|above|the|an?|orders?|totals?|subtotals?|sums?|cart|amounts?|is|are|exceeds?|exceeding|more|than|greater)\b)* ?[$€]?(\d+)?(?: ?(?:euros?|dollars?|usd|eur))?/,
   );
   if (discount?.[1]) chosen.set('discount', 'discount');
   const tax = wish.take(

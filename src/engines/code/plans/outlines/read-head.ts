@@ -39,10 +39,15 @@ export function readHead(wish: WishText): Head | undefined {
   return readStart(wish);
 }
 
+/** "A program that simulates a bank account" is about the account. */
+const SIMULATES =
+  /\b(?:program|application|code|module|library|simulation) (?:that |which |to )?(?:simulat|model|implement|represent)(?:es|s|e|ing)? (?=an? )/;
+
 /** "A bounded queue with …", without the word class. */
 function readStart(wish: WishText): Head | undefined {
+  wish.take(SIMULATES);
   const start =
-    /^[^,.;:]{0,60}?(?=\s(?:with|of|that|which|where|having|class|struct|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
+    /^[^,.;:]{0,60}?(?=\s(?:with|of|that|which|where|having|(?:class|struct)(?! (?:for|representing|modell?ing)\b)|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
       wish.rest,
     )?.[0] ?? '';
   if (DOES.test(start)) return undefined;

@@ -118,14 +118,17 @@ def count() -> int ~ count number_of_grades
   return size(grades)
   > print $.count()
 
-recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles spot spots space spaces plate plates license free frees number full fixed ticket tickets fee fees hour hours euro euros dollar dollars minute minutes started begun charged per
+recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles spot spots space spaces plate plates license licence registration free frees number full fixed tickets fee fees hour hours euro euros dollar dollars minute minutes started begun charged per by in out
 opt fee ~ fee charge per_hour per_started_hour parking_fee hourly_rate
-[fee] record Ticket(number: int, plate: text, minute: int)
+opt ticket ~ ticket ticket_number
+[fee&ticket] record Ticket(number: int, plate: text, minute: int)
+[fee&!ticket] record Stay(plate: text, minute: int)
 slot* capacity: int = 2 ~ capacity number_of_spots fixed_capacity maximum_capacity limited_number max_capacity maximum_number max_number
 state plates: [text] = []
-[fee] state tickets: [Ticket] = []
-[fee] state issued: int = 0
-[fee] def+ park(plate: text, minute: int) -> Ticket ~ park enter add
+[fee&ticket] state tickets: [Ticket] = []
+[fee&ticket] state issued: int = 0
+[fee&!ticket] state stays: [Stay] = []
+[fee&ticket] def+ park(plate: text, minute: int) -> Ticket ~ park enter add lets_car_in
   raise full "the lot is full" if size(plates) >= capacity
   raise taken "{plate} is parked already" if contains(plates, plate)
   append(plates, plate)
@@ -136,7 +139,7 @@ state plates: [text] = []
   > $.park("AB-1", 0)
   > $.park("CD-2", 30)
   > try $.park("EF-3", 40)
-[fee] def+ leave(ticketNumber: int, minute: int) -> float ~ leave unpark remove exit
+[fee&ticket] def+ leave(ticketNumber: int, minute: int) -> float ~ leave unpark remove exit
   for i to size(tickets)
     if tickets[i].number == ticketNumber
       let hours = whole(minute - tickets[i].minute + 59, 60)
@@ -145,7 +148,24 @@ state plates: [text] = []
       return hours * {rate}
   raise missing "there is no ticket {ticketNumber}"
   > print $.leave(1, 125)
-[!fee] def+ park(plate: text) ~ park enter add
+[fee&!ticket] def+ park(plate: text, minute: int) ~ park enter add lets_car_in
+  raise full "the lot is full" if size(plates) >= capacity
+  raise taken "{plate} is parked already" if contains(plates, plate)
+  append(plates, plate)
+  append(stays, Stay(plate, minute))
+  > $.park("AB-1", 0)
+  > $.park("CD-2", 30)
+  > try $.park("EF-3", 40)
+[fee&!ticket] def+ leave(plate: text, minute: int) -> float ~ leave unpark remove exit
+  for i to size(stays)
+    if stays[i].plate == plate
+      let hours = whole(minute - stays[i].minute + 59, 60)
+      remove(plates, plate)
+      removeAt(stays, i)
+      return hours * {rate}
+  raise missing "{plate} is not here"
+  > print $.leave("AB-1", 125)
+[!fee] def+ park(plate: text) ~ park enter add lets_car_in
   raise full "the lot is full" if size(plates) >= capacity
   raise taken "{plate} is parked already" if contains(plates, plate)
   append(plates, plate)
