@@ -161,3 +161,9 @@ test.each([
   expect(made?.snippet.definition).toContain(part);
   expect(made?.unmet).toEqual([]);
 });
+
+test('the fields of those that a class holds are not fields of the class', () => {
+  expect(
+    compose('a class for a club list where I can add members with phone and email', 'python'),
+  ).toBeUndefined();
+});

@@ -30,8 +30,9 @@ export function readHead(wish: WishText): Head | undefined {
     const recipe = recipeOf(plain(named), wish.rest) ?? collectionIn(wish, plain(named));
     if (!recipe) continue;
     const name = wish.original(found, named);
-    // "A max heap class" is no heap called class.
-    const longer = pattern === HEADS[1] && /^[a-z]/.test(name) ? readStart(wish) : undefined;
+    // "A max heap class" is no heap called class, and "a class for an expense tracker" no expense.
+    const isPart = pattern === HEADS[1] ? /^[a-z]/.test(name) : / for an? /.test(found[0]);
+    const longer = isPart ? readStart(wish) : undefined;
     if (longer) return longer;
     wish.take(pattern);
     return { name: capital(name.replace(/_(\w)/g, (_, one: string) => one.toUpperCase())), recipe };
@@ -47,7 +48,7 @@ const SIMULATES =
 function readStart(wish: WishText): Head | undefined {
   wish.take(SIMULATES);
   const start =
-    /^[^,.;:]{0,60}?(?=\s(?:with|of|that|which|where|having|(?:class|struct)(?! (?:for|representing|modell?ing)\b)|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
+    /^[^,.;:]{0,60}?(?=\s(?:with|of|in|that|which|where|having|(?:class|struct)(?! (?:for|representing|modell?ing)\b)|backed|using|implemented|supporting)\b|[,.;:]|$)/.exec(
       wish.rest,
     )?.[0] ?? '';
   if (DOES.test(start)) return undefined;
@@ -84,6 +85,9 @@ function collectionIn(wish: WishText, of: string): Recipe | undefined {
   )
     return undefined;
   const noun = singular(found);
+  // The collection holds names: "add people with phone and email" asks for more.
+  if (new RegExp(`\\b${found} (?:with|that have|who have|having|consisting of|\\()`).test(wish.rest))
+    return undefined;
   // A book that holds books is another class of the wish.
   if (noun === of) return undefined;
   const nouns = /(?:s|x|ch|sh)$/.test(noun)

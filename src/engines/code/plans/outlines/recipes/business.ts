@@ -32,7 +32,7 @@ def addInterest(percent: float) ~ add_interest apply_interest interest
 def+ getBalance() -> float ~ balance get_balance check_balance
   return balance
   > print $.getBalance()
-def history() -> [Transaction] ~ transaction_history history list_of_transactions statement log transactions get_transactions get_history
+def history() -> [Transaction] ~ transaction_history history list_of_past_transactions past_transactions list_of_transactions statement log transactions get_transactions get_history
   return copy(history)
   > for entry in $.history()
   >   print "{entry.kind}: {entry.amount}"
@@ -247,7 +247,7 @@ def removeBook(title: text) ~ remove remove_book delete
   raise missing "there is no book {title}"
   > $.borrowBook("Dune")
   > try $.borrowBook("Dune")
-def* returnBook(title: text) ~ return return_book bring_back give_back check_in
+def* returnBook(title: text) ~ return return_book take_back take_them_back bring_back give_back check_in
   for i to size(books)
     if books[i].title == title
       raise taken "{title} is not borrowed" if not books[i].isBorrowed
@@ -265,7 +265,7 @@ def* availableBooks() -> [Book] ~ available available_books list_available list_
   return found
   > for book in $.availableBooks()
   >   print book.title
-def borrowedBooks() -> [Book] ~ borrowed_books list_borrowed list_borrowed_books
+def borrowedBooks() -> [Book] ~ borrowed_books list_borrowed list_borrowed_books lent_out list_lent_out list_books_lent_out list_books_that_are_lent_out books_that_are_lent_out on_loan list_books_on_loan
   let found: [Book] = []
   for book in books
     if book.isBorrowed

@@ -1,6 +1,6 @@
 /** Classes that keep lists of things as outlines; business.ts says how they are written. */
 export const LISTS = `
-recipe playlist$|album$ ~ song songs track tracks playlist music each seconds length
+recipe playlist$|album$ ~ title titles artist artists song songs track tracks playlist music each seconds length
 record Song(title: text, artist: text, seconds: int)
 slot name: text = "Morning" ~ name playlist_name
 state songs: [Song] = []
@@ -19,7 +19,7 @@ def* removeSong(title: text) ~ remove remove_song delete remove_track
 def shuffle() ~ shuffle
   shuffle(songs)
   > $.shuffle()
-def* totalDuration() -> int ~ total_duration total_length duration total_time total
+def* totalDuration() -> int ~ total_duration total_playing_time playing_time total_length duration total_time total
   let sum = 0
   for song in songs
     sum += song.seconds
@@ -47,7 +47,7 @@ def count() -> int ~ count number_of_songs size
   return size(songs)
   > print $.count()
 
-recipe phonebook$|contacts?(?:book|list|manager)?$|addressbook$ ~ phone contact contacts number numbers book name names address
+recipe phonebook$|contacts?(?:book|list|manager)?$|addressbook$ & ^(?!.*\\b(?:e-?mails?|birthdays?|addresses)\\b) ~ people person phone contact contacts number numbers book name names address
 state numbers: {text:text} = []
 def+ add(name: text, number: text) ~ add add_contact save
   [!update] raise taken "{name} is there already" if has(numbers, name)

@@ -17,7 +17,7 @@ def+ insertCoin(cents: int) ~ insert insert_coin insert_coins insert_money depos
   raise value "a coin has a positive value" if cents <= 0
   inserted += cents
   > $.insertCoin(200)
-def+ select(name: text) -> int ~ select select_product select_item buy buy_product purchase choose choose_product dispense vend change return_change get_change give_change
+def+ select(name: text) -> int ~ select select_product select_item buy buy_product sell sell_product purchase choose choose_product dispense vend change return_change get_change give_change
   for i to size(products)
     if products[i].name == name
       raise empty "{name} is sold out" if products[i].stock == 0

@@ -97,7 +97,7 @@ def* multiply(other: %) -> % ~ multiply multiplication times product
 def toDecimal() -> float ~ to_decimal decimal to_float value
   return float(numerator) / denominator
   > print $.toDecimal()
-def simplify() -> % ~ simplify reduce simplified reduced
+def simplify() -> % ~ simplify reduce simplified reduced reduction
   return reduced(numerator, denominator)
   > let simple = $.simplify()
   > print "{simple.numerator}/{simple.denominator}"
