@@ -159,3 +159,13 @@ test('a file of another kind than asked for is named', async () => {
   );
   expect(notes.join()).toContain('saves them to a CSV file');
 });
+
+test('a method without a path is of the list that was named', async () => {
+  const { code, notes } = await generate(
+    'a Node HTTP server that keeps recipes in memory: GET /recipes returns them, POST adds one and answers 400 if the title is missing',
+    'javascript',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toContain('POST');
+  expect(code).toContain('title');
+});

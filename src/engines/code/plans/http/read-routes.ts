@@ -178,7 +178,7 @@ export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[]
 const METHODS_OF =
   /\b(?:API|server|service|endpoints?|backend) (?:for|of|that (?:manages|keeps|stores)) (?:an? )?(?:list of )?([a-z]{2,20}s)\b (?:with|using|supporting|that supports) ((?:(?:GET|POST|PUT|PATCH|DELETE)(?:, and |, | and |$|(?=[\s.;]))){2,5})(?! ?\/)/;
 
-/** "GET /books, POST /books, PUT and DELETE": methods without a path are of one record. */
+/** "GET /books, POST adds one, PUT and DELETE": methods without a path are of the list, or of one record. */
 export function withPaths(given: string): string {
   const text = given.replace(METHODS_OF, (all, noun: string, methods: string) =>
     all.replace(
@@ -189,7 +189,11 @@ export function withPaths(given: string): string {
   const [, named, id] = /(\/[a-z][\w-]*[^su]s)(\/[:{<][\w:]+[}>]?)?(?![\w/])/i.exec(text) ?? [];
   const [, item = id ?? '/:id'] = /\/[a-z][\w-]*[^su]s(\/[:{<][\w:]+[}>]?)/i.exec(text) ?? [];
   if (named === undefined) return text;
-  return text.replace(
+  const listed = text.replace(
+    /\b(GET|POST)\b(?=\s+(?:adds?|adding|creates?|creating|stores?|saves?|inserts?|returns?|returning|lists?|answers?|gives?)\b)/g,
+    `$1 ${named}`,
+  );
+  return listed.replace(
     /\b(PUT|PATCH|DELETE)\b(?=\s*(?:[,;.]|$|and\b|(?:returns?|returning|answers?|gives?|with|removes?|updates?|deletes?|that|which)\b))(?!\s*(?:,|and|or)\s+(?:(?:GET|POST|PUT|PATCH|DELETE)\s*(?:,|and|or)?\s*)+(?:(?:on|to|for|at|under) )?\/)/g,
     `$1 ${named}${item}`,
   );
