@@ -179,8 +179,8 @@ const GROUND_WORDS: Readonly<Record<ScenePlace, string>> = {
 /** Land in winter is white, and beside a road not all of it is grass. */
 function groundWords({ place, season, features }: ScenePlan): string {
   const isLand = /^(?:hills|mountains|forest)$/.test(place);
-  if (isLand && season === 'winter') return GROUND_WORDS.snow;
-  return isLand && features.isPainted('road') ? 'on the ground' : GROUND_WORDS[place];
+  if (isLand && features.isPainted('road')) return 'on the ground';
+  return isLand && season === 'winter' ? GROUND_WORDS.snow : GROUND_WORDS[place];
 }
 
 const PLACE_WORDS: Readonly<Record<ScenePlace, string>> = {
