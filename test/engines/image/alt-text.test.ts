@@ -24,6 +24,12 @@ test.each([
   ['a duck on a river', /^a river: a duck/],
   ['a scarecrow in a corn field', /^a field: a scarecrow in the field/],
   ['a robot on mars', /^Mars.*on the ground/],
+  ['two goats on an icy slope', /two goats on the snow/],
+  ['a moose in a winter forest', /a moose on the snow/],
+  ['a bus on a country road', /a bus on the ground/],
+  ['a sled on a snowy country road', /a sled on the ground/],
+  ['five robots, the second one wears a blue cap', /worn by one of the robots/],
+  ['a duck family of six ducks on a lake', /: six ducks in the water$/],
   ['an open umbrella in a kitchen', /^a kitchen: an umbrella on the floor/],
 ])('"%s" is told as %s', async (prompt, told) => {
   expect(await altOf(prompt)).toMatch(told);

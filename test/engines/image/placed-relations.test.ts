@@ -141,3 +141,25 @@ test('what is said twice of "it" is said of the same thing', () => {
 test('those next to each other under a tree are all under it', async () => {
   expect((await told('two foxes sleep next to each other under an oak tree')).alt).toContain('under the');
 });
+
+test.each(['a goat behind three monks', 'two nuns, a dog runs behind them', 'a fox behind two women'])(
+  '"%s": whoever is behind one of several is before none of them',
+  async (prompt) => {
+    const bodies = drawn(prompt);
+    const { alt } = await told(prompt);
+    const [one, ...others] = /^two/.test(prompt) ? bodies.toReversed() : bodies;
+    const [print] = one ?? [];
+    if (!print || !/behind the/.test(alt)) throw new Error(alt);
+    for (const other of others.flat())
+      expect(print.order < other.order || print.share(print.top, (x, y) => other.isSolid(x, y)) < 0.04).toBe(
+        true,
+      );
+  },
+);
+
+test('who stands before one of two is not told to be behind them', () => {
+  const [near = [], far = []] = drawn('a fox in front of a bench');
+  const [bench = [], tent = []] = drawn('a bench behind a tent');
+  expect(keepsRelation({ kind: 'behind', said: 'behind' }, bench, tent)).toBe(true);
+  expect(keepsRelation({ kind: 'behind', said: 'behind' }, near, far)).toBe(false);
+});

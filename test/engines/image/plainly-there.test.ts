@@ -86,3 +86,27 @@ test.each([
 ])('"%s" has the notes %j: designs show it', async (prompt, notes) => {
   expect(await notesOf(prompt)).toEqual(notes);
 });
+
+test.each([
+  ['a zeppelin with gold patches hovers above a castle', ['not painted: gold patches, above the castle']],
+  ['a butler in a black coat waits by a gate', ['drawn as: butler as waiter']],
+  ['a queue of four people waits outside a shop', ['not painted: waits']],
+  ['a castle, lightning flashing', []],
+  ['lightning strikes two barns', ['not painted: strikes']],
+  ['seven daisies, mist over the water', []],
+  ['a bicycle without training wheels', []],
+  ['a tree without leaves', ['not painted: tree without leaves']],
+  ['a wolf pack of five wolves', []],
+  ['a donkey caravan of four donkeys', []],
+  [
+    'two women playing chess on a bench under a birch',
+    ['not painted: on the bench', expect.stringContaining('drawn as')],
+  ],
+  [
+    'a toddler plays with a teddy bear',
+    [expect.stringContaining('plays with the teddy bear'), expect.anything()],
+  ],
+  ['two kittens play with a shoe', ['not painted: play with the shoe']],
+])('"%s": deeds are judged by the bodies, with the notes %j', async (prompt, notes) => {
+  expect(await notesOf(prompt)).toEqual(notes);
+});

@@ -7,8 +7,11 @@ export function readAbsent(reading: Reading, at: number, length: number): number
   const { subjects, words } = reading;
   const last = subjects.at(-1);
   const part = words[at + length - 1] ?? '';
+  // Training wheels are no wheels of the bike.
+  const isOfKind = !/^(?:without|no|an?|any|the|other)$/.test(words[at + length - 2] ?? '');
   const isPart =
     last !== undefined &&
+    !isOfKind &&
     (hasDetail(last.name, part) || (/^(?:leaves|foliage)$/.test(part) && LEAFY.test(last.name)));
   if (isPart) subjects[subjects.length - 1] = withLost(last, [`${last.said} ${said(words, at, length)}`]);
   // Woods are painted behind things, though nobody names them.

@@ -125,7 +125,10 @@ export function atGames(subjects: readonly Subject[], prompt: string): readonly 
   const all: readonly Subject[] =
     named < 0 ? [...subjects, plainSubject({ name: 'table', said: 'table', count: 1 })] : subjects;
   return all.map((one, index): Subject => {
-    if (index === game) return { ...one, relation: { kind: 'on', said: 'on', to: table } };
+    if (index === game) {
+      const undrawn = (one.undrawn ?? []).filter(({ said }) => !/^play/.test(said));
+      return { ...one, relation: { kind: 'on', said: 'on', to: table }, undrawn };
+    }
     if (index === table) return { ...one, relation: { kind: 'beside', said: 'playing', to: first } };
     if (index === first)
       return { ...one, relation: one.relation?.to === table ? where : (one.relation ?? where) };

@@ -45,7 +45,10 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
   ];
   // Of "on a cliff" without a cliff the cliff is named.
   const related = unshown.filter((words) => !gone.some((one) => words.endsWith(` the ${one}`)));
-  const said = [...gone, ...subjects, ...related];
+  // "Above castle" and "above the castle" are one.
+  const said = [...gone, ...subjects, ...related].filter(
+    (words, _, all) => !all.some((other) => other !== words && other.replace(' the ', ' ') === words),
+  );
   const prompt = plan.prompt.toLowerCase();
   // "Waves under the moon": with one subject at most, the scene itself keeps the relation.
   const leftOver = plan.leftOver.filter(

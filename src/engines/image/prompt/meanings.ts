@@ -92,10 +92,26 @@ export function meaningsAt(parsing: Parsing, i: number): Meanings {
     (noun?.length ?? 0) > 1 || liquidAfter(words, i + 1) > 0 ? undefined : portionAt(words, i, nouns);
   const isModifier =
     isAge ||
+    isOfGroup(words, i, noun, nouns) ||
     (noun?.length === 1 &&
       (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) &&
       (isColourInList(words, i, clauses) || (i + 1 < words.length && !isFruit(words, i, clauses))));
   return { relation, deed, noun, scene, group, row, aside, portion, isAge, isModifier };
+}
+
+/** "A wolf pack of five wolves": the first word only says which pack. */
+export function isOfGroup(
+  words: readonly string[],
+  at: number,
+  noun: PhraseMatch<string> | undefined,
+  nouns: Parsing['nouns'],
+): boolean {
+  const end = at + (noun?.length ?? 0);
+  return (
+    noun !== undefined &&
+    groupAt(words, end)?.people === false &&
+    nouns.find(words, afterQuantity(words, end + 2))?.value === noun.value
+  );
 }
 
 /** "With a pair of boots" wears them; "with a pair of doves" is with two. */

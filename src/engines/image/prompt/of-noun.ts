@@ -53,7 +53,9 @@ export function absentAt(words: readonly string[], at: number, nouns: Nouns): nu
   const from = words[at] === 'with' && words[at + 1] === 'no' ? at + 1 : at;
   if (!/^(?:without|no)$/.test(words[from] ?? '')) return 0;
   const first = /^(?:an?|any|the|other)$/.test(words[from + 1] ?? '') ? from + 2 : from + 1;
-  const noun = afterModifiers(words, first);
+  const next = afterModifiers(words, first);
+  // "Without training wheels".
+  const noun = nouns.find(words, next) || !nouns.find(words, next + 1)?.plural ? next : next + 1;
   const found = SCENE_WORDS.find(words, noun) ? undefined : nouns.find(words, noun);
   return found ? noun + found.length - at : 0;
 }

@@ -9,7 +9,7 @@ import { readFills } from './filled-places.ts';
 import { readFinish } from './finishes.ts';
 import { verbAt } from './finite-verbs.ts';
 import type { PhraseMatch } from './lexicon.ts';
-import { type Meanings, meaningsAt } from './meanings.ts';
+import { isOfGroup, type Meanings, meaningsAt } from './meanings.ts';
 import { ARTICLES, FUNCTION_WORDS, MANNER, NUMBER_WORDS } from './modifiers.ts';
 import { absentAt, likenessAt } from './of-noun.ts';
 import { oneUnlikeAt, sideOfOneAt } from './one-of-several.ts';
@@ -209,6 +209,7 @@ function readWord(
   if (scene && scene.length >= (noun?.length ?? 0) + (noun?.wins ? 1 : 0))
     return readPlace(parsing, i, scene);
   if (noun && !isModifier) return readThing(parsing, i, noun);
+  if (isOfGroup(words, i, noun, parsing.nouns)) use(reading, i, noun?.length ?? 0);
   if (ARTICLES.has(words[i] ?? '')) parsing.pending = ofNextThing(pending);
   applyModifier(reading, parsing.pending, i);
   return i + 1;

@@ -40,7 +40,7 @@ export const isFiniteDeed = (word: string): boolean =>
 
 /** "Looking at", "chasing", "knitting": where the two stand does not show it. */
 export const isUnseen = (phrase: string): boolean =>
-  phrase === 'playing with' || (!isSeenThere(phrase) && isOfUnseen(phrase));
+  /^play(?:s|ing)? with$/.test(phrase) || (!isSeenThere(phrase) && isOfUnseen(phrase));
 
 /** A head above a fence, or out of a box, is seen to look from there, and a lamp to hang from a branch. */
 export const isSeenThere = (phrase: string): boolean =>

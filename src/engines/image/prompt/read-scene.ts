@@ -128,5 +128,21 @@ function relationToScene(
   if (!kind || !owner) return undefined;
   const phrase = relationSaid.split(' ');
   for (const index of words) if (phrase.includes(reading.words[index] ?? '')) use(reading, index, 1);
+  if (kind === 'above' && isWeatherBefore(reading, phrase.length)) return undefined;
   return { kind, said: relationSaid, of: owner.said, name: owner.name };
+}
+
+/** "Five lilies, fog over the water": the fog is there, not the lilies. */
+function isWeatherBefore({ words, end, lastIsScene, hints }: Reading, length: number): boolean {
+  const { weather, said: named = '' } = hints.at(-1) ?? {};
+  const from = end - named.split(' ').length;
+  return (
+    lastIsScene &&
+    weather !== undefined &&
+    relationAt(words, end)?.words.length === length &&
+    !/^(?:in|at|through|during|under)$/.test(
+      words[/^the$/.test(words[from - 1] ?? '') ? from - 2 : from - 1] ?? '',
+    ) &&
+    !/^(?:in|at) /.test(named)
+  );
 }

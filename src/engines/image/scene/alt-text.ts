@@ -7,6 +7,7 @@ import type { Relation, ScenePlace, Weather, Zone } from '../prompt/vocabulary.t
 import type { Footprint } from './footprint.ts';
 import { isNearness } from './kept-beside.ts';
 import { keepsRelation } from './kept-relations.ts';
+import { chosenOf } from './one-of-several.ts';
 import { shownDeed } from './told-deeds.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -126,14 +127,11 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
   ) {
     const other = relation.and === undefined ? undefined : plan.subjects[relation.and];
     const anchors = [anchor, ...(other ? [other] : [])];
-    if (
-      keepsRelation(
-        relation,
-        prints,
-        anchors.flatMap((one) => drawn.printsOf(one)),
-      )
-    )
-      return `${RELATION_WORDS[relation.kind]} ${anchors.map((one) => `the ${drawingWords(one.name, one.count)}`).join(' and ')}`;
+    const all = anchors.flatMap((one) => drawn.printsOf(one));
+    const isOfOne = relation.which !== undefined && all.length > 1;
+    const chosen = isOfOne ? chosenOf(relation.which, all, ({ middle }) => middle) : undefined;
+    if (keepsRelation(relation, prints, chosen ? [chosen] : all))
+      return `${RELATION_WORDS[relation.kind]} ${isOfOne ? 'one of ' : ''}${anchors.map((one) => `the ${drawingWords(one.name, one.count)}`).join(' and ')}`;
   }
   const isPerched = prints.some(({ one }) => one.perched);
   // It is neither where the prompt wants it nor by itself.
@@ -143,7 +141,7 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
   if (subject.at) return subject.at === 'sill' ? 'on the windowsill' : 'at the window';
   const isStranded = prints[0]?.one.zone === 'water' && prints.every((print) => drawn.isOnLand(print));
   const zone = isStranded ? 'ground' : (prints[0]?.one.zone ?? 'ground');
-  const ground = partOf(plan)?.ground ?? GROUND_WORDS[plan.place];
+  const ground = partOf(plan)?.ground ?? groundWords(plan);
   const spot = zone === 'ground' ? ground : ZONE_WORDS[zone];
   // Sides are told where the prompt gives one.
   return /\b(?:left|right)\b/i.test(plan.prompt) ? `${spot} ${sideWords(prints, drawn.width)}` : spot;
@@ -177,6 +175,13 @@ const GROUND_WORDS: Readonly<Record<ScenePlace, string>> = {
   abstract: '',
   table: 'on the table',
 };
+
+/** Land in winter is white, and beside a road not all of it is grass. */
+function groundWords({ place, season, features }: ScenePlan): string {
+  const isLand = /^(?:hills|mountains|forest)$/.test(place);
+  if (isLand && features.isPainted('road')) return 'on the ground';
+  return isLand && season === 'winter' ? GROUND_WORDS.snow : GROUND_WORDS[place];
+}
 
 const PLACE_WORDS: Readonly<Record<ScenePlace, string>> = {
   mountains: 'mountains',

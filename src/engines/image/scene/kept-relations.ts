@@ -173,6 +173,10 @@ const behind: Check = (one, anchor, { said }) =>
   (!/\bover$/.test(said) || (one.top < anchor.top && isWithin(one, anchor, 0))) &&
   (covered(one, anchor) >= 0.04 || covered(anchor, one) >= 0.3 || isBetweenLegs(anchor, one));
 
+/** A dog behind the boy may be before the girl. */
+const hides = (one: Footprint, other: Footprint): boolean =>
+  one.order > other.order && covered(other, one) >= 0.04;
+
 /** A mouse before an elephant: its outline hides nothing, but it is within that of the elephant, and nearer. */
 const isBetweenLegs = (small: Footprint, large: Footprint): boolean =>
   small.height < large.height * 0.6 &&
@@ -233,12 +237,13 @@ export function keepsRelation(
   const { kind, said } = relation;
   if (kind === 'between') return isBetween(ones, anchors);
   if (kind === 'under' && anchors.some((anchor) => isAmong(ones, anchor))) return true;
-  const hides = kind === 'behind' && /^hid/.test(said);
+  const isHiding = kind === 'behind' && /^hid/.test(said);
   const kept = ones.filter((one) =>
     anchors.some(
       (anchor) =>
         CHECKS[kind](one, anchor, relation) &&
-        (!hides || one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= HIDDEN),
+        !(kind === 'behind' && anchors.some((other) => hides(one, other))) &&
+        (!isHiding || one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= HIDDEN),
     ),
   );
   // Nobody eats all of them at once.
@@ -246,7 +251,7 @@ export function keepsRelation(
   // Of several the nearest one shows it.
   if (kind === 'beside' && isNearness(said) && kept.length > 0) return true;
   // Of a flock behind a shepherd only some are hidden by him.
-  if (kind === 'behind' && ones.length > 3 && kept.length > 0 && !hides)
+  if (kind === 'behind' && ones.length > 3 && kept.length > 0 && !isHiding)
     return ones.every((one) =>
       anchors.some(({ order, bottom }) => one.order < order && one.bottom <= bottom),
     );

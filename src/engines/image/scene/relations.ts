@@ -118,12 +118,14 @@ const onBoard: Place = ({ one, n, anchor }) => ({
   order: anchor.order + STEP,
 });
 
-const behind: Place = ({ one, n, count, anchor, scene }) => {
-  const foot = anchor.foot - Math.min((scene.height - scene.horizon) * 0.08, anchor.height * 0.2);
+const behind: Place = ({ one, n, count, anchor, other, scene }) => {
+  const foot =
+    Math.min(anchor.foot, other.foot) - Math.min((scene.height - scene.horizon) * 0.08, anchor.height * 0.2);
   const shown = (one.height + anchor.foot - foot - anchor.height) / one.height;
   const taller = one.height > anchor.height * 1.25 || shown >= LEAST_SHOWN;
   // A trunk hides only what is next to it.
-  const reach = TREES.has(anchor.name) ? 0 : anchor.width / 2;
+  const isOfSeveral = other.x !== anchor.x;
+  const reach = TREES.has(anchor.name) ? 0 : anchor.width * (isOfSeveral ? 0.35 : 0.5);
   const beside =
     reach > 0 ? reach + one.width * 0.1 : Math.max(one.width * 0.15, anchor.width * TRUNK + one.width * 0.3);
   // A subject that is lower than the anchor looks out at its side.
@@ -133,9 +135,16 @@ const behind: Place = ({ one, n, count, anchor, scene }) => {
     count > 2
       ? clamp((anchor.width * 1.4 - one.width) / (count - 1), one.width * 0.6, one.width * 1.1)
       : one.width * 1.1;
-  const x =
-    taller && !low ? (n - (count - 1) / 2) * step : Math.sign(sideOf(n)) * beside * Math.abs(sideOf(n));
-  return { ...one, x: anchor.x + x, foot, zone: anchor.zone, order: anchor.order - STEP };
+  // At the side where the next one of several does not hide it.
+  const away = isOfSeveral ? Math.sign(anchor.x - other.x) : 1;
+  const x = taller && !low ? (n - (count - 1) / 2) * step : away * sideOf(n) * beside;
+  return {
+    ...one,
+    x: anchor.x + x,
+    foot,
+    zone: anchor.zone,
+    order: Math.min(anchor.order, other.order) - STEP,
+  };
 };
 
 /** Half the width of a trunk, of that of the tree. */

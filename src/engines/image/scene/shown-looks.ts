@@ -3,6 +3,7 @@ import { hasDetail } from '../prompt/details.ts';
 import { enacts } from '../prompt/enact.ts';
 import { beastOf } from '../prompt/figure.ts';
 import { clauseStarts, singularForm, tokenise } from '../prompt/lexicon.ts';
+import { ARTICLES, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { isByNature } from '../prompt/nature.ts';
 import { hasOwnPart } from '../prompt/own-parts.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
@@ -61,8 +62,13 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
     ...hints.map(partOfScene),
   ];
   const context = { starts: clauseStarts(prompt), loose: leftOver };
+  // "Lightning strikes a tree" says more than that it strikes.
+  const hasObject = (word: string): boolean => {
+    const next = words[words.indexOf(word) + 1] ?? '';
+    return ARTICLES.has(next) || NUMBER_WORDS.has(next);
+  };
   const isOwnLook = ({ names, subject }: Thing, word: string): boolean =>
-    isByNature(names, word) ||
+    (isByNature(names, word) && !hasObject(word)) ||
     (subject !== undefined &&
       formsFor(subject, word, prompt).some((form) =>
         drawn.printsOf(subject).every((print) => showsPosture(print, form)),

@@ -1,3 +1,4 @@
+import { doingIn } from '../prompt/drawing-words.ts';
 import { enacts } from '../prompt/enact.ts';
 import { figureOf } from '../prompt/figure.ts';
 import { isAlive } from '../prompt/people.ts';
@@ -7,13 +8,13 @@ import type { Footprint } from './footprint.ts';
 /** True if a copy is drawn in a posture: it sits, lies, walks. */
 export function showsPosture({ one }: Pick<Footprint, 'one'>, posture: string): boolean {
   const { drawings, poses: shownBy, zones, but } = POSTURES.get(posture) ?? {};
-  const pose = figureOf(one.name)?.pose;
+  const pose = figureOf(one.name)?.pose ?? (doingIn(one.name) === 'walking' ? 'striding' : undefined);
   if (but?.has(one.name)) return false;
   return (
     enacts(one.name, posture) ||
     drawings?.has(one.name) === true ||
-    (pose !== undefined && shownBy?.has(pose) === true) ||
-    zones?.has(one.zone) === true ||
+    // Of somebody whose legs walk the place does not say that they stand.
+    (pose !== undefined && shownBy && shownBy.size > 0 ? shownBy.has(pose) : zones?.has(one.zone) === true) ||
     (!isAlive(one.name) && one.zone !== 'air' && isAtRest(one, posture))
   );
 }

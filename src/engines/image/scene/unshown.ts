@@ -1,9 +1,10 @@
+import { ACTION_WORDS } from '../prompt/actions.ts';
 import { attributesOf } from '../prompt/attributes.ts';
 import { isDoneToThings } from '../prompt/done-to-things.ts';
 import { isWatching } from '../prompt/gaze.ts';
-import { tokenise } from '../prompt/lexicon.ts';
+import { clauseStarts, tokenise } from '../prompt/lexicon.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
-import { isPerson } from '../prompt/people.ts';
+import { isAlive, isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen, POSTURES } from '../prompt/postures.ts';
 import { BACKWARDS } from '../prompt/relate.ts';
@@ -164,10 +165,8 @@ const isSaidOfAnchor = ({ kind, said, isOwn }: SubjectRelation): boolean =>
 const FAST = /^(?:speed|rac(?:e|es|ing)$|rush|zoom|roll)/;
 
 /** Words for what subjects and parts of the scene do, as far as a still image shows it. */
-export function shownActions(
-  { subjects, sceneActions, weather, features }: ScenePlan,
-  drawn: Visibility,
-): Set<string> {
+export function shownActions(plan: ScenePlan, drawn: Visibility): Set<string> {
+  const { subjects, sceneActions, weather, features, leftOver } = plan;
   const ofSubjects = subjects.flatMap((subject) => {
     const { action } = subject;
     const isShown = drawn.printsOf(subject).some((print) => showsAction(print, subject));
@@ -178,7 +177,35 @@ export function shownActions(
   const ofScene = sceneActions.filter(
     ({ kind }) => kind === 'break' || kind === 'rise' || (kind === 'fall' && falls),
   );
-  return new Set([...ofSubjects, ...ofScene.flatMap(({ said }) => said.split(' '))]);
+  return new Set([
+    ...ofSubjects,
+    ...ofScene.flatMap(({ said }) => said.split(' ')),
+    ...leftOver.filter((word) => isDoneByFirst(word, plan, drawn)),
+  ]);
+}
+
+/** "A balloon with blue stripes floats", "a man in a coat waits": the first of the clause does it. */
+function isDoneByFirst(word: string, { subjects, prompt }: ScenePlan, drawn: Visibility): boolean {
+  const kind = ACTION_WORDS.find([word], 0)?.value;
+  const isWaiting = /^wait(?:s|ing)?$/.test(word);
+  if (!kind && !isWaiting) return false;
+  const words = tokenise(prompt);
+  const at = words.indexOf(word);
+  const start = Math.max(...[...clauseStarts(prompt)].filter((one) => one <= at));
+  const clause = ` ${words.slice(start, at).join(' ')} `;
+  const [doer] = subjects
+    .filter(({ said, name }) => clause.includes(` ${said} `) && (!isWaiting || isAlive(name)))
+    .sort((a, b) => clause.indexOf(` ${a.said} `) - clause.indexOf(` ${b.said} `));
+  const prints = doer ? drawn.printsOf(doer) : [];
+  return (
+    doer !== undefined &&
+    prints.length > 0 &&
+    prints.every((print) =>
+      kind
+        ? showsAction(print, { ...doer, action: { kind, said: word } })
+        : showsPosture(print, 'standing') || showsPosture(print, 'sitting'),
+    )
+  );
 }
 
 function showsAction({ one }: Footprint, { action, name }: Subject): boolean {
