@@ -11,7 +11,7 @@ import {
   type Recipe,
   toolOf,
 } from './recipe-tools.ts';
-import { fitOf, valuesIn } from './recipe-values.ts';
+import { fitOf, spanFor, type Values, valuesIn } from './recipe-values.ts';
 import { ALL, conceptsOf, isLight } from './recipe-words.ts';
 import { showRecipe } from './show-recipe.ts';
 import { isNegated, negates } from './turns.ts';
@@ -50,7 +50,7 @@ export function nearRecipes(said: string): Near {
     )
     // A file of the asker's that has no place in a command tells that it does something else.
     .filter((item) => !filled(item, asked).unused.some(({ kind }) => kind === 'file'))
-    .map((item) => ({ item, beside: besideOf(item, concepts) }));
+    .map((item) => ({ item, beside: besideOf(item, concepts, asked) }));
   const fewest = Math.min(...near.map(({ beside }) => beside.length));
   const telling = concepts.filter((each) => !isLight(each)).length;
   // What knows less than half of a question is about something else.
@@ -74,8 +74,20 @@ export function nearRecipes(said: string): Near {
 }
 
 /** Telling words of a question that a recipe knows nothing of. */
-function besideOf({ task, asks, run, note }: Recipe, concepts: readonly string[]): readonly string[] {
-  const text = [task, ...asks, run, note].join('\n').toLowerCase();
+function besideOf(recipe: Recipe, concepts: readonly string[], asked: Values): readonly string[] {
+  const { task, asks, run, note } = recipe;
+  const isTimed = recipe.values?.number !== undefined && Number.isInteger(spanFor(recipe, asked.span));
+  const text = [
+    task,
+    ...asks,
+    // A pattern says so in signs.
+    recipe.tool === 'regex' ? run.replaceAll('\\d', ' digits ') : run,
+    note,
+    // A length of time has its place, in whatever unit the command counts.
+    isTimed ? asked.span?.unit : '',
+  ]
+    .join('\n')
+    .toLowerCase();
   const own = new Set([task, ...asks].flatMap(conceptsOf));
   return concepts.filter((each) => !isLight(each) && !own.has(each) && !isCovered(each, text));
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ask } from './ask.ts';
+
+test.each<[question: string, command: string]>([
+  [
+    'search for *.core files below /opt larger than 2 GB, not modified in the last 60 days, then remove them all',
+    'find /opt -type f -name "*.core" -size +2G -mtime +60 -delete',
+  ],
+  ['list empty folders under /srv/data and remove them', 'find /srv/data -type d -empty -delete'],
+  ['find files larger than 700 MB and delete them', 'find . -type f -size +700M -delete'],
+  ['how do I find .tmp files older than 3 days and count them', '-mtime +3 | wc -l'],
+])('does to the files that are found what the end of “%s” asks for', async (question, command) => {
+  expect((await ask(question)).text).toContain(command);
+});
+
+test.each<[question: string, hours: string]>([
+  ['delete docker images older than 3 days', '72h'],
+  ['remove unused docker images older than 2 weeks', '336h'],
+  ['remove docker images older than 36 hours', '36h'],
+])('counts the time of “%s” in the unit of the command', async (question, hours) => {
+  const { text } = await ask(question);
+  expect(text).toContain(`until=${hours}`);
+  expect(text).not.toContain('I know nothing of');
+});
+
+test('mounts the volume that has a name, and does not call the container so', async () => {
+  const { text } = await ask(
+    'start a mysql 8 container with a volume called shopdata and root password pepper, port 3310 on my laptop',
+  );
+  expect(text).toContain('--name mysql ');
+  expect(text).toContain('-v shopdata:/var/lib/mysql -p 3310:3306');
+  expect(text).not.toContain('not considered');
+});
+
+test.each([
+  'regular expression for 24h times',
+  'regex matching times such as 18:20 in 24 h notation, not 24:00',
+])('knows the hours of “%s”', async (question) => {
+  expect((await ask(question)).text).toContain('^(?:[01]\\d|2[0-3]):[0-5]\\d$');
+});
+
+test('names what it does not know without brackets, and not what the pattern has', async () => {
+  const { text } = await ask('regex for a US zip code (5 digits) and the state (upper-case) before it');
+  expect(text).toContain('I know nothing of');
+  expect(text).not.toMatch(/“[^”]*[()]|digits”/);
+});
