@@ -234,21 +234,8 @@ const DEMANDS: readonly Demand[] = [
   },
 ];
 
-const PLACES = [
-  'path',
-  'depth',
-  'type',
-  'name',
-  'other',
-  'skip',
-  'owner',
-  'broken',
-  'empty',
-  'size',
-  'age',
-  'shows',
-];
-const CONDITIONS = ['name', 'other', 'skip', 'owner', 'broken', 'empty', 'size', 'age', 'depth', 'shows'];
+const PLACES = 'path depth type name other skip owner broken empty size age shows'.split(' ');
+const CONDITIONS = PLACES.filter((place) => place !== 'path' && place !== 'type');
 
 const OUT =
   /\bexcept\b|\bexcluding\b|\bnot\b|n't\b|\bwithout\b|\blacking\b|\bhidden files only\b|\bonly hidden\b/i;
