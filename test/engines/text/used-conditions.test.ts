@@ -44,3 +44,26 @@ test('names what it does not know without brackets, and not what the pattern has
   expect(text).toContain('I know nothing of');
   expect(text).not.toMatch(/“[^”]*[()]|digits”/);
 });
+
+test.each<[question: string, code: string]>([
+  [
+    'In Python, how can I sort a list of dictionaries by score descending and then by team?',
+    '(-item["score"], item["team"])',
+  ],
+  ['how do I sort an array of objects in javascript by the field "stock" descending', 'b.stock - a.stock'],
+  ['how do I sort a list of structs in rust by age descending, then name', 'b.age.cmp(&a.age).then_with('],
+])('sorts by every key and in the order of “%s”', async (question, code) => {
+  expect((await ask(question)).text).toContain(code);
+});
+
+test('names the second key that no snippet has a place for', async () => {
+  const { text } = await ask('how to sort objects by lastName and firstName in js');
+  expect(text).toContain('a.lastName');
+  expect(text).toContain('_Not answered: firstName._');
+});
+
+test('keeps the short form for one key', async () => {
+  expect((await ask('how do I sort a list of dicts in python by weight')).text).toContain(
+    'items.sort(key=lambda item: item["weight"])',
+  );
+});
