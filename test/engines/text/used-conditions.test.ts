@@ -67,3 +67,32 @@ test('keeps the short form for one key', async () => {
     'items.sort(key=lambda item: item["weight"])',
   );
 });
+
+test.each<[question: string, parts: readonly string[]]>([
+  [
+    'postgres: third highest score in each round from runs(runner, round, score)',
+    ['FROM runs', 'PARTITION BY round'],
+  ],
+  ['what is the third highest amount in payments(id, amount)?', ['FROM payments', 'place = 3']],
+  ['SQL to find duplicate emails in members(id, email, joined)', ['FROM members', 'HAVING COUNT(*) > 1']],
+  [
+    'which customers(id, name) have no rows in orders(id, customer_id)?',
+    ['FROM customers', 'orders.id IS NULL'],
+  ],
+  ['sql: third highest price per category in the products table', ['FROM products\n)', 'place = 3']],
+])('asks the tables of “%s”', async (question, parts) => {
+  const { text } = await ask(question);
+  for (const part of parts) expect(text).toContain(part);
+});
+
+test.each([
+  'postgres: the second highest salary without the bonus from wages(person, salary, bonus, kind) by quarter',
+  'sql: sum of price by month for boats(id, harbour) near my house',
+])('shows no stored query over other tables for “%s”', async (question) => {
+  expect((await ask(question)).text).not.toMatch(/FROM (?:items|orders|users)\b/);
+});
+
+test('reads a call of a function as no table', async () => {
+  expect((await ask('what is gcd(12, 18)')).text).toContain('**6**');
+  expect((await ask('explain zip(xs, ys)')).text).not.toContain('```sql');
+});

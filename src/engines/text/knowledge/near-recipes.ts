@@ -2,6 +2,7 @@ import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
 import { inAskersWords, isCovered } from './coverage.ts';
 import { filled } from './fill-recipe.ts';
 import { GIT_ONLY, isNoList, isOfOther } from './find-recipe.ts';
+import { tablesIn, usesAll } from './given-tables.ts';
 import {
   destroys,
   inPlainWords,
@@ -34,6 +35,7 @@ export function nearRecipes(said: string): Near {
   const concepts = conceptsOf(asked.rest);
   const others = otherToolsIn(message);
   const leavesOut = isNegated(message);
+  const tables = tablesIn(message);
   const isOfGit = GIT_ONLY.test(message);
   const near = matcherFor(tool)
     .nearest(
@@ -42,6 +44,7 @@ export function nearRecipes(said: string): Near {
         !isForeign(recipe, message, tool) &&
         !isOfOther(recipe, others) &&
         !isNoList(recipe, message) &&
+        usesAll(recipe.run, tables) &&
         (tool !== undefined || !isOfGit || recipe.tool === 'git') &&
         (!leavesOut || negates([recipe.task, ...recipe.asks, recipe.run].join(' '), recipe.note ?? '')) &&
         (!destroys(recipe) ||
