@@ -96,3 +96,8 @@ test('reads a call of a function as no table', async () => {
   expect((await ask('what is gcd(12, 18)')).text).toContain('**6**');
   expect((await ask('explain zip(xs, ys)')).text).not.toContain('```sql');
 });
+
+test('names what stands beside a known pattern, and groups, in whole phrases', async () => {
+  const { text } = await ask('regex for a UK postcode followed by a city name, capturing the two');
+  expect(text).toContain('I know nothing of “followed by a city name”, “capturing the two”.');
+});

@@ -59,6 +59,8 @@ export function nearRecipes(said: string): Near {
   // What knows less than half of a question is about something else.
   if (near.length === 0 || 2 * fewest > telling) return NONE;
   const best = near.filter(({ beside }) => beside.length === fewest);
+  const phrases = tool === 'regex' ? (message.match(AROUND) ?? []) : [];
+  const words = inAskersWords(message, best[0]?.beside ?? []).filter((each) => message.includes(each));
   return {
     shown: best.map(({ item }) =>
       showRecipe({
@@ -68,7 +70,8 @@ export function nearRecipes(said: string): Near {
       }),
     ),
     missing: [
-      ...inAskersWords(message, best[0]?.beside ?? []).filter((each) => message.includes(each)),
+      ...words.filter((word) => !phrases.some((phrase) => phrase.includes(word))),
+      ...phrases,
       ...(best.some(({ item }) => fitOf(item, asked) !== undefined)
         ? []
         : [...asked.numbers, ...(asked.size === undefined ? [] : [asked.size])]),
@@ -100,6 +103,9 @@ const isSameLoss = ([deed = '', ...objects]: readonly string[], asked: readonly 
   asked.includes(deed) &&
   (!objects.includes(ALL) || asked.includes(ALL)) &&
   objects.some((each) => !isLight(each) && asked.includes(each));
+
+/** What stands beside a known pattern, and groups, which the stored ones do not have. */
+const AROUND = /\b(?:followed|preceded) by [^,;.?]+|(?<=[,;] (?:and )?)captur\w+ [^,;.?]+/gi;
 
 /** Where something is to stay, a guess must not show a command that removes. */
 const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/i;
