@@ -85,3 +85,14 @@ test('words that end a list elsewhere may be its fields', async () => {
   expect(objectIn(text)).toEqual({ from: null, to: null, amount: '120 euros' });
   expect(text).toContain('_Not answered: from; to._');
 });
+
+test.each<[text: string, name: string]>([
+  ['Quotation by Lars Ek, 3 May 2025', 'Lars Ek'],
+  ['Reminder sent to Maria Costa on 3 June 2025', 'Maria Costa'],
+  ['Invoice 88 for Ngozi Adeyemi, Hamburg, on 4 July 2025', 'Ngozi Adeyemi'],
+  ['Payment from Bob on 1 May 2025', 'Bob'],
+  ['Maria sent the form on 4 May 2024', 'Maria'],
+  ['Priya from Buenos Aires called on 4 May 2024', 'Priya'],
+])('takes whoever is meant in “%s”, not the word for a paper or a town', async (text, name) => {
+  expect((await ask(`Extract name and date as JSON: "${text}"`)).text).toContain(`"name": "${name}"`);
+});

@@ -41,18 +41,25 @@ const DEMANDS: readonly Demand[] = [
     gives: ([, db = '']) => ({ parts: { db }, told: '' }),
   },
   {
+    reads: new RegExp(
+      `\\b(?:(?:with|and|using|has|having|its|the|data|kept|stored|saved|persisted|in|on|to|an?|docker|persistent) )*(?:volume|storage) (?:called|named) ${NAME}(?: for (?:its|the) data)?`,
+      'i',
+    ),
+    gives: ([, volume = '']) => ({ parts: { volume }, told: '' }),
+  },
+  {
     reads: new RegExp(`\\b(?:called|named|with (?:the )?name) ${NAME}`, 'i'),
     gives: ([, name = '']) => ({ parts: { name }, told: '' }),
   },
   {
     reads:
-      /\b(?:(?:on|at|using|with|exposed on|reachable on|listening on|that listens on) )?(?:the )?(?:local |host )?port (\d{2,5})\b/i,
+      /\b(?:(?:on|at|using|with|exposed on|reachable on|listening on|that listens on) )?(?:the )?(?:local |host )?port (\d{2,5})\b(?: (?:on|of) (?:my|the|this) (?:host|computer|laptop|side))?/i,
     gives: ([, port = '']) => ({ parts: { port }, told: '' }),
   },
   {
     reads:
       /\b(?:with|and|using) (?:a )?(?:persistent )?(?:volume|storage)(?: for (?:its|the) data)?\b|\b(?:that |and )?keeps? (?:its|the) data\b|\bpersist(?:ent(?:ly)?|ing|s)?(?: (?:its|the) data)?\b/i,
-    gives: () => ({ parts: { volume: 'yes' }, told: '' }),
+    gives: () => ({ parts: { volume: '' }, told: '' }),
   },
   {
     reads: /\bso that (?:its |the )?data (?:survives?|stays?|is kept)\b/i,
@@ -101,7 +108,8 @@ export function dockerServers(wish: string): Composed | undefined {
   const version = parts.get('version') ?? '';
   const image = version === '' ? server.image : server.image.replace(/:\d+/, `:${version}`);
   const isKept = parts.has('volume') || parts.has('kept');
-  const volume = isKept && server.data !== undefined ? ` -v ${name}-data:${server.data}` : '';
+  const volume =
+    isKept && server.data !== undefined ? ` -v ${parts.get('volume') || `${name}-data`}:${server.data}` : '';
   const port = parts.get('port') ?? String(server.port);
   return {
     task: `Run ${key} in a container`,

@@ -2,6 +2,8 @@ import { COUNT, type Composed, type Demand, digitsOf, draftFrom, inOrder } from 
 
 const HEAD =
   /^(?:(?:please|how (?:do|can|would|to)(?: (?:i|you|we))?|i (?:want|need) to|(?:what(?:'s| is) the |the |a )?(?:shell |bash |linux )?command (?:to|that|for)|can you|bash:|linux:|shell:|to) )*(find|list|show|search for|locate|get|which|delete|remove|count|how many|see|display|print)\b/i;
+/** The deed stands last: "find … and delete them". */
+const DEED = /,? (?:and |then )+(delete|remove|erase|count) (?:all (?:of )?)?(?:them|these|those)(?: all)?$/i;
 const NAME = '["\'`]?([\\w.*@+-]{1,60})["\'`]?';
 const TIME = `(?:the )?(?:last|past) (?:${COUNT} |(?!\\w+s\\b))(minute|hour|day|week|month|year)s?`;
 const CHANGED = '(?:modified|changed|edited|updated|touched|written)';
@@ -232,21 +234,8 @@ const DEMANDS: readonly Demand[] = [
   },
 ];
 
-const PLACES = [
-  'path',
-  'depth',
-  'type',
-  'name',
-  'other',
-  'skip',
-  'owner',
-  'broken',
-  'empty',
-  'size',
-  'age',
-  'shows',
-];
-const CONDITIONS = ['name', 'other', 'skip', 'owner', 'broken', 'empty', 'size', 'age', 'depth', 'shows'];
+const PLACES = 'path depth type name other skip owner broken empty size age shows'.split(' ');
+const CONDITIONS = PLACES.filter((place) => place !== 'path' && place !== 'type');
 
 const OUT =
   /\bexcept\b|\bexcluding\b|\bnot\b|n't\b|\bwithout\b|\blacking\b|\bhidden files only\b|\bonly hidden\b/i;
@@ -256,14 +245,19 @@ export function findFiles(wish: string): Composed | undefined {
   const head = HEAD.exec(wish);
   // A file of a repository may stay on the disk.
   if (head === null || /(?<!\.)\b(?:git|repo(?:sitory)?|staging|commits?)\b/i.test(wish)) return undefined;
-  const draft = draftFrom(wish.slice(head[0].length), DEMANDS);
+  const deed = DEED.exec(wish);
+  const draft = draftFrom(wish.slice(head[0].length, deed?.index), DEMANDS);
   if (draft === undefined || !draft.parts.has('type')) return undefined;
   const { parts, told } = draft;
   const asked = CONDITIONS.filter((place) => parts.has(place)).length;
   if (asked === 1 && (parts.has('shows') || parts.has('depth')) && !OUT.test(wish)) return undefined;
   // For files with one condition there are recipes, except for what is left out, and for ages in any unit.
   const isPlain =
-    parts.get('type') === '-type f' && !OUT.test(wish) && !parts.has('case') && !parts.has('age');
+    parts.get('type') === '-type f' &&
+    !OUT.test(wish) &&
+    !parts.has('case') &&
+    !parts.has('age') &&
+    deed === null;
   if (asked < (isPlain ? 2 : 1)) return undefined;
   if (parts.has('broken')) parts.delete('type');
   if (!parts.has('path')) parts.set('path', parts.get('skip')?.includes('"/') ? '/' : '.');
@@ -272,12 +266,12 @@ export function findFiles(wish: string): Composed | undefined {
     if (name === undefined) return undefined;
     parts.set('name', name.replace('-name', '-iname'));
   }
-  const verb = (head[1] ?? '').toLowerCase();
+  const verb = (deed?.[1] ?? head[1] ?? '').toLowerCase();
   const noun = { f: 'files', d: 'folders', l: 'symbolic links' }[
     (parts.get('broken') ?? parts.get('type'))?.at(-1) ?? 'f'
   ];
   const task = `${noun}: ${told.join(', ')}`;
-  if (/^(?:delete|remove)$/.test(verb)) {
+  if (/^(?:delete|remove|erase)$/.test(verb)) {
     const isTree = parts.get('type') === '-type d' && !parts.has('empty');
     if (isTree || parts.has('shows')) return undefined;
     return {

@@ -67,7 +67,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     reads:
-      /\b(?:times? (?:of day )?in (?:the )?(?:24|12)[- ]?h(?:ou)?rs?(?: format| clock| notation)?|(?:24|12)[- ]?h(?:ou)?rs?(?: format| clock| military)?(?: times?)?(?: of (?:the )?day)?|military times?|(?:clock )?times?(?: of (?:the )?day)?)\b/,
+      /\b(?:times? (?:of day )?in (?:the )?(?:24|12)[- ]?h(?:(?:ou)?rs?)?(?: format| clock| notation)?|(?:24|12)[- ]?h(?:(?:ou)?rs?)?(?: format| clock| military)?(?: times?)?(?: of (?:the )?day)?|military times?|(?:clock )?times?(?: of (?:the )?day)?)\b/,
     wishes: [
       [/\b(?:with |and )?optional seconds\b|\bwith or without seconds\b/, 'optional seconds'],
       [/\b(?:with|including|and|incl\.?) seconds\b|\bhh:mm:ss\b/, 'seconds'],
@@ -76,7 +76,7 @@ export const KINDS: readonly Kind[] = [
         'short',
       ],
       [/\b(?:with )?(?:an? )?(?:am ?\/ ?pm|am (?:or|and) pm)(?: suffix)?\b/, '12'],
-      [/\bhh:mm\b|\b(?:in )?(?:24|12)[- ]?hours?(?: format)?\b/, ''],
+      [/\bhh:mm\b|\b(?:in )?(?:24|12)[- ]?h(?:(?:ou)?rs?)?(?: format)?\b/, ''],
     ],
     gives: (wishes, found) => timeSource(/12/.test(found[0]) ? new Set([...wishes, '12']) : wishes),
   },

@@ -27,7 +27,7 @@ export function inAskersWords(question: string, concepts: readonly string[]): re
       words
         .slice(start, at + 1)
         .join(' ')
-        .replace(/[?.!,;:]+$/, ''),
+        .replace(/^[("'“]+|[)"'”?.!,;:]+$/g, ''),
     ];
   });
   return [...new Set(found)].filter(

@@ -3,6 +3,7 @@ import { STANDS_FOR } from '../reading/question-parts.ts';
 import { unasked, unmetIn } from './conditions.ts';
 import { isCovered } from './coverage.ts';
 import { filled } from './fill-recipe.ts';
+import { tablesIn, usesAll } from './given-tables.ts';
 import type { Match } from './match-recipe.ts';
 import { isPortable, WINDOWS } from './other-systems.ts';
 import { destroys, isForeign, matcherFor, otherToolsIn, type Recipe } from './recipe-tools.ts';
@@ -42,6 +43,7 @@ export function findRecipe(
   const everyOne = many === undefined ? undefined : new RegExp(`\\b(?:an?|the) ${many}\\b`, 'i');
   const programs = otherToolsIn(question);
   const flags = flagsIn(question);
+  const tables = tablesIn(whole);
   const turns = turnsOf(question);
   const ofCommand = OF_COMMAND.test(whole);
   const isOfGit = GIT_ONLY.test(question);
@@ -93,6 +95,7 @@ export function findRecipe(
       isInAll ||
       (isYear && recipe.values?.number !== undefined) ||
       isFlagged ||
+      !usesAll(run, tables) ||
       (avoided !== undefined && new RegExp(`\\b${avoided}\\b`).test(run)) ||
       (isOnly && (MORE.test(recipe.task) || isOfAll(recipe.task))) ||
       (name !== undefined && !TAKES_NAME.test(run) && !run.includes(name)) ||

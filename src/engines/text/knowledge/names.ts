@@ -29,7 +29,7 @@ export function companiesIn(text: string): string[] {
 
 /** Said of people: "Maria is 34 years old" begins with a name, though a dictionary has "maria". */
 const OF_A_PERSON =
-  /^,? \(?\d{1,3}[,)]|^ (?:(?:is|was|turns?|turned) (?:aged )?\d{1,3}\b|(?:lives?|lived|works?|worked|said|says|told|met|wrote|called|married|went|goes|flew|paid|pays|bought|sent|asked|owes|ordered|signed|joined|left|arrived|came|moved|studie[sd]|loves|likes|wants|owns) |and \p{Lu}\p{Ll}+\b)/u;
+  /^,? \(?\d{1,3}[,)]|^ (?:(?:is|was|turns?|turned) (?:aged )?\d{1,3}\b|(?:lives?|lived|works?|worked|said|says|wrote|married|went|goes|flew|pays|owes|joined|arrived|came|moved|studie[sd]|loves|likes|wants|owns) |(?:told|met|called|paid|bought|sent|asked|ordered|signed|left) (?!by |(?<=sent )(?:to|from|for) )|and \p{Lu}\p{Ll}+\b)/u;
 /** A name after one of these words is a place, or a company. */
 const OF_NO_PERSON =
   /\b(?:in|near|at|from|of|for|joined|join(?:s|ing)?|via|company|firm|team|called|by|(?:flew|flies|fly|went|goes|go|moved|moves|move|travell?ed|drove|came|trip|flight|train|bus|way|back) to|from [A-Z]\w+ to) (?:the )?$/i;
@@ -44,7 +44,12 @@ const OPENINGS =
   /^(?:Yesterday|Today|Tomorrow|Tonight|Then|Now|Later|Recently|Meanwhile|Finally|Also|However|Maybe|Perhaps|Since|Last|Next|Invite|Tell|Ask|Call|Meet|Contact|Send)$/;
 /** Words of headings and forms, which are written like names. */
 const LABELS =
-  /^(?:Invoice|Number|Order|Date|Total|Amount|Subject|Customer|Client|Company|Project|Account|Payment|Plan|Meeting|Name|Address|Phone|Email|City|Report|Product|Price|Service|Team|Due|Tax|Bank|Street|New|North|South|East|West|Saint|San|Los|Las|United|Great|Prime|President|Minister|King|Queen|University)$/;
+  /^(?:Invoice|Quotation|Voucher|Cheque|Warranty|Referral|Number|Order|Date|Total|Amount|Subject|Customer|Client|Company|Project|Account|Payment|Plan|Meeting|Name|Address|Phone|Email|City|Report|Product|Price|Service|Team|Due|Tax|Bank|Street|New|North|South|East|West|Saint|San|Los|Las|United|Great|Prime|President|Minister|King|Queen|University)$/;
+
+/** "For Petra Lindholm, Hamburg" tells where she lives; "for Petra Lindholm, Tom and Ana" names three. */
+const ADDRESSED = /\b(?:for|from|by|to) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+, $/u;
+const GOES_ON = /^,? (?:and |or |& )?\p{Lu}/u;
+const TITLE = /\b(?:Mr|Mrs|Ms|Dr|Miss)\.? $/;
 
 /** Whoever is named as a person; where nobody is, whoever stands behind "with" or "by". */
 export async function namesIn(text: string, assets: Parameters<typeof dictionaryOf>[0]): Promise<string[]> {
@@ -71,7 +76,11 @@ async function capitalisedIn(
       const before = sentence.slice(0, run.index);
       if ((OF_NO_PERSON.test(before) && !(anybody && OF_ANYBODY.test(before))) || COMPANY.test(run[0]))
         return [];
-      const isPerson = OF_A_PERSON.test(sentence.slice(run.index + run[0].length));
+      // "Invoice from Petra Lindholm" names one person.
+      if (LABELS.test(run[0]) && !TITLE.test(before)) return [];
+      const after = sentence.slice(run.index + run[0].length);
+      if (words.length === 1 && ADDRESSED.test(before) && !GOES_ON.test(after)) return [];
+      const isPerson = OF_A_PERSON.test(after);
       const isWhole = words.length > 1 && !words.some((word) => LABELS.test(word));
       while (
         words.length > 0 &&

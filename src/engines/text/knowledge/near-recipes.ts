@@ -2,6 +2,7 @@ import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
 import { inAskersWords, isCovered } from './coverage.ts';
 import { filled } from './fill-recipe.ts';
 import { GIT_ONLY, isNoList, isOfOther } from './find-recipe.ts';
+import { tablesIn, usesAll } from './given-tables.ts';
 import {
   destroys,
   inPlainWords,
@@ -11,7 +12,7 @@ import {
   type Recipe,
   toolOf,
 } from './recipe-tools.ts';
-import { fitOf, valuesIn } from './recipe-values.ts';
+import { fitOf, spanFor, type Values, valuesIn } from './recipe-values.ts';
 import { ALL, conceptsOf, isLight } from './recipe-words.ts';
 import { showRecipe } from './show-recipe.ts';
 import { isNegated, negates } from './turns.ts';
@@ -34,6 +35,7 @@ export function nearRecipes(said: string): Near {
   const concepts = conceptsOf(asked.rest);
   const others = otherToolsIn(message);
   const leavesOut = isNegated(message);
+  const tables = tablesIn(message);
   const isOfGit = GIT_ONLY.test(message);
   const near = matcherFor(tool)
     .nearest(
@@ -42,6 +44,7 @@ export function nearRecipes(said: string): Near {
         !isForeign(recipe, message, tool) &&
         !isOfOther(recipe, others) &&
         !isNoList(recipe, message) &&
+        usesAll(recipe.run, tables) &&
         (tool !== undefined || !isOfGit || recipe.tool === 'git') &&
         (!leavesOut || negates([recipe.task, ...recipe.asks, recipe.run].join(' '), recipe.note ?? '')) &&
         (!destroys(recipe) ||
@@ -50,12 +53,14 @@ export function nearRecipes(said: string): Near {
     )
     // A file of the asker's that has no place in a command tells that it does something else.
     .filter((item) => !filled(item, asked).unused.some(({ kind }) => kind === 'file'))
-    .map((item) => ({ item, beside: besideOf(item, concepts) }));
+    .map((item) => ({ item, beside: besideOf(item, concepts, asked) }));
   const fewest = Math.min(...near.map(({ beside }) => beside.length));
   const telling = concepts.filter((each) => !isLight(each)).length;
   // What knows less than half of a question is about something else.
   if (near.length === 0 || 2 * fewest > telling) return NONE;
   const best = near.filter(({ beside }) => beside.length === fewest);
+  const phrases = tool === 'regex' ? (message.match(AROUND) ?? []) : [];
+  const words = inAskersWords(message, best[0]?.beside ?? []).filter((each) => message.includes(each));
   return {
     shown: best.map(({ item }) =>
       showRecipe({
@@ -65,7 +70,8 @@ export function nearRecipes(said: string): Near {
       }),
     ),
     missing: [
-      ...inAskersWords(message, best[0]?.beside ?? []).filter((each) => message.includes(each)),
+      ...words.filter((word) => !phrases.some((phrase) => phrase.includes(word))),
+      ...phrases,
       ...(best.some(({ item }) => fitOf(item, asked) !== undefined)
         ? []
         : [...asked.numbers, ...(asked.size === undefined ? [] : [asked.size])]),
@@ -74,8 +80,20 @@ export function nearRecipes(said: string): Near {
 }
 
 /** Telling words of a question that a recipe knows nothing of. */
-function besideOf({ task, asks, run, note }: Recipe, concepts: readonly string[]): readonly string[] {
-  const text = [task, ...asks, run, note].join('\n').toLowerCase();
+function besideOf(recipe: Recipe, concepts: readonly string[], asked: Values): readonly string[] {
+  const { task, asks, run, note } = recipe;
+  const isTimed = recipe.values?.number !== undefined && Number.isInteger(spanFor(recipe, asked.span));
+  const text = [
+    task,
+    ...asks,
+    // A pattern says so in signs.
+    recipe.tool === 'regex' ? run.replaceAll('\\d', ' digits ') : run,
+    note,
+    // A length of time has its place, in whatever unit the command counts.
+    isTimed ? asked.span?.unit : '',
+  ]
+    .join('\n')
+    .toLowerCase();
   const own = new Set([task, ...asks].flatMap(conceptsOf));
   return concepts.filter((each) => !isLight(each) && !own.has(each) && !isCovered(each, text));
 }
@@ -85,6 +103,9 @@ const isSameLoss = ([deed = '', ...objects]: readonly string[], asked: readonly 
   asked.includes(deed) &&
   (!objects.includes(ALL) || asked.includes(ALL)) &&
   objects.some((each) => !isLight(each) && asked.includes(each));
+
+/** What stands beside a known pattern, and groups, which the stored ones do not have. */
+const AROUND = /\b(?:followed|preceded) by [^,;.?]+|(?<=[,;] (?:and )?)captur\w+ [^,;.?]+/gi;
 
 /** Where something is to stay, a guess must not show a command that removes. */
 const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/i;

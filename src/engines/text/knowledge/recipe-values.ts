@@ -126,9 +126,14 @@ const SPAN =
 /** Commands count months and years in days. */
 const LENGTHS: Readonly<Record<string, number>> = { ...SECONDS, month: 2_592_000, year: 31_536_000 };
 
+const UNITS: Readonly<Record<string, string>> = { s: 'second', m: 'minute', h: 'hour', d: 'day' };
+
 /** The length of time in the unit that a command counts in; undefined where it counts none, or not so finely. */
-export function spanFor({ task, asks }: Command, span: Span | undefined): number | undefined {
-  const unit = /\b(second|minute|hour|day)s\b/.exec([task, ...asks].join(' '))?.[1];
+export function spanFor({ task, asks, run, values }: Command, span: Span | undefined): number | undefined {
+  const said = /\b(second|minute|hour|day)s\b/.exec([task, ...asks].join(' '))?.[1];
+  // "until=168h" counts in hours, though people say days.
+  const written = new RegExp(`(?<!\\w)${values?.number}([smhd])(?!\\w)`).exec(run)?.[1];
+  const unit = said === undefined || written === undefined ? said : UNITS[written];
   const [own, asked] = [LENGTHS[unit ?? ''], LENGTHS[span?.unit ?? '']];
   return own === undefined || asked === undefined || span === undefined
     ? undefined
@@ -266,7 +271,7 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   if (values.second !== undefined && asked.numbers.length === 1 && !isPorts({ run, values }))
     return undefined;
   // A command that counts in days cannot take an hour.
-  const span = values.number === undefined ? undefined : spanFor({ task, asks, run }, asked.span);
+  const span = values.number === undefined ? undefined : spanFor({ task, asks, run, values }, asked.span);
   if (span !== undefined && !Number.isInteger(span)) return undefined;
   if (asked.size !== undefined && values.size === undefined) return undefined;
   if (asked.extension !== undefined && values.extension === undefined && !FINDS.test(run)) return undefined;

@@ -1,7 +1,8 @@
+import type { EngineTools } from '../../engine.ts';
 import stored from '../data/idioms.json';
 import { type Matcher, matcher } from '../knowledge/match-recipe.ts';
 import { digitsForWords } from '../math/number-words.ts';
-import type { Skill } from '../skill.ts';
+import { notAnswered, type Skill } from '../skill.ts';
 
 interface Slots {
   readonly url?: string;
@@ -73,6 +74,15 @@ const FIELD =
 
 const QUOTED_FIELD = /(\bby (?:\w+ ){0,3})["'`“](\w+)["'`”]/i;
 
+/** A second key: "by age, then by name". */
+const JOINS = /^(?:,? (?:and )?then(?: by)? |,? and(?: by)? |, by )/i;
+const BEHIND_KEY = new RegExp(
+  `(?<=\\bby .+?)${JOINS.source.slice(1)}[a-z]\\w*(?: (?:a|de)sc(?:ending)?)?`,
+  'gi',
+);
+const DESCENDING = /\bdesc(?:ending)?\b|\b(?:reversed?|(?:highest|largest|biggest|newest|latest) first)\b/i;
+const KEY_WORD = /\bby (?:the |its |their )?(?:key|field|property|attribute) (?=\w)/gi;
+
 /** Languages call the same things by other names. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [
@@ -100,7 +110,7 @@ let known: Matcher<Idiom> | undefined;
 
 /** The few lines that say an everyday thing in a language: "how do I merge two dicts in python". */
 export const idioms: Pick<Skill, 'answer'> = {
-  answer({ message }) {
+  answer({ message }, tools) {
     if (message.length > LONGEST || message.includes('\n')) return undefined;
     const name = BEFORE.exec(message) ?? BEHIND.exec(message) ?? BETWEEN.exec(message);
     const named = (name?.[1] ?? name?.[2])?.toLowerCase();
@@ -110,7 +120,10 @@ export const idioms: Pick<Skill, 'answer'> = {
     const language = LANGUAGES[own];
     const { values, rest } = slotsIn(message.replace(QUOTED_FIELD, '$1$2'));
     const asked = rest.replace(BEFORE, '').replace(BEHIND, '').replace(BETWEEN, '').replace(ONE_LINER, '');
-    const wish = asked.replace(LEADS, '').replace(/ (?:code )?examples?[?.! ]*$/i, '');
+    const wish = asked
+      .replace(LEADS, '')
+      .replace(/ (?:code )?examples?[?.! ]*$/i, '')
+      .replace(/[?.! ]+$/, '');
     if (language === undefined || OTHER.test(asked)) return undefined;
     known ??= matcher(
       stored.map(({ asks: [task = '', ...asks], code, note: notes = '', number, field, slots }) => ({
@@ -125,7 +138,10 @@ export const idioms: Pick<Skill, 'answer'> = {
       })),
       () => false,
     );
-    const found = known.find(inOneWord(wish), ({ code }) => (code[language] === undefined ? undefined : 0));
+    const behind = wish.match(BEHIND_KEY) ?? [];
+    const found = known.find(inOneWord(wish.replace(BEHIND_KEY, '')), ({ code, field }) =>
+      code[language] === undefined || (behind.length > 0 && field === undefined) ? undefined : 0,
+    );
     const code = found?.item.code[language];
     if (found === undefined || code === undefined || found.leftOut.length > 0) return undefined;
     if (found.telling < 2 && !found.isWhole) return undefined;
@@ -139,14 +155,32 @@ export const idioms: Pick<Skill, 'answer'> = {
       found.item.field,
       FIELD.exec(wish)?.[1],
     );
-    return withNumbers(
-      text,
+    const unused = notAnswered(behind.map((each) => each.replace(/^[, ]+(?:and )?/, '')));
+    const short = withNumbers(
+      `${text}\n\n${unused}`.trimEnd(),
       found.item.number,
       digitsForWords(wish.replace(/\b(?:one|two) (?!decimal|second)/gi, '')).match(/\b\d+(?:\.\d+)?\b/g) ??
         [],
     );
+    // The snippet has one key, in one order.
+    const isMore = behind.length > 0 || (DESCENDING.test(wish) && !DESCENDING.test(code));
+    return isMore ? inFull(wish, language, tools).then((full) => full ?? short) : short;
   },
 };
+
+/** A function with every key and the order of the wish; undefined where a part of it would be lost. */
+async function inFull(wish: string, language: string, tools: EngineTools): Promise<string | undefined> {
+  const { generateCode } = await import('../../code/generate.ts');
+  const said = wish.replace(KEY_WORD, 'by ');
+  const keys = /^sort/i.test(said)
+    ? said.replace(BEHIND_KEY, (each) => each.replace(JOINS, ', then by '))
+    : said;
+  const prompt = `write a ${language} function that ${keys.replace(/^\w+/, '$&s')}`;
+  const { task, notes, code } = await generateCode({ prompt, language }, tools);
+  return task === null || notes.length > 0
+    ? undefined
+    : `\`\`\`${FENCES[language] ?? language}\n${code.trimEnd()}\n\`\`\``;
+}
 
 const FENCES: Readonly<Record<string, string>> = {
   express: 'javascript',
@@ -190,7 +224,7 @@ const withSlots = (text: string, slots: Slots, values: Slots): string =>
 /** Go begins the names of fields with a capital. */
 function withField(text: string, sample: string | undefined, own: string | undefined): string {
   if (sample === undefined || own === undefined) return text;
-  const field = own.toLowerCase();
+  const field = own.charAt(0).toLowerCase() + own.slice(1);
   const capital = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
   return text.replace(new RegExp(`\\b${sample}\\b`, 'gi'), (said) => (said === sample ? field : capital));
 }

@@ -1,3 +1,4 @@
+import { GIVEN_TABLE } from '../knowledge/given-tables.ts';
 import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
 import { countries, dictionary, verbForms, verse, works } from './lazy-facts.ts';
@@ -118,6 +119,8 @@ const sqlRequest = lazy(
   /\b(?:sql|sqlite|mysql|postgres(?:ql)?)\b/i,
   async () => (await import('./sql-request.ts')).sqlRequest,
 );
+/** Asked before the stored queries, whose tables are others, and before the sums. */
+const givenTables = lazy('code', GIVEN_TABLE, async () => (await import('./sql-request.ts')).sqlRequest);
 /** "REST or GraphQL?" asks for what tells them apart, where that is known. */
 export const eitherIdea = lazy(
   'idea',
@@ -237,6 +240,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   spreadsheets,
   composedCommands,
   composedRegex,
+  givenTables,
   reasons,
   statusIdea,
   worldClock,
