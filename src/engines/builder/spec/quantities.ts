@@ -1,6 +1,6 @@
 import type { EntitySpec, FieldSpec } from './app-spec.ts';
 
-/** What is given for one, and the number of them. A total is not multiplied. */
+/** A value for one thing, and the number of things. A total is not multiplied. */
 const EACH_AND_MANY: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?!.*(?:total|sum)).*(?:price|cost|value|worth)/i, /quantity|qty|stock|^count$|copies|bottles|units/i],
   [/rate$/i, /hours/i],

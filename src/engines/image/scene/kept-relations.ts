@@ -246,7 +246,7 @@ export function keepsRelation(
         (!isHiding || one.share(one.top, (x, y) => anchor.isSolid(x, y)) >= HIDDEN),
     ),
   );
-  // Nobody eats all of them at once.
+  // One of them is eaten at a time.
   if (kind === 'holding' && isAtMouth(said) && kept.length > 0) return true;
   // Of several the nearest one shows it.
   if (kind === 'beside' && isNearness(said) && kept.length > 0) return true;

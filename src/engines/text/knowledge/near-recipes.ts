@@ -56,7 +56,7 @@ export function nearRecipes(said: string): Near {
     .map((item) => ({ item, beside: besideOf(item, concepts, asked) }));
   const fewest = Math.min(...near.map(({ beside }) => beside.length));
   const telling = concepts.filter((each) => !isLight(each)).length;
-  // What knows less than half of a question is about something else.
+  // A recipe that knows less than half of a question is about something else.
   if (near.length === 0 || 2 * fewest > telling) return NONE;
   const best = near.filter(({ beside }) => beside.length === fewest);
   const phrases = tool === 'regex' ? (message.match(AROUND) ?? []) : [];
@@ -104,7 +104,7 @@ const isSameLoss = ([deed = '', ...objects]: readonly string[], asked: readonly 
   (!objects.includes(ALL) || asked.includes(ALL)) &&
   objects.some((each) => !isLight(each) && asked.includes(each));
 
-/** What stands beside a known pattern, and groups, which the stored ones do not have. */
+/** Text beside a known pattern, and groups, which the stored ones do not have. */
 const AROUND = /\b(?:followed|preceded) by [^,;.?]+|(?<=[,;] (?:and )?)captur\w+ [^,;.?]+/gi;
 
 /** Where something is to stay, a guess must not show a command that removes. */

@@ -144,7 +144,7 @@ function withoutWhatNow(said: string): string {
 /** The form of an answer: "a bash one-liner to …". */
 const ONE_LINER =
   /^(?:please |can you |could you )*(?:(?:write|give|show) (?:me )?)?(?:an? |the )?(?:(?:shell|bash|zsh|linux|unix|terminal|command[- ]line) )?(?:one[- ]?liner|command)(?::| (?:to|that|which|for|so that)) (?:how to |how (?:do|can) i )?/i;
-/** How long ago something was lost does not matter to getting it back. */
+/** A lost file comes back the same way however long it is gone. */
 const LOST_WHEN =
   /\b(deleted|removed|lost|dropped) (?:\d+|an?|one|two|three|four|five|six|a few|several) (commits?|days?|weeks?|months?)(?= ago\b)/i;
 

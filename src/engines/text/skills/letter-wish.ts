@@ -73,7 +73,7 @@ const SAID =
   /:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their)\b.{6,300})$/i;
 const PLURAL = /\b(?!(?:is|was|has|this|its|us|as|yes|does)\b)[a-z]{2,}s\b/i;
 
-/** What is to be said, as sentences; "they" are the readers where nobody else is spoken of. */
+/** The message as sentences; "they" are the readers if nobody else is spoken of. */
 function contentOf(said: string): string | undefined {
   const [, own, told] = SAID.exec(said) ?? [];
   const text = (own ?? told)?.trim().replace(/\bi\b/g, 'I');

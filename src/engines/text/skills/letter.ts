@@ -154,7 +154,7 @@ const withReason = (text: string, reason: string | undefined, isFirst: boolean):
 const isReason = (occasion: string): boolean => /^(?:apology|complaint|delay|sick|decline)$/.test(occasion);
 
 interface Template {
-  /** What stands before the writer's own words, and behind them. */
+  /** The text before the writer's own words, and behind them. */
   readonly lead?: string;
   readonly close?: string;
 }

@@ -19,7 +19,7 @@ export interface Track {
   readonly vanishes?: boolean;
   /** It falls on its side, when it is struck or by itself. */
   readonly topples?: boolean;
-  /** When it goes, where the prompt tells one deed after another. */
+  /** The times at which it goes, if the prompt tells one deed after another. */
   readonly schedule?: Schedule;
   /** It goes under at the end. */
   readonly founders?: boolean;

@@ -1,13 +1,13 @@
 import { wordsFor } from '../../image/prompt/actions.ts';
 
-/** When a subject moves, where the prompt tells one deed after another. */
+/** The times at which a subject moves, if the prompt tells one deed after another. */
 export type Schedule = 'halts' | 'waits' | 'pauses' | 'returns';
 
 export interface Sequence {
   /** The prompt with one deed instead of two. */
   readonly rest: string;
   readonly schedule: Schedule;
-  /** What floats goes under at the end. */
+  /** A floating thing goes under at the end. */
   readonly founders: boolean;
   /** The text before the words, which ends with who does it. */
   readonly before: string;

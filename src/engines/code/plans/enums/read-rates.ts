@@ -18,7 +18,7 @@ export interface RatedVariant {
 /** Kinds of a thing, each with what it costs. */
 export interface RatesWish {
   readonly name: string;
-  /** What is computed: "fee". */
+  /** The name of the computed value: "fee". */
   readonly method: string;
   readonly variants: readonly RatedVariant[];
   readonly isSwitch: boolean;

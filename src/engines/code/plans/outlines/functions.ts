@@ -16,7 +16,7 @@ interface FunctionRecipe {
   readonly needs: readonly RegExp[];
   readonly unless: RegExp | undefined;
   readonly silent: ReadonlySet<string>;
-  /** What a number of the wish takes the place of. */
+  /** The values that a number of the wish replaces. */
   readonly values: readonly { readonly name: string; readonly usual: string; readonly pattern: RegExp }[];
   readonly text: string;
 }

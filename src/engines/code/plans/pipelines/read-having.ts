@@ -14,7 +14,7 @@ export const SIGNS: readonly (readonly [string, Sign])[] = [
   ["!=|is not(?: equal to)?|isn't|does not equal|are not|other than", '!='],
   ['===?|=|is equal to|equals?|equal to|is|are|of', '=='],
 ];
-/** How a condition on groups begins. */
+/** The beginning of a condition on groups. */
 const KEPT = `(?:${SKIP} (?:the |any |all )?|,? ?\\b(?:and |but )?(?:only (?:for |the )?|keep(?:ing)? (?:only )?|for )?)`;
 const COUNTS = /\b(?:count(?:s|ing)?|how many|number of)\b/i;
 const GROUPS = /\b(?:per|each|every|group(?:s|ed|ing)?)\b/i;

@@ -168,7 +168,7 @@ function dump(text: string): Snippet | undefined {
 
 const TASKS = [deploy, docker, jsonKey, dump];
 
-/** What those who look after machines have scripts for. */
+/** Scripts of those who look after machines. */
 export function planAdmin(prompt: string): Snippet | undefined {
   const text = deedOf(prompt);
   for (const read of TASKS) {

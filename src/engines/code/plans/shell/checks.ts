@@ -4,7 +4,7 @@ import { pieces } from '../reading/pieces.ts';
 const LEAD =
   /^(?:(?:please|write|give me|an?|the|bash|shell|script|small|simple|that|which|to|for)\b[\s:]*)+/;
 
-/** What a script does, without the words that lead to it. */
+/** The deed of a script without the words that lead to it. */
 export const deedOf = (prompt: string): string =>
   prompt
     .toLowerCase()

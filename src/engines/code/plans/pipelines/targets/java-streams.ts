@@ -3,7 +3,7 @@ import { camel, inside, isWhole } from '../frame.ts';
 import { type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
 
-/** Where the wish asks for streams, everything is one stream. */
+/** One stream for everything, if the wish asks for streams. */
 class Streams extends Typed {
   protected get(field: string, of = this.item): string {
     return `${of}.${camel([field])}()`;

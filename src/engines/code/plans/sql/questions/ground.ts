@@ -98,7 +98,7 @@ export const ENDS = /^(?:ends?|to|until|check_?out|depart|return|valid_(?:to|unt
 const LEAD =
   /^(?:(?:please|write|give me|an?|sql|recursive|query|statement|that|which|to|for|of|finds?|lists?|shows?|gets?|selects?|returns?|prints?|displays?|computes?|calculates?|the|all|every|each|listing|showing|whole|entire|complete|full(?![- ]?text))\b[\s:]*)+/;
 
-/** What is asked for, without the words that lead to it. */
+/** The question without the words that lead to it. */
 export const asked = (text: string): string =>
   text
     .toLowerCase()

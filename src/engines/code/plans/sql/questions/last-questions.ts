@@ -71,7 +71,7 @@ export function longAgo(text: string, ground: Ground): string | undefined {
   const [, of = '', first, count, unit, second, other, otherUnit, never] = found ?? [];
   const deeds = deedsOf(ground, first ?? second ?? '', of);
   if (!found || !deeds || (never && !deeds.owner)) return undefined;
-  // Who never ordered has not ordered lately either.
+  // A customer without orders has not ordered lately either.
   const isNone = second !== undefined && deeds.owner !== undefined;
   const named = unit ?? otherUnit;
   const span = named === 'week' || named === 'month' || named === 'year' ? named : 'day';
