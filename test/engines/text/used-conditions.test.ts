@@ -101,3 +101,15 @@ test('names what stands beside a known pattern, and groups, in whole phrases', a
   const { text } = await ask('regex for a UK postcode followed by a city name, capturing the two');
   expect(text).toContain('I know nothing of “followed by a city name”, “capturing the two”.');
 });
+
+test.each<[question: string, told: string]>([
+  ['explain what a trie is in two or three sentences', 'trie'],
+  ['describe a mutex in a few sentences', 'mutex'],
+  ['what does a process do compared with a thread?', 'thread'],
+  ['how is TCP different from UDP?', 'UDP'],
+  ['zsh: ./run.sh: /bin/sh^M: bad interpreter: No such file or directory', 'Windows line endings'],
+  ['npm ERR! code EACCES when I install a tool globally', 'npm config set prefix'],
+  ['how many ml are 1 3/4 cups?', '414.0'],
+])('answers “%s”', async (question, told) => {
+  expect((await ask(question)).text.toLowerCase()).toContain(told.toLowerCase());
+});

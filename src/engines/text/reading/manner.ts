@@ -12,12 +12,15 @@ const COUNTS: Readonly<Record<string, number>> = {
   one: 1,
   a: 1,
   single: 1,
+  few: 3,
+  of: 2,
   two: 2,
   three: 3,
   four: 4,
   five: 5,
 };
-const SENTENCES = /\bin (?:just |only )?(one|a|a single|two|three|[1-3]) (?:short |simple )?sentences?\b/i;
+const SENTENCES =
+  /\bin (?:just |only )?(?:(?:one|two|three|[1-4]) ?(?:or|to|-|–) ?)?(one|a|a single|a few|a couple of|two|three|four|[1-4]) (?:short |simple )?sentences?\b/i;
 const LINES =
   /\bin (?:just |only )?(one|a single|two|three|four|five|[1-9]) lines?\b(?! of (?:text|the))|\b(one)[- ]?liner\b/i;
 const FORM =

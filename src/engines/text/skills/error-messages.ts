@@ -7,10 +7,14 @@ interface Known {
   readonly fix: string;
 }
 
+/** Texts of the system, which stand behind the message of a program. */
+const OF_SYSTEM =
+  /^(?:no such file or directory|permission denied|eacces|enoent|connection refused|operation not permitted|invalid argument)$/;
+
 /** Longest first: "permission denied (publickey)" is not any permission denied. */
 const MESSAGES: readonly (readonly [string, Known, string])[] = stored
   .flatMap((known) => known.says.map((says) => [says.toLowerCase(), known, says] as const))
-  .toSorted(([a], [b]) => b.length - a.length);
+  .toSorted(([a], [b]) => Number(OF_SYSTEM.test(a)) - Number(OF_SYSTEM.test(b)) || b.length - a.length);
 
 const ABOUT_ERRORS =
   /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bgives?\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b|\bwhat (?:now|to do|do i do)\b|\bnginx\b/i;

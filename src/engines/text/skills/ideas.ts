@@ -11,7 +11,7 @@ const ENDING =
 const BESIDE =
   /(?:[,?:]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one |of them )?(?:should|is|do|would|to|for|fits|suits)\b|where (?:do|should|to) (?:i|we|you)?\b|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)\b|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b|(?<=\bvs\b.{0,60})for (?:an?|my|our) ).*$/i;
 const DIFFERENCE =
-  /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$/i;
+  /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$|^(?:what (?:does|do|is|are)|how (?:does|do|is|are)) (?:an? |the )?([\w=/ .+#-]+?)(?: do| work| mean)?,? (?:compared? (?:to|with)|different (?:from|to|than)) (?:an? |the )?([\w=/ .+#-]+?)[?.! ]*$/i;
 /** "when do I use PUT and when PATCH" */
 const EACH =
   /^(?:so )?when (?:do|should|would|to|is it better to)(?: (?:i|we|you))? (?:use|choose|pick|prefer|take) (?:an? |the )?([\w.+#*()/ -]{2,30}?)(?: and when(?: (?:do|should|would|to)(?: (?:i|we|you))?(?: use)?)?| or| and| vs\.?| over| instead of| rather than) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
@@ -214,7 +214,10 @@ const shown = ({ text, use }: Explained, wantsUse: boolean): string =>
 function answerTo(question: string): Explained | undefined {
   const pair = DIFFERENCE.exec(question);
   if (pair) {
-    const [one, other] = [nameIn(pair[1] ?? pair[3] ?? ''), nameIn(pair[2] ?? pair[4] ?? '')];
+    const [one, other] = [
+      nameIn(pair[1] ?? pair[3] ?? pair[5] ?? ''),
+      nameIn(pair[2] ?? pair[4] ?? pair[6] ?? ''),
+    ];
     // "horizontal and vertical scaling"
     return difference(one, other) ?? difference(`${one} ${other.split(' ').at(-1)}`, other);
   }

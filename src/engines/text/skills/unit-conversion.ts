@@ -79,20 +79,26 @@ function withCase(message: string): string {
   const index = message.toLowerCase().indexOf(lower);
   const text = index < 0 ? lower : message.slice(index, index + lower.length);
   const exact = /\bbinary\b/i.test(text) ? inBinary(text) : text;
-  return exact
-    .replace(/^convert\s+/i, '')
-    .replace(/^(?:temperature|length|weight|speed|distance|height) is (?=-?\d)/i, '')
-    .replace(
-      /^how (?:tall|long|far|heavy|big|hot|fast|warm|cold|high|wide|deep|much|large) (?:is|are) (?=\d)/i,
-      '',
-    )
-    .replace(
-      /(\d ?(?:km|kilomet(?:er|re)s?|miles?|m))[- ](?:run|race|walk|ride|drive|trip|hike|swim)$/i,
-      '$1',
-    )
-    .replace(TOLD, '$1 in $2')
-    .replace(BEFORE, '$1 in $2')
-    .trim();
+  return (
+    exact
+      // "2 1/2 cups" are 2.5; of a third there is no decimal.
+      .replace(/\b(\d+) (1\/2|[13]\/4|[1357]\/8)(?= )/g, (_, whole: string, part: string) =>
+        String(Number(whole) + Number(part[0]) / Number(part[2])),
+      )
+      .replace(/^convert\s+/i, '')
+      .replace(/^(?:temperature|length|weight|speed|distance|height) is (?=-?\d)/i, '')
+      .replace(
+        /^how (?:tall|long|far|heavy|big|hot|fast|warm|cold|high|wide|deep|much|large) (?:is|are) (?=\d)/i,
+        '',
+      )
+      .replace(
+        /(\d ?(?:km|kilomet(?:er|re)s?|miles?|m))[- ](?:run|race|walk|ride|drive|trip|hike|swim)$/i,
+        '$1',
+      )
+      .replace(TOLD, '$1 in $2')
+      .replace(BEFORE, '$1 in $2')
+      .trim()
+  );
 }
 
 /** "in binary units" means kibibytes where kilobytes are said. */
