@@ -7,7 +7,7 @@ export function unmetNames(prompt: string, code: string): string[] {
   // The exception of Kotlin's `require` is not in the code.
   const thrown = /\brequire(?:NotNull)?\(.*\{/.test(code) ? ' IllegalArgumentException' : '';
   const plain = `${code}${thrown}`.toLowerCase().replaceAll('_', '');
-  // What stands in brackets are parameters, which the code may call something else.
+  // Words in brackets are parameters, which the code may call something else.
   const names = new RegExp(`\\b[a-z]+(?:[A-Z][a-z0-9]+)+\\b|${EXCEPTION_NAME}`, 'g');
   return [...prompt.replace(/\([^()]*\)/g, ' ').matchAll(names)]
     .map(([name]) => name)

@@ -129,8 +129,12 @@ export function compose(given: string, language: string): Composed | undefined {
     if (isHeld) chosen.set(slot.name, slot.name);
     return isHeld;
   });
-  for (const { name: own, pattern } of recipe.options)
-    if (wish.take(pattern) || pattern.test(wordsOf(name).join(' '))) chosen.set(own, own);
+  for (const { name: own, pattern, isOfWish } of recipe.options) {
+    const isAsked = isOfWish
+      ? pattern.test(prompt.toLowerCase())
+      : wish.take(pattern) || pattern.test(wordsOf(name).join(' '));
+    if (isAsked) chosen.set(own, own);
+  }
   // The longest saying first, so that "list available" is not a list and the available.
   const members = [...recipe.members].sort((a, b) => b.longest - a.longest);
   for (const member of members) {

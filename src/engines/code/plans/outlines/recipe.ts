@@ -34,6 +34,13 @@ interface RecipeSlot {
   readonly pattern: RegExp | undefined;
 }
 
+interface RecipeOption {
+  readonly name: string;
+  readonly pattern: RegExp;
+  /** The pattern is of the whole wish, also of clauses that are read for something else. */
+  readonly isOfWish: boolean;
+}
+
 interface Naming {
   readonly name: string;
   readonly fields: readonly { readonly name: string; readonly type: string; readonly example: string }[];
@@ -48,7 +55,7 @@ export interface Recipe {
   /** It has a rule of "at most so many". */
   readonly hasLimit: boolean;
   readonly slots: readonly RecipeSlot[];
-  readonly options: readonly { readonly name: string; readonly pattern: RegExp }[];
+  readonly options: readonly RecipeOption[];
   readonly members: readonly Member[];
   readonly records: readonly string[];
   readonly write: (chosen: ReadonlySet<string>, naming: Naming) => string;
@@ -117,9 +124,10 @@ function readRecipe(source: string): Recipe {
         ]
       : [];
   });
-  const options = rest.flatMap(({ text }) => {
-    const [all, name = '', sayings = ''] = /^opt (\w+) ~ (.*)$/.exec(text) ?? [];
-    return all ? [{ name, pattern: patternOf(sayings.split(' ')) }] : [];
+  const options = rest.flatMap(({ text }): RecipeOption[] => {
+    const [all, name = '', sign, told = ''] = /^opt (\w+) ([~&]) (.*)$/.exec(text) ?? [];
+    const isOfWish = sign === '&';
+    return all ? [{ name, isOfWish, pattern: isOfWish ? new RegExp(told) : patternOf(told.split(' ')) }] : [];
   });
   const members = rest.flatMap(({ mark: needs, text, body }): Member[] => {
     const [all, star, by = '', name = '', sayings = ''] =

@@ -1,7 +1,8 @@
 /**
  * Classes of everyday programs as outlines. "~" gives the words by which a wish asks for a member, "*" marks those that
  * a wish gets which names none, "+" what every wish gets, "&" what its mark needs, "<x>" what x needs; a line with "[x]" belongs to the member x,
- * and lines with ">" are the example.
+ * and lines with ">" are the example. An option is asked for by words after "~", or by a pattern of the whole wish
+ * after "&".
  */
 export const BUSINESS = `
 recipe account$|wallet$ ~ bank money funds account balance amount cash transaction transactions each every past too low current

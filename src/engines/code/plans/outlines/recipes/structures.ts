@@ -101,45 +101,18 @@ def size() -> int ~ size count length len
 
 recipe (?:circular|ring)(?:buffer|queue)$|buffer$ ~ over generic circular ring buffer fixed capacity overwrites overwriting overwrite oldest element elements value values when full item items size popping pop template
 generic T
+opt refuses & (?:throw|fail|rais|reject|refus|error)(?:(?!overwrit|oldest|empty|drop|pop).){0,60}full
 slot* capacity: int = 2 ~ capacity size fixed_size
 state items: [T] = []
 def+ write(value: T) ~ write add push enqueue put append
-  if size(items) == capacity
-    removeAt(items, 0)
+  [refuses] raise full "the buffer is full" if size(items) == capacity
+  [!refuses] if size(items) == capacity
+  [!refuses]   removeAt(items, 0)
   append(items, value)
   > $.write(1)
   > $.write(2)
-  > $.write(3)
-def+ read() -> T ~ read remove pop dequeue get
-  raise empty "the buffer is empty" if size(items) == 0
-  let value = items[0]
-  removeAt(items, 0)
-  return value
-  > print $.read()
-def isFull() -> bool ~ is_full full
-  return size(items) == capacity
-  > print $.isFull()
-def isEmpty() -> bool ~ is_empty empty
-  return size(items) == 0
-  > print $.isEmpty()
-def toList() -> [T] ~ to_list to_array items list
-  return copy(items)
-  > for value in $.toList()
-  >   print value
-def size() -> int ~ count length
-  return size(items)
-  > print $.size()
-
-recipe (?:circular|ring)(?:buffer|queue)$|buffer$ & (?:throw|fail|rais|reject|refus|error)(?:(?!overwrit|oldest|empty|drop|pop).){0,60}full ~ over generic circular ring buffer fixed capacity element elements value values when full item items size popping pop template
-generic T
-slot* capacity: int = 2 ~ capacity size fixed_size
-state items: [T] = []
-def+ write(value: T) ~ write add push enqueue put append
-  raise full "the buffer is full" if size(items) == capacity
-  append(items, value)
-  > $.write(1)
-  > $.write(2)
-  > try $.write(3)
+  [refuses] > try $.write(3)
+  [!refuses] > $.write(3)
 def+ read() -> T ~ read remove pop dequeue get
   raise empty "the buffer is empty" if size(items) == 0
   let value = items[0]
