@@ -247,9 +247,8 @@ class CSharp extends Typed {
       };
     }
     const path = this.path();
-    const asked = [...(path === undefined ? ['FILE'] : []), ...given.map((one) => one.toUpperCase())];
+    const asked = this.askedArguments(given);
     const isStdin = this.pipeline.source.from === 'stdin';
-    if (isStdin) asked.shift();
     const values = given.map((one, at) => {
       const argument = `args[${asked.length - given.length + at}]`;
       return one === 'n'

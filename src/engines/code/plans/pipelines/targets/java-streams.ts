@@ -45,11 +45,7 @@ class Streams extends Typed {
       max: `${values}.max().orElse(0)`,
       median: '',
     }[op];
-    const { decimals } = this.pipeline;
-    const factor = 10 ** (decimals ?? 0);
-    return decimals !== undefined && !isWhole(measure)
-      ? `Math.round(${plain} * ${factor}) / ${factor}.0`
-      : plain;
+    return isWhole(measure) ? plain : this.rounded(plain);
   }
 
   #ordered(order: readonly Order[], type: string): string[] {

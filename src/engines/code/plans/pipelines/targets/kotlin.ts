@@ -42,11 +42,7 @@ class Kotlin extends Typed {
       max: `${values}.maxOf { it }`,
       median: '',
     }[op];
-    const { decimals } = this.pipeline;
-    const factor = 10 ** (decimals ?? 0);
-    return decimals !== undefined && !isWhole(measure)
-      ? `Math.round(${plain} * ${factor}) / ${factor}.0`
-      : plain;
+    return isWhole(measure) ? plain : this.rounded(plain);
   }
 
   #ordered(order: readonly Order[], type: string): string[] {
@@ -223,10 +219,7 @@ class Kotlin extends Typed {
     }
     const path = this.path();
     const isStdin = this.pipeline.source.from === 'stdin';
-    const asked = [
-      ...(path === undefined && !isStdin ? ['FILE'] : []),
-      ...given.map((one) => one.toUpperCase()),
-    ];
+    const asked = this.askedArguments(given);
     const values = given.map((one, at) => {
       const argument = `args[${asked.length - given.length + at}]`;
       return one === 'n' ? `${argument}.toInt()` : one === 'value' ? `${argument}.toDouble()` : argument;

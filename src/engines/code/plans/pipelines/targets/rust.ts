@@ -258,10 +258,7 @@ class Rust extends Typed {
     ];
     const path = this.path();
     const isStdin = this.pipeline.source.from === 'stdin';
-    const asked = [
-      ...(path === undefined && !isStdin ? ['FILE'] : []),
-      ...given.map((one) => one.toUpperCase()),
-    ];
+    const asked = this.askedArguments(given);
     const values = given.map((one, at) => {
       const argument = `args[${asked.length - given.length + at + 1}]`;
       if (one !== 'n' && one !== 'value') return `&${argument}`;

@@ -74,6 +74,19 @@ export abstract class Typed {
     }
   }
 
+  /** To the decimals of the wish, as Java and Kotlin write it. */
+  protected rounded(value: string): string {
+    const { decimals } = this.pipeline;
+    const factor = 10 ** (decimals ?? 0);
+    return decimals === undefined ? value : `Math.round(${value} * ${factor}) / ${factor}.0`;
+  }
+
+  /** The arguments of the program: a file that the wish does not name, and the values that it leaves open. */
+  protected askedArguments(given: readonly string[]): string[] {
+    const isAsked = this.path() === undefined && this.pipeline.source.from !== 'stdin';
+    return [...(isAsked ? ['FILE'] : []), ...given.map((one) => one.toUpperCase())];
+  }
+
   protected decimal(value: number): string {
     return Number.isInteger(value) ? `${value}.0` : String(value);
   }
