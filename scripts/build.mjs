@@ -5,7 +5,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { buildPage } from './build-page.mjs';
-import { compressLargeChunks } from './compress-chunks.mjs';
+import { compressChunks } from './compress-chunks.mjs';
 import { writeHelpPages } from './help-pages.mjs';
 import { forgetUnused } from './kept-brotli.mjs';
 import { isUpToDate, noteBuild } from './last-build.mjs';
@@ -86,7 +86,7 @@ const entry = await bundle(
   { entry: 'src/entry.ts' },
   { OCTET_HELP: JSON.stringify(topHelp), OCTET_FIRST_PACK: JSON.stringify(await writePacks(dist)) },
 );
-await compressLargeChunks(dist);
+await compressChunks(dist, contents(bundled));
 await forgetUnused();
 await compilePacks(dist);
 await compileSqlite(dist);

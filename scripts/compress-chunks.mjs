@@ -1,30 +1,39 @@
-// Large chunks that few commands load are published compressed: Brotli makes a fifth less of them than the package's gzip.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Chunks that few commands load are published compressed, the small ones of an area as one: Brotli makes a fifth less of
+// a large chunk than the package's gzip, and half of many small ones.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { compressed } from './kept-brotli.mjs';
 
-/** To unpack less than this would gain little and cost a start some milliseconds all the same. */
-const LEAST_BYTES = 8_000;
+/** A chunk from here on is compressed alone: who needs another one of its area should not unpack it. */
+const ALONE_FROM = 32_000;
+
+/** Chunks of packs, and of little else than names, are left as they are: a line that unpacks them is as long. */
+const LEAST_BYTES = 300;
 
 const HIGHEST_QUALITY = 11;
 
-/** Chunks of packs are already left as one line each. */
-export async function compressLargeChunks(dist) {
-  const folder = join(dist, 'chunks');
-  writeFileSync(join(folder, 'decompress.cjs'), DECOMPRESS);
-  await Promise.all(readdirSync(folder).map((name) => compressIfLarge(folder, name)));
+/** `modulesOf` has the sources of each file of `dist`. */
+export async function compressChunks(dist, modulesOf) {
+  writeFileSync(join(dist, 'chunks/decompress.cjs'), DECOMPRESS);
+  const areas = {};
+  for (const [file, modules] of Object.entries(modulesOf)) {
+    const text = file.startsWith('chunks/') ? textToCompress(join(dist, file)) : undefined;
+    if (text === undefined) continue;
+    const area = text.length < ALONE_FROM ? areaOf(modules) : file.slice('chunks/'.length, -'.cjs'.length);
+    areas[area] ??= [];
+    areas[area].push({ file: join(dist, file), text });
+  }
+  await Promise.all(Object.entries(areas).map(([area, chunks]) => compressTogether(dist, area, chunks)));
 }
 
-async function compressIfLarge(folder, name) {
-  const text = readFileSync(join(folder, name), 'utf8');
-  if (text.length < LEAST_BYTES) return;
-  const required = Buffer.from(text.replace(DYNAMIC_IMPORT, asRequire));
-  writeFileSync(join(folder, `${name}.br`), await compressed(required, HIGHEST_QUALITY));
-  writeFileSync(
-    join(folder, name),
-    `require("./decompress.cjs")(__filename)(exports,require,module,__filename,__dirname);\n`,
-  );
+const UNPACKS = /^require\("\.\.\/unpack\.cjs"\)/;
+
+function textToCompress(path) {
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
+  if (text.length < LEAST_BYTES || UNPACKS.test(text)) return undefined;
+  return text.replace(DYNAMIC_IMPORT, asRequire);
 }
 
 const DYNAMIC_IMPORT = /(?<![.\w$])import\((["'`])([^"'`]+)\1\)/g;
@@ -35,10 +44,35 @@ function asRequire(whole, _, id) {
   return `Promise.resolve(require("${id}"))`;
 }
 
+/** "text" of src/engines/text/…, "service" of src/service/…, "packages" of what others wrote. */
+function areaOf(modules) {
+  const [first = ''] = modules;
+  return (
+    /^src\/(?:engines\/)?([a-z]+)\//.exec(first)?.[1] ?? (first.startsWith('src/') ? 'common' : 'packages')
+  );
+}
+
+async function compressTogether(dist, area, chunks) {
+  let start = 0;
+  for (const { file, text } of chunks) {
+    const place = `${JSON.stringify(area)},${start},${text.length}`;
+    writeFileSync(
+      file,
+      `require("./decompress.cjs")(${place},__filename)(exports,require,module,__filename,__dirname);\n`,
+    );
+    start += text.length;
+  }
+  const all = Buffer.from(chunks.map(({ text }) => text).join(''));
+  writeFileSync(join(dist, `chunks/${area}.br`), await compressed(all, HIGHEST_QUALITY));
+}
+
 const DECOMPRESS = `const { readFileSync } = require('node:fs');
 const { compileFunction } = require('node:vm');
 const { brotliDecompressSync } = require('node:zlib');
 const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
-module.exports = (filename) =>
-  compileFunction(brotliDecompressSync(readFileSync(\`\${filename}.br\`)).toString(), PARAMETERS, { filename });
+const texts = {};
+module.exports = (area, start, length, filename) => {
+  texts[area] ??= brotliDecompressSync(readFileSync(\`\${__dirname}/\${area}.br\`)).toString();
+  return compileFunction(texts[area].slice(start, start + length), PARAMETERS, { filename });
+};
 `;
