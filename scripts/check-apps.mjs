@@ -1,8 +1,8 @@
 // Generates an application for each framework, then installs, tests and builds it as a person would.
 //   node scripts/check-apps.mjs [framework…] [--keep DIR] [--screenshots DIR]
 // Needs the registry for react, vue and nextjs. With --screenshots the preview is used and pictured in chromium.
-//   node scripts/check-apps.mjs pages [--screenshots DIR]
-// starts every page that is no list of records (calculator, timer…) and clicks it through in chromium.
+//   node scripts/check-apps.mjs pages [page…] [--screenshots DIR]
+// starts every page that is no list of records (calculator, timer…), or those named, and clicks it through in chromium.
 //   node scripts/check-apps.mjs shells [--screenshots DIR]
 // builds such a page with each of react, vue and nextjs and clicks it through. Needs the registry.
 import { execFile, spawn } from 'node:child_process';
@@ -100,7 +100,8 @@ function openBrowser() {
 
 async function checkPages() {
   const browser = await openBrowser();
-  for (const [name, [prompt]] of Object.entries(PAGE_VISITS)) {
+  const isNamed = (name) => positionals.length === 1 || positionals.includes(name);
+  for (const [name, [prompt]] of Object.entries(PAGE_VISITS).filter(([name]) => isNamed(name))) {
     const app = await generate('nodejs', prompt, name);
     await step(name, app.folder, 'npm', ['test']);
     const server = spawn(process.execPath, ['server.js'], {

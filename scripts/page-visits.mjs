@@ -1,5 +1,5 @@
-const text = (page, selector, wanted) => page.locator(selector).filter({ hasText: wanted }).first().waitFor();
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+import { GAME_VISITS } from './game-visits.mjs';
+import { press, text } from './visiting.mjs';
 
 /** A prompt for each page, and what a person does with it. Throws or times out when the page does not do its part. */
 export const PAGE_VISITS = {
@@ -74,31 +74,6 @@ export const PAGE_VISITS = {
       await press(page, 'Go on');
     },
   ],
-  quiz: [
-    'a quiz about planets',
-    async (page) => {
-      for (let question = 0; question < 8; question++) {
-        await page.locator('.answer').first().click();
-        await page.locator('main > .primary').click();
-      }
-      await text(page, '.score', 'of 8');
-      await press(page, 'Play again');
-      await text(page, 'main', 'Question 1 of 8');
-    },
-  ],
-  tictactoe: [
-    'tic tac toe against the computer',
-    async (page) => {
-      for (let move = 0; move < 5; move++) {
-        const free = page.locator('.cell:not(.x):not(.o)');
-        if ((await free.count()) === 0 || (await page.locator('.won').count()) > 0) break;
-        await free.first().click();
-      }
-      await text(page, '[role=status]', /has won|draw/i);
-      await press(page, 'New game');
-      await text(page, '[role=status]', 'X is to move');
-    },
-  ],
   age: [
     'an age calculator',
     async (page) => {
@@ -168,25 +143,6 @@ export const PAGE_VISITS = {
       await text(page, '[role=status]', 'All rounds are done');
     },
   ],
-  memory: [
-    'a memory game with 4 pairs of animals',
-    async (page) => {
-      const cards = page.locator('.card');
-      // What is under each card is seen once, then all pairs are turned.
-      const places = new Map();
-      for (let index = 0; index < 8; index += 1) {
-        if ((await cards.nth(index).getAttribute('class')).includes('found')) continue;
-        await cards.nth(index).click();
-        const symbol = await cards.nth(index).textContent();
-        places.set(symbol, [...(places.get(symbol) ?? []), index]);
-      }
-      await page.waitForTimeout(1000);
-      for (const pair of places.values())
-        if (!(await cards.nth(pair[0]).getAttribute('class')).includes('found'))
-          for (const index of pair) await cards.nth(index).click();
-      await text(page, '[role=status]', 'All pairs found');
-    },
-  ],
   habits: [
     'a habit tracker with streaks for reading, running and water',
     async (page) => {
@@ -202,18 +158,6 @@ export const PAGE_VISITS = {
       await text(page, '.streak', '2 days');
     },
   ],
-  typing: [
-    'a typing test of 30 seconds',
-    async (page) => {
-      const wanted = await page.locator('.text').textContent();
-      await page.getByLabel('Type here').pressSequentially(wanted.slice(0, 12));
-      await text(page, '.figures', '100 % right');
-      await page.getByLabel('Type here').fill(wanted);
-      await text(page, '[role=status]', /words per minute, 100 % right/);
-      await press(page, 'New text');
-      await text(page, '.figures', '30 s left');
-    },
-  ],
   metronome: [
     'a metronome at 90 bpm with 3 beats per bar',
     async (page) => {
@@ -223,62 +167,6 @@ export const PAGE_VISITS = {
       await press(page, 'Stop');
       await page.getByLabel('Tempo').fill('120');
       await text(page, '.tempo', '120 bpm');
-    },
-  ],
-  sliding: [
-    'a 2x2 sliding puzzle',
-    async (page) => {
-      const read = async () =>
-        (await page.locator('.board > *').allTextContents()).map((tile) => Number(tile || 0));
-      // The three tiles go round until they are in order.
-      const ring = [0, 1, 3, 2];
-      for (let step = 0; step < 24 && (await read()).join('') !== '1230'; step += 1) {
-        const gap = ring.indexOf((await read()).indexOf(0));
-        await page
-          .locator('.board > *')
-          .nth(ring[(gap + 1) % 4])
-          .click();
-      }
-      await text(page, '[role=status]', 'Solved');
-      await press(page, 'Shuffle');
-      await text(page, '.moves', 'Moves 0');
-    },
-  ],
-  hangman: [
-    'hangman about animals with 6 lives',
-    async (page) => {
-      for (const letter of 'qzxjvwkyfbuhgmpdcso') {
-        if (/won|lost/.test(await page.locator('[role=status]').textContent())) break;
-        await page.keyboard.press(letter);
-      }
-      await text(page, '[role=status]', /won|lost/);
-      await press(page, 'New word');
-      await text(page, '[role=status]', '6 lives left');
-    },
-  ],
-  snake: [
-    'a snake game',
-    async (page) => {
-      await press(page, 'Start');
-      await page.keyboard.press('ArrowUp');
-      await text(page, '[role=status]', 'Game over');
-      await press(page, 'Play again');
-      await press(page, 'Pause');
-    },
-  ],
-  flashcards: [
-    'flashcards for Spanish words',
-    async (page) => {
-      await text(page, '.flashcard', 'hola');
-      await page.locator('.flashcard').click();
-      await text(page, '.flashcard', 'hello');
-      await press(page, 'Known');
-      await text(page, '[role=status]', '1 of 12 known');
-      await page.getByPlaceholder('Spanish').fill('sol');
-      await page.getByPlaceholder('English').fill('sun');
-      await press(page, 'Add card');
-      await page.reload();
-      await text(page, '[role=status]', '1 of 13 known');
     },
   ],
   expenses: [
@@ -294,6 +182,49 @@ export const PAGE_VISITS = {
       await text(page, '[role=status]', 'Total 30.00');
       await press(page, 'Delete Food');
       await text(page, '.debts', 'Nobody owes anything');
+    },
+  ],
+  poll: [
+    'a poll about lunch: pizza, sushi or salad, vote only once',
+    async (page) => {
+      await page.getByLabel('Sushi').check();
+      await press(page, 'Vote');
+      await text(page, '.bars', 'Sushi: 100 % (1)');
+      await page.reload();
+      await text(page, '[role=status]', '1 vote');
+      await page.getByText('New poll').click();
+      await page.getByLabel('Question').fill('Where to?');
+      await page.getByLabel('Answer 1').fill('Lake');
+      await page.getByLabel('Answer 2').fill('Hill');
+      await press(page, 'Start poll');
+      await text(page, 'h2', 'Where to?');
+    },
+  ],
+  league: [
+    'a chess league for Ann, Bob and Eve with a ranking, 3 points for a win, 1 for a draw',
+    async (page) => {
+      await page.getByLabel('First', { exact: true }).selectOption('Eve');
+      await page.getByLabel('Second', { exact: true }).selectOption('Ann');
+      await page.getByLabel('Score of the first').fill('2');
+      await press(page, 'Add result');
+      await text(page, 'tbody tr:first-child', 'Eve');
+      await page.reload();
+      await text(page, '[role=status]', '1 match');
+      await press(page, 'Delete Eve against Ann');
+      await text(page, 'tbody tr:first-child', 'Ann');
+    },
+  ],
+  shop: [
+    'an online shop selling plum jam for €6, honey and syrup with a basket and free delivery above 20 euros',
+    async (page) => {
+      await press(page, 'Add to basket: Plum jam');
+      await text(page, '[role=status]', 'Goods €6.00, delivery €4.90, total €10.90');
+      for (let more = 0; more < 3; more++) await press(page, 'More Plum jam');
+      await text(page, '[role=status]', 'delivery free, total €24.00');
+      await page.reload();
+      await text(page, '.lines', '4 × Plum jam');
+      await press(page, 'Order');
+      await text(page, '.lines', 'The basket is empty.');
     },
   ],
   board: [
@@ -357,4 +288,5 @@ export const PAGE_VISITS = {
       await press(page, 'Redo');
     },
   ],
+  ...GAME_VISITS,
 };

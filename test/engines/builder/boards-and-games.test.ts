@@ -57,6 +57,12 @@ test.each([
   ],
   ['pomodoro that starts the break automatically', 'timer', { runsOn: true }],
   [
+    'a badminton league for Ida, Ole and Kim with 2 points for a win and 1 for a draw',
+    'league',
+    { title: 'Badminton league', names: ['Ida', 'Ole', 'Kim'], win: 2, draw: 1, loss: 0 },
+  ],
+  ['a scoreboard for our chess tournament where I enter results and see the ranking', 'league', { win: 3 }],
+  [
     'teaspoons, cups and ounces converter',
     'converter',
     { groups: [{ name: 'Volume', units: { length: 3 } }] },
@@ -66,6 +72,36 @@ test.each([
   expect(spec.page?.kind).toBe(kind);
   expect(spec.page?.settings).toMatchObject(settings);
   expect(notes).toEqual([]);
+});
+
+test('a shop has the products, the currency and the delivery of its prompt', () => {
+  const { spec, notes } = parseAppPrompt(
+    'an online store selling candles for $8, soap and towels with a cart, $5 shipping and free shipping over $40',
+  );
+  expect(spec.page).toMatchObject({
+    kind: 'shop',
+    settings: {
+      currency: '$',
+      products: [{ name: 'Candles', cents: 800 }, { name: 'Soap' }, { name: 'Towels' }],
+      delivery: { fee: 500, freeFrom: 4000 },
+    },
+  });
+  expect(notes).toEqual([expect.stringContaining('prices are examples')]);
+});
+
+test('a shop without a basket is a list of its products', () => {
+  expect(parseAppPrompt('a shop with products and suppliers').spec.page).toBeUndefined();
+});
+
+test('a poll has the question, the answers and the rule of its prompt', () => {
+  const { spec, notes } = parseAppPrompt(
+    'a poll about the summer party with up to six answers, everyone can vote only once',
+  );
+  expect(spec.page).toMatchObject({
+    kind: 'poll',
+    settings: { question: 'The summer party?', most: 6, once: true },
+  });
+  expect(notes).toEqual([expect.stringContaining('one browser')]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import cities from '../data/cities.json';
 import { capitalized, type PageSettings } from './app-spec.ts';
 import { readBoard } from './board-settings.ts';
 import { readConverter, readFormula, readPassword } from './calculations.ts';
+import { readLeague, readPoll } from './contest-settings.ts';
 import { readLanding } from './landing-settings.ts';
 import {
   readExpenses,
@@ -13,6 +14,7 @@ import {
 } from './play-settings.ts';
 import { readHabits, readMetronome, readTyping } from './practice-settings.ts';
 import { quizOn } from './quiz-questions.ts';
+import { readShop } from './shop-settings.ts';
 import { readTimer } from './timer-settings.ts';
 
 type Reader = (prompt: string, title: string) => PageSettings;
@@ -47,6 +49,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   typing: readTyping,
   metronome: readMetronome,
   board: readBoard,
+  poll: readPoll,
+  league: readLeague,
+  shop: readShop,
   landing: readLanding,
   chat: (prompt, title) => {
     const named = ROOMS.exec(prompt)?.[1] ?? '';

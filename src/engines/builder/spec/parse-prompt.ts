@@ -118,6 +118,10 @@ function pageNotes({ kind, settings }: PageSpec): string[] {
     return ['The exchange rates are examples: write those of today into settings.js.'];
   if (kind === 'chat')
     return ['Messages stay in one browser: for several people it needs a server of your own.'];
+  if (kind === 'poll')
+    return ['Votes stay in one browser: for several people it needs a server of your own.'];
+  if (kind === 'shop')
+    return ['The prices are examples: write your own into settings.js. An order is sent nowhere yet.'];
   if (kind === 'weather') return ['The weather is sample data, not a forecast.'];
   if (kind === 'landing')
     return ['The texts are placeholders: write your own into settings.js. The form sends nothing yet.'];

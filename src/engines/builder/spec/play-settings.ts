@@ -111,9 +111,15 @@ function peopleCounted(prompt: string): readonly string[] {
   return isWith === undefined ? others : ['Me', ...others];
 }
 
+/** The people or teams that a prompt names. */
+export function namesIn(prompt: string): { readonly names: readonly string[]; readonly said: string } {
+  const [, said = ''] = NAMES.exec(prompt) ?? [];
+  const names = said.split(/,? (?:and|&|or) |, (?:and )?/).filter((name) => name !== '' && name !== 'I');
+  return { names, said };
+}
+
 export function readExpenses(prompt: string, title: string): PageSettings {
-  const [, listed = ''] = NAMES.exec(prompt) ?? [];
-  const names = listed.split(/,? (?:and|&|or) |, (?:and )?/).filter((name) => name !== '' && name !== 'I');
+  const { names, said: listed } = namesIn(prompt);
   const people = names.length > 1 ? names : peopleCounted(prompt);
   const count = names.length > 1 ? new RegExp(`\\b${names.length} \\p{L}+`, 'iu') : COUNTED;
   return {

@@ -1,0 +1,117 @@
+import { press, text } from './visiting.mjs';
+
+/** Prompts for games, and what a player does. */
+export const GAME_VISITS = {
+  quiz: [
+    'a quiz about planets',
+    async (page) => {
+      for (let question = 0; question < 8; question++) {
+        await page.locator('.answer').first().click();
+        await page.locator('main > .primary').click();
+      }
+      await text(page, '.score', 'of 8');
+      await press(page, 'Play again');
+      await text(page, 'main', 'Question 1 of 8');
+    },
+  ],
+  tictactoe: [
+    'tic tac toe against the computer',
+    async (page) => {
+      for (let move = 0; move < 5; move++) {
+        const free = page.locator('.cell:not(.x):not(.o)');
+        if ((await free.count()) === 0 || (await page.locator('.won').count()) > 0) break;
+        await free.first().click();
+      }
+      await text(page, '[role=status]', /has won|draw/i);
+      await press(page, 'New game');
+      await text(page, '[role=status]', 'X is to move');
+    },
+  ],
+  memory: [
+    'a memory game with 4 pairs of animals',
+    async (page) => {
+      const cards = page.locator('.card');
+      // What is under each card is seen once, then all pairs are turned.
+      const places = new Map();
+      for (let index = 0; index < 8; index += 1) {
+        if ((await cards.nth(index).getAttribute('class')).includes('found')) continue;
+        await cards.nth(index).click();
+        const symbol = await cards.nth(index).textContent();
+        places.set(symbol, [...(places.get(symbol) ?? []), index]);
+      }
+      await page.waitForTimeout(1000);
+      for (const pair of places.values())
+        if (!(await cards.nth(pair[0]).getAttribute('class')).includes('found'))
+          for (const index of pair) await cards.nth(index).click();
+      await text(page, '[role=status]', 'All pairs found');
+    },
+  ],
+  typing: [
+    'a typing test of 30 seconds',
+    async (page) => {
+      const wanted = await page.locator('.text').textContent();
+      await page.getByLabel('Type here').pressSequentially(wanted.slice(0, 12));
+      await text(page, '.figures', '100 % right');
+      await page.getByLabel('Type here').fill(wanted);
+      await text(page, '[role=status]', /words per minute, 100 % right/);
+      await press(page, 'New text');
+      await text(page, '.figures', '30 s left');
+    },
+  ],
+  sliding: [
+    'a 2x2 sliding puzzle',
+    async (page) => {
+      const read = async () =>
+        (await page.locator('.board > *').allTextContents()).map((tile) => Number(tile || 0));
+      // The three tiles go round until they are in order.
+      const ring = [0, 1, 3, 2];
+      for (let step = 0; step < 24 && (await read()).join('') !== '1230'; step += 1) {
+        const gap = ring.indexOf((await read()).indexOf(0));
+        await page
+          .locator('.board > *')
+          .nth(ring[(gap + 1) % 4])
+          .click();
+      }
+      await text(page, '[role=status]', 'Solved');
+      await press(page, 'Shuffle');
+      await text(page, '.moves', 'Moves 0');
+    },
+  ],
+  hangman: [
+    'hangman about animals with 6 lives',
+    async (page) => {
+      for (const letter of 'qzxjvwkyfbuhgmpdcso') {
+        if (/won|lost/.test(await page.locator('[role=status]').textContent())) break;
+        await page.keyboard.press(letter);
+      }
+      await text(page, '[role=status]', /won|lost/);
+      await press(page, 'New word');
+      await text(page, '[role=status]', '6 lives left');
+    },
+  ],
+  snake: [
+    'a snake game',
+    async (page) => {
+      await press(page, 'Start');
+      await page.keyboard.press('ArrowUp');
+      await text(page, '[role=status]', 'Game over');
+      await press(page, 'Play again');
+      await press(page, 'Pause');
+    },
+  ],
+  flashcards: [
+    'flashcards for Spanish words',
+    async (page) => {
+      await text(page, '.flashcard', 'hola');
+      await page.locator('.flashcard').click();
+      await text(page, '.flashcard', 'hello');
+      await press(page, 'Known');
+      await text(page, '[role=status]', '1 of 12 known');
+      await page.getByPlaceholder('Spanish').fill('sol');
+      await page.getByPlaceholder('English').fill('sun');
+      await press(page, 'Add card');
+      await page.reload();
+      await text(page, '[role=status]', '1 of 13 known');
+    },
+  ],
+};
