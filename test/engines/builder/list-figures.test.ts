@@ -56,6 +56,22 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'errands (name, priority: now/later, at first now)',
     'filter for late',
   ],
+  [
+    'a boat log: date, distance, kind of sail and crew. Show the total distance this month',
+    'boats (date, distance, kind of sail, crew), total of distance this month',
+  ],
+  [
+    'a dream diary with title and clarity from 1 to 5. I want to see the average clarity per week',
+    'entries (title, clarity: 1–5, date), average clarity per week',
+  ],
+  [
+    'lifting log with lift, kilos as number and weight. It should show my personal best for every lift',
+    'lifting entries (lift, kilos, weight), highest weight per lift',
+  ],
+  [
+    'an orchid feeding tracker where each orchid has a name, shelf and number of days between feedings. Overdue orchids should show in red at the top',
+    'orchids (name, shelf, days between feedings, last done), "Overdue" and "Due today" by last done and days between feedings, those first',
+  ],
   ['board game list with columns title and maker', 'games (title, maker)'],
   ['kite log where I note loops with wind, place and date', 'loops (wind, place, date)'],
   [

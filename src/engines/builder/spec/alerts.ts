@@ -156,7 +156,7 @@ const soon = (verb: string, ahead: number | undefined): Partial<FieldSpec> =>
 const DUE =
   /\b(?:over-?due|late|past (?:the |their |its )?(?:due|deadline)|due|deadlines?|needs?|renew(?:s|als?)?|behind schedule|upcoming)\b/;
 const DEADLINE_NAME = /due|deadline|return|renew|next|until|\bend|expir/i;
-const INTERVAL = /\b(?:every|interval|frequency|often|cycle|repeat)/i;
+const INTERVAL = /\b(?:every|interval|frequency|often|cycle|repeat|(?:days|weeks|months) between)/i;
 /** "Last watered": the deed comes again after the interval. */
 const PAST =
   /\blast\b|\bprevious\b|\bsince\b|ed(?: on| at| date)?$|\b(?:done|given|bought|opened|made|frozen|freeze|born|start)\b/i;

@@ -55,6 +55,8 @@ export interface FieldSpec {
   readonly per?: string;
   /** The values of a date are taken together by it. */
   readonly period?: Period;
+  /** The sum and the figure are over the records of the current day, week, month or year. */
+  readonly within?: Period;
   /** A new record has this value at first; of a date it is "today". */
   readonly default?: string | number | boolean;
   /** The page has a filter with the values that the records hold. */
@@ -78,7 +80,7 @@ export interface FieldSpec {
 }
 
 export type Figure = 'average' | 'highest' | 'lowest';
-export type Period = 'day' | 'month' | 'year';
+export type Period = 'day' | 'week' | 'month' | 'year';
 export type SortDirection = 'ascending' | 'descending';
 
 const FIELD_TYPES = [
@@ -123,7 +125,7 @@ function isEntity(value: Partial<Record<keyof EntitySpec, unknown>> | null): boo
 
 function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boolean {
   if (!isText(value?.key) || !isText(value.label) || typeof value.required !== 'boolean') return false;
-  const { options, min, max, to, sort, total, times, filter, figure, per, period } = value;
+  const { options, min, max, to, sort, total, times, filter, figure, per, period, within } = value;
   const { alert, soon, ahead, after, every, unit, below, above, mark, first } = value;
   const hasOptions = options === undefined || (Array.isArray(options) && options.every(isText));
   const isKnown = FIELD_TYPES.some((type) => type === value.type);
@@ -135,7 +137,9 @@ function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boole
     isMissingOr('string', to) &&
     (sort === undefined || sort === 'ascending' || sort === 'descending') &&
     (total === undefined || total === true) &&
-    [figure, times, per, period, alert, soon, every, unit, mark].every((one) => isMissingOr('string', one)) &&
+    [figure, times, per, period, within, alert, soon, every, unit, mark].every((one) =>
+      isMissingOr('string', one),
+    ) &&
     [ahead, after, above].every((one) => isMissingOr('number', one)) &&
     (isMissingOr('number', below) || typeof below === 'string') &&
     /^(?:undefined|string|number|boolean)$/.test(typeof value.default) &&

@@ -47,6 +47,7 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       ...(wish.kind === 'total' &&
         (wish.figure ? { figure: wish.figure } : { total: true, ...quantityOf(entity, field) })),
       ...(given.per !== undefined && given),
+      ...(wish.within !== undefined && { within: wish.within }),
       ...set,
       ...(wish.kind === 'filter' && VALUES_IN_RECORDS.test(field.type) && { filter: true }),
     };
@@ -54,7 +55,8 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       ? entity.fields.map((one) => (one.key === field.key ? changed : one))
       : [...entity.fields, changed];
     // A sum per month needs a date.
-    const isDated = given.period === undefined || own.some(({ key }) => key === given.per);
+    const isDated =
+      (given.period === undefined && wish.within === undefined) || own.some(({ type }) => type === 'date');
     const fields = isDated ? own : [...own, DATE];
     entities = entities.map((one) => (one.name === entity.name ? { ...one, fields } : one));
     if (wish.kind === 'group' || wish.isSecond || (wish.kind === 'filter' && field.type === 'longtext'))
@@ -71,6 +73,7 @@ const PERSON = /^(?:assigned|who|person|member|player|child|kid|by|for|paid|owne
 const PERIODS: ReadonlyMap<string, Period> = new Map([
   ['day', 'day'],
   ['date', 'day'],
+  ['week', 'week'],
   ['month', 'month'],
   ['year', 'year'],
 ]);
@@ -219,7 +222,10 @@ function placeOf(all: readonly EntitySpec[], wish: ListWish): Place | undefined 
   const isTitle = /^(?:name|title)$/.test(exact) || entities.some(({ name }) => name === exact);
   const list =
     wish.kind === 'total' ? entities.find(({ name }) => name.endsWith(exact) && exact !== '') : undefined;
-  const sums = list?.fields.filter(({ type, max }) => type === 'number' && max === undefined) ?? [];
+  const sums =
+    list?.fields.filter(
+      ({ type, max }) => type === 'number' && (max === undefined || wish.figure !== undefined),
+    ) ?? [];
   // "The longest run" is about its distance.
   const superlative = SUPERLATIVES.find(([words]) => wish.figure && words.test(wish.said.toLowerCase()))?.[1];
   const sum =
@@ -230,6 +236,8 @@ function placeOf(all: readonly EntitySpec[], wish: ListWish): Place | undefined 
   // Only numbers are added up.
   const counted = places.length > 0 || wish.kind !== 'total' ? undefined : numberNamed(entities, exact);
   if (counted !== undefined) return counted;
+  // "My personal best" of an exercise is its weight.
+  if (places.length === 0 && wish.figure !== undefined && exact === '') return measured(entities);
   const own =
     isTitle && wish.kind !== 'total'
       ? entities.flatMap((entity) =>
@@ -249,6 +257,16 @@ function placeOf(all: readonly EntitySpec[], wish: ListWish): Place | undefined 
     places[0] ??
     own[0]
   );
+}
+
+/** Of sets, repetitions and a weight the last is the achievement. */
+const ACHIEVEMENTS = [/weight/i, /points|score|result/i, /distance|length|height/i, /time|minutes|reps/i];
+
+function measured(entities: readonly EntitySpec[]): Place | undefined {
+  const numbers = entities.flatMap((entity) =>
+    entity.fields.filter(({ type }) => type === 'number').map((field) => ({ entity, field })),
+  );
+  return ACHIEVEMENTS.map((words) => numbers.find(({ field }) => words.test(field.key))).find(Boolean);
 }
 
 /** A text of that name, which no record is told by, as a number. */

@@ -61,7 +61,7 @@ const RELATING =
   /\s(?:per|by|to|only|cannot|can|be|that|which|who|where|when|for|with|until|without|than|between|at|on|into|via|or)\s/i;
 /** The same words in the names of fields: "price per night", "recommended by Ann", "link to the shop", "watering interval in days". */
 const NAMED =
-  /^[\p{L}-]+(?:ed|en|nt|ld|de) (?:by|to|for|at|with|in|on)(?: (?!(?:the|each|every|all)\b)[\p{L}-]+)?$|^[\p{L}-]+ by date$|^links? (?:to|for) |^(?:days|weeks|time|distance) (?:to|until|for) [\p{L}-]+$|^whether |^if |^(?:number|date|time|type|name|place|cause|year|month|kind|country|length|level|amount|method|proof|size|area|point|state|reason|title|price|cost|value) (?:of|for) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
+  /^[\p{L}-]+(?:ed|en|nt|ld|de) (?:by|to|for|at|with|in|on)(?: (?!(?:the|each|every|all)\b)[\p{L}-]+)?$|^[\p{L}-]+ by date$|^links? (?:to|for) |^(?:number of )?(?:days|weeks|months|time|distance) (?:to|until|for|between) [\p{L}-]+$|^whether |^if |^(?:number|date|time|type|name|place|cause|year|month|kind|country|length|level|amount|method|proof|size|area|point|state|reason|title|price|cost|value) (?:of|for) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 const MOST_WORDS = 3;
 
 /** "Recurring tasks", "pinned notes": records of a kind, and no value of one. */

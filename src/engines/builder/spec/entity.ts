@@ -82,7 +82,8 @@ export function withUsual(name: string, fields: readonly FieldSpec[]): readonly 
   const mine = (field: FieldSpec): FieldSpec => {
     const asked = own.get(stem(field));
     own.delete(stem(field));
-    return asked?.type === 'choice' || asked?.type === field.type ? asked : field;
+    const isOwn = asked?.type === 'choice' || asked?.type === field.type || asked?.max !== undefined;
+    return asked !== undefined && isOwn ? asked : field;
   };
   return [...known.map(mine), ...own.values()].slice(0, MAX_FIELDS);
 }

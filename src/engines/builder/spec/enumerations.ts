@@ -46,6 +46,12 @@ export function joinChoices(items: readonly string[]): string[] {
     const values = [first];
     while (!endsChoice(values) && isValue(items[index + 1] ?? '', isMarked))
       values.push(items[++index] ?? '');
+    // "Type of work and cost": two fields, the first of which has a long name.
+    const isLongName = /^of$/i.test(marker ?? '') && values.length < 3 && !/\bor\b/i.test(values.join(' '));
+    if (isLongName && /\b(?:type|kind|sort|level|category)$/i.test(name)) {
+      joined.push(item, ...values.slice(1));
+      continue;
+    }
     joined.push(
       values.length > 1 || / or /i.test(first) ? `${singularOf(name)} (${values.join(', ')})` : item,
     );

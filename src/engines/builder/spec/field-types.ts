@@ -29,7 +29,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     of('date'),
   ],
   [
-    /^(?:[a-z]+ )?(?:interval|frequency)(?: \(?(?:in )?(?:days|weeks|months)\)?)?$/,
+    /^(?:[a-z]+ )?(?:interval|frequency)(?: \(?(?:in )?(?:days|weeks|months)\)?)?$|^(?:days|weeks|months) between [a-z]+$/,
     { type: 'number', min: 1 },
   ],
   [

@@ -43,7 +43,7 @@ export function readField(phrase: string): FieldSpec | undefined {
       /^(?:and |or |also |plus |as well as |with |its |their |his |her |your |my |our |a |an |the |some |many |several |multiple |each |new |field (?:for |called |named )?)+/i,
       '',
     )
-    .replace(/^(?:list|lists|set|collection) of /i, '')
+    .replace(/^(?:list|lists|set|collection) of |^number of (?=(?:days|weeks|months) between\b)/i, '')
     .replace(/\s+(?:field|column|property|attribute|input)$/i, '')
     .replace(
       / out of (five|ten|\d{1,3})$/i,

@@ -260,7 +260,21 @@ export class Gathering {
     });
   }
 
+  /** "A plant watering tracker where each plant has a room" keeps plants, and no waterings beside them. */
+  private dropStandIn(prompt: string): void {
+    const told = [...this.entities.keys()].filter((name) => !this.unspecified.has(name));
+    const isSaid = /\b(?:entr(?:y|ies)|diary|journal|guest ?book)\b/i.test(prompt);
+    for (const name of this.unspecified) {
+      const [of = '', deed = ''] = name.split(/ (?=\S+$)/);
+      const isDeed = deed.endsWith('ing') && told.includes(of);
+      if (!isDeed && (name !== 'entry' || told.length === 0 || isSaid)) continue;
+      this.entities.delete(name);
+      this.guessed = [...this.entities.keys()].some((one) => this.unspecified.has(one));
+    }
+  }
+
   finish(named: string | undefined, text: string, asked: Asked): ParsedApp {
+    this.dropStandIn(asked.prompt);
     const isEmpty = this.entities.size === 0;
     if (isEmpty) this.add('item');
     return finishedApp(

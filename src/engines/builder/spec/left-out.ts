@@ -81,12 +81,12 @@ export function unaccounted(
       ...splitList(prompt).filter((item) => featureKind(item) === 'included'),
       ...entities.flatMap(({ name, fields }) => [
         name,
-        ...fields.flatMap(({ key, label, options = [], min, max, total, figure, period }) => [
+        ...fields.flatMap(({ key, label, options = [], min, max, total, figure, period, within }) => [
           key,
           label,
           ...options,
           ...(total ? ['total', 'sum'] : []),
-          `${figure} ${period}`,
+          `${figure} ${period} ${within}`,
           `${min} ${max} ${max === 10 ? 'ten' : max === 5 ? 'five' : ''}`,
         ]),
       ]),

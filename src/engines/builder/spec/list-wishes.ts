@@ -1,4 +1,4 @@
-import type { Figure, SortDirection } from './app-spec.ts';
+import type { Figure, Period, SortDirection } from './app-spec.ts';
 import { likely } from './likely.ts';
 
 /** A wish about a list as a whole: its order, its filters, its search, its groups, its sums, and the limits of its values. */
@@ -14,6 +14,8 @@ export interface ListWish {
   /** Of a total: another figure than the sum, and the words for what it is given by. */
   readonly figure?: Figure;
   readonly per?: string;
+  /** Of a total: only over this week, month or year. */
+  readonly within?: Period;
   /** The value that a new record has at first, or a limit of its values. */
   readonly value?: string;
   readonly bound?: 'min' | 'max';
@@ -63,21 +65,24 @@ const BARE_FIRST = likely(
 const ALPHABETICAL =
   /(?:(?:which is|that is|that are|which are|automatically|listed|sorted|ordered|arranged|shown|kept|sort(?: them| it)?)\s)*(?:alphabetically|in alphabetical order|from a to z|a-z)(?: by ((?:the |their )?[\p{L}-]+(?: name)?))?/giu;
 
+/** "This month", after a figure. */
+const THIS = '(?:in\\s|of\\s)?(?:this|the current)\\s(week|month|year)';
+
 /** "The total points per person", "see the average rating". */
 const FIGURE = likely(
   /total|sum|average|mean|highest|max|best|longest|lowest|min|shortest/i,
   new RegExp(
-    `(?<![\\p{L}-])${LEAD}(?:and\\s)?(?:(show|see|display|calculate|compute|give|tell|know|get|find|view)(?:s|ing)?\\s)?(?:(?:me|us)\\s)?(?:(?:an?|the|my|our|their|all)\\s){0,2}(?<!\\b(?:daily|weekly|monthly|yearly|hourly|annual)\\s)(totals?|sums?|average|mean|highest|maximum|max|best|longest|lowest|minimum|min|shortest)(?:\\s(?:(?:number|amount)\\s)?(?:of\\s)?((?:(?:the|all|my|our)\\s){0,2}(?!per\\b|by\\b|for\\b|of\\b)[\\p{L}-]{2,20}(?:\\s(?!per\\b|by\\b|for\\b|of\\b|and\\b|first\\b)[\\p{L}-]{2,20}){0,2}?))?(?:\\s(?:per|for\\seach|for\\severy|of\\seach|of\\severy|by|for\\sthe)\\s(?:single\\s)?([\\p{L}-]{2,20}(?:\\s(?!and\\b|or\\b|in\\b|as\\b)[\\p{L}-]{2,20})?))?(?=\\s*(?:[,.;\\n]|$)|\\s(?:and|with|in|as|at|so)\\b)`,
+    `(?<![\\p{L}-])${LEAD}(?:and\\s)?(?:(show|see|display|calculate|compute|give|tell|know|get|find|view)(?:s|ing)?\\s)?(?:(?:me|us)\\s)?(?:(?:an?|the|my|our|their|all)\\s){0,2}(?<!\\b(?:daily|weekly|monthly|yearly|hourly|annual)\\s)(totals?|sums?|average|mean|highest|maximum|max|(?:personal\\s)?best|longest|lowest|minimum|min|shortest)(?:\\s(?:(?:number|amount)\\s)?(?:of\\s)?((?:(?:the|all|my|our)\\s){0,2}(?!per\\b|by\\b|for\\b|of\\b)[\\p{L}-]{2,20}(?:\\s(?!per\\b|by\\b|for\\b|of\\b|and\\b|first\\b|this\\b)[\\p{L}-]{2,20}){0,2}?))?(?:\\s(?:per|for\\seach|for\\severy|of\\seach|of\\severy|by|for\\sthe)\\s(?:single\\s)?([\\p{L}-]{2,20}(?:\\s(?!and\\b|or\\b|in\\b|as\\b|this\\b)[\\p{L}-]{2,20})?))?(?:\\s${THIS})?(?=\\s*(?:[,.;\\n]|$)|\\s(?:and|with|in|as|at|so)\\b)`,
     'giu',
   ),
 );
 const FIGURES: readonly (readonly [RegExp, Figure])[] = [
   [/^(?:average|mean)$/i, 'average'],
-  [/^(?:highest|max|maximum|best|longest)$/i, 'highest'],
+  [/^(?:highest|max|maximum|(?:personal\s)?best|longest)$/i, 'highest'],
   [/^(?:lowest|min|minimum|shortest)$/i, 'lowest'],
 ];
 const TOTAL =
-  /(?<![\p{L}-])(?:(?:that|which|and|also|can|it|should|to)\s){0,3}(?:(?:(?:show|see|display|calculate|compute|keep|give|tell|add|has|have|know)(?:s|ing)?|sum(?:s|ming)? up|with)\s)?(?:(?:me|us|up)\s)?(?:(?:an?|the|my|our|all|their)\s){0,2}(?:(running|grand|overall|combined)\s)?(?:total|sum|totals)(?:\s(?:(?:of|for|number of|amount of|count of)\s)?((?:(?:the|all|my|our|their)\s){0,2}[\p{L}-]{2,20}(?:\s(?:spent|cost|value|amount|price|hours|time|costs|read|run|walked|ridden|worked|earned|paid|saved|slept|driven|eaten|drunk|sold|burned))?))?(?:\s(?:so far|at the (?:bottom|top|end)|overall|spent))?(?=\s*(?:[,.;\n]|$)|\s(?:and|with)\s)/giu;
+  /(?<![\p{L}-])(?:(?:that|which|and|also|can|it|should|to)\s){0,3}(?:(?:(?:show|see|display|calculate|compute|keep|give|tell|add|has|have|know)(?:s|ing)?|sum(?:s|ming)? up|with)\s)?(?:(?:me|us|up)\s)?(?:(?:an?|the|my|our|all|their)\s){0,2}(?:(running|grand|overall|combined)\s)?(?:total|sum|totals)(?:\s(?:(?:of|for|number of|amount of|count of)\s)?((?:(?:the|all|my|our|their)\s){0,2}[\p{L}-]{2,20}(?:\s(?:spent|cost|value|amount|price|hours|time|costs|read|run|walked|ridden|worked|earned|paid|saved|slept|driven|eaten|drunk|sold|burned))?))?(?:\s(?:so far|at the (?:bottom|top|end)|overall|spent))?(?:\s(?:in\s|of\s)?(?:this|the current)\s(week|month|year))?(?=\s*(?:[,.;\n]|$)|\s(?:and|with)\s)/giu;
 const SHOWN = /\b(?:show|see|display|calculate|compute|give|tell|know|keep|add up|sum)/i;
 const ADDED_UP =
   /(?<![\p{L}-])(?:(?:that|which|and|also|it|i|we|can|should|to)\s){0,4}(?:adds?|sums?|totals?)\sup\s(?:(?:the|all|my|our|their)\s){0,2}([\p{L}-]{2,20})(?=\s*(?:[,.;\n]|$)|\sand\s)/giu;
@@ -96,6 +101,11 @@ const DOWN =
   /^(?:newest|latest|most|highest|best|top|dearest|longest|biggest|largest|heaviest|high|favou?rite|descending)/i;
 const directionOf = (word: string | undefined): SortDirection | undefined =>
   word === undefined ? undefined : DOWN.test(word) ? 'descending' : 'ascending';
+
+const within = (period: string | undefined): Pick<ListWish, 'within'> => {
+  const found = (['week', 'month', 'year'] as const).find((one) => one === period?.toLowerCase());
+  return found === undefined ? {} : { within: found };
+};
 
 const bare = (phrase: string): string =>
   phrase
@@ -186,17 +196,20 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
         name: string,
         of: string | undefined,
         per: string | undefined,
+        now: string | undefined,
       ) => {
         const figure = FIGURES.find(([pattern]) => pattern.test(name))?.[1];
         // "Maximum players" is a value of each record, and the order "best first" is none.
         const isShown = verb !== undefined || (wishes.at(-1)?.kind === 'total' && /^\s?and\s/i.test(said));
-        if (per === undefined && (!isShown || figure === undefined || of === undefined)) return said;
+        if (per === undefined && now === undefined && (!isShown || figure === undefined || of === undefined))
+          return said;
         wishes.push({
           kind: 'total',
           by: bare(of ?? ''),
           said: said.trim().replace(/^(?:(?:and|with|then|also|that|which|an?|the)\s)+/i, ''),
           ...(figure !== undefined && { figure }),
           ...(per !== undefined && { per: bare(per) }),
+          ...within(now),
         });
         return /^with\s/i.test(said.trim()) ? ' with ' : ' ';
       },
@@ -205,14 +218,14 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
       add('total', bare(of), said);
       return ' ';
     })
-    .replace(TOTAL, (said: string, whole: string | undefined, of: string | undefined) => {
+    .replace(TOTAL, (said: string, whole: string | undefined, of: string | undefined, now?: string) => {
       if (
         whole === undefined &&
         !SHOWN.test(said) &&
         !/\b(?:total|sum)s? of\b|\bat the (?:bottom|top|end)$/i.test(said)
       )
         return said;
-      add('total', bare(of ?? ''), said);
+      wishes.push({ kind: 'total', by: bare(of ?? ''), said: said.trim(), ...within(now) });
       return /^with\s/i.test(said.trim()) ? ' with ' : ' ';
     });
   return { text: wishes.length === 0 ? prompt : tidy(text), wishes };
@@ -222,7 +235,7 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
 export const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/(?:\s*\b(?:and|with|that|which|where|to)\s*)+(?=[,.;]|$)/gi, '')
+    .replace(/(?:\s*\b(?:and|plus|with|that|which|where|to)\s*)+(?=[,.;]|$)/gi, '')
     .replace(/,(?:\s*(?:,|\band\b(?=\s*[,.;])))+/gi, ',')
     .replace(/\bwith\s+(?:,\s*)?(?:and\s+)?(?=\S)/gi, 'with ')
     .replace(/\s+([,.;])/g, '$1')

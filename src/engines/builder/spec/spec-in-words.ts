@@ -30,9 +30,9 @@ function valuesInWords({ label, type, options, min, max, to }: FieldSpec): strin
 /** The order, the sums and the filters that were asked for. */
 export function arrangementsOf({ fields }: EntitySpec): readonly string[] {
   return fields.flatMap((field) => {
-    const { label, type, sort, total, times, figure, per, period, filter, mark } = field;
+    const { label, type, sort, total, times, figure, per, period, within, filter, mark } = field;
     const by = period ?? fields.find(({ key }) => key === per)?.label.toLowerCase();
-    const groups = by === undefined ? '' : ` per ${by}`;
+    const groups = `${by === undefined ? '' : ` per ${by}`}${within === undefined ? '' : ` this ${within}`}`;
     const name = label.toLowerCase();
     const many = fields.find(({ key }) => key === times);
     const limit = alertInWords(field, fields);

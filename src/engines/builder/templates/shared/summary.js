@@ -1,5 +1,5 @@
 import { alertNames, alertsOf } from './alerts.js';
-import { formatValue, NUMBER } from './format.js';
+import { formatValue, NUMBER, today } from './format.js';
 
 function countOf(entity, count) {
   return `${count} ${count === 1 ? entity.name : entity.plural}`;
@@ -13,8 +13,26 @@ const FIGURES = {
 };
 const PERIODS = { day: 10, month: 7, year: 4 };
 
+/** The Monday of its week, or the part of a day that is its month or year. */
+function periodOf(day, period) {
+  if (period !== 'week') return day.slice(0, PERIODS[period]);
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** The records of the current week, month or year. */
+function current(entity, within, records) {
+  const date = entity.fields.find(({ type }) => type === 'date');
+  if (!within || !date) return records;
+  return records.filter(
+    ({ [date.key]: day }) => day && periodOf(day, within) === periodOf(today(), within),
+  );
+}
+
 /** "Amount in total: 45 (Ann: 30, Bob: 15)"; a field without a value in any record has no average. */
-function figureOf(entity, { key, label, per, period, times }, name, records) {
+function figureOf(entity, { key, label, per, period, within, times }, name, all) {
+  const records = current(entity, within, all);
   const many = name === 'in total' ? entity.fields.find((field) => field.key === times) : undefined;
   const amountOf = (record) =>
     many && typeof record[key] === 'number' ? record[key] * (record[times] ?? 1) : record[key];
@@ -26,7 +44,7 @@ function figureOf(entity, { key, label, per, period, times }, name, records) {
   const groups = new Map();
   for (const record of by ? records : []) {
     const value = record[per];
-    const group = (period ? value?.slice(0, PERIODS[period]) : formatValue(by, value)) || '–';
+    const group = (period ? value && periodOf(value, period) : formatValue(by, value)) || '–';
     groups.set(group, [...(groups.get(group) ?? []), record]);
   }
   const parts = [...groups]
@@ -34,7 +52,8 @@ function figureOf(entity, { key, label, per, period, times }, name, records) {
     .map(([group, some]) => `${group}: ${figure(some)}`);
   const own = parts.length > 0 ? ` (${parts.join(', ')})` : '';
   const title = many ? `${label} × ${many.label.toLowerCase()}` : label;
-  return `${title}${name === 'in total' ? ' ' : ', '}${name}: ${figure(records)}${own}`;
+  const when = within ? ` this ${within}` : '';
+  return `${title}${name === 'in total' ? ' ' : ', '}${name}${when}: ${figure(records)}${own}`;
 }
 
 /** "1 overdue", for each alert that a record in the list has. */
