@@ -3,14 +3,18 @@ import { press, text } from './visiting.mjs';
 /** Prompts for games, and what a player does. */
 export const GAME_VISITS = {
   quiz: [
-    'a quiz about planets',
+    'a quiz about planets with a 30 second timer per question and a high score table',
     async (page) => {
       for (let question = 0; question < 8; question++) {
         await page.locator('.answer').first().click();
         await page.locator('main > .primary').click();
       }
       await text(page, '.score', 'of 8');
+      await page.getByLabel('Your name').fill('Ida');
+      await press(page, 'Save score');
+      await text(page, '.scores', 'Ida: ');
       await press(page, 'Play again');
+      await text(page, '[role=timer]', ' s');
       await text(page, 'main', 'Question 1 of 8');
     },
   ],

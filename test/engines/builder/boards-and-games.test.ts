@@ -55,6 +55,7 @@ test.each([
     'timer',
     { workMinutes: 0.75, breakMinutes: 0.25, rounds: 6, runsOn: true, sound: true },
   ],
+  ['a quiz with 20 seconds for each question and a leaderboard', 'quiz', { seconds: 20, scores: true }],
   ['pomodoro that starts the break automatically', 'timer', { runsOn: true }],
   [
     'a badminton league for Ida, Ole and Kim with 2 points for a win and 1 for a draw',

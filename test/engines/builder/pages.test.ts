@@ -162,7 +162,7 @@ test.each([
   ['a countdown to 3 May 2031 in days and hours', []],
   ['a loan calculator with a down payment', ['not built: down payment']],
   ['a quiz about planets with 30 questions and a score at the end', ['not built: 22 of the 30 questions']],
-  ['a quiz about animals with a high score', ['not built: high score']],
+  ['a quiz about animals with sound effects', ['not built: sound effects']],
   ['tic-tac-toe on a 5x5 board, dark mode', [DARK, 'not built: 5x5 board']],
   ['a stopwatch, no ads', []],
   ['a loan calculator with the term in months', ['not built: term in months']],

@@ -31,9 +31,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   random: readRandom,
   timer: readTimer,
   quiz: (prompt, title) => {
-    const { questions, topic, used, missing } = quizOn(prompt);
+    const { questions, topic, used, missing, ...rules } = quizOn(prompt);
     const name = title === 'Quiz' && topic !== '' ? `Quiz: ${topic}` : title;
-    return { title: name, settings: { title: name, questions }, used, missing };
+    return { title: name, settings: { title: name, questions, ...rules }, used, missing };
   },
   tictactoe: (prompt, title) => {
     const computer = /\b(?:computer|ai|machine|robot|single[- ]player|one player|alone)\b/i.test(prompt);

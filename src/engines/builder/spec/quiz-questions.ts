@@ -31,7 +31,17 @@ interface Quiz {
   readonly topic: string;
   readonly used: string;
   readonly missing: readonly string[];
+  /** The time for one question. */
+  readonly seconds?: number;
+  /** The page keeps the best results. */
+  readonly scores?: true;
 }
+
+/** "A 15 second timer per question", "20 seconds for each question". */
+const SECONDS =
+  /\b(\d{1,3})[- ]seconds?(?: (?:timer|limit|countdown|time|time limit))?(?: (?:to answer|per|for|each|every|a|on)){1,3} question\b/i;
+const SCORES =
+  /\b(?:high ?scores?|best (?:scores|results)|leader ?board|hall of fame)(?: (?:table|list|board))?\b/i;
 
 const has = (words: readonly string[], text: string): boolean =>
   new RegExp(`\\b(?:${words.join('|')})\\b`, 'i').test(text);
@@ -81,10 +91,14 @@ export function quizOn(prompt: string): Quiz {
   const questions = topic ? questionsOf(topic, asked, table === undefined ? undefined : Number(table)) : [];
   const lacking = digits === undefined ? 0 : asked - questions.length;
   const answers = /\b4 (?:possible )?(?:answers|options|choices|alternatives)\b/i.exec(prompt)?.[0] ?? '';
+  const [timed = '', seconds] = SECONDS.exec(prompt) ?? [];
+  const scores = SCORES.exec(prompt)?.[0];
   return {
     questions,
+    ...(seconds !== undefined && { seconds: Number(seconds) }),
+    ...(scores !== undefined && { scores: true }),
     topic: found && isWhole ? said.trim() : '',
-    used: `${topical.join(' ')} ${phrase} ${answers} ${tableSaid}`,
+    used: `${topical.join(' ')} ${phrase} ${answers} ${tableSaid} ${timed} ${scores ?? ''}`,
     missing: lacking > 0 ? [`${lacking} of the ${asked} questions`] : [],
   };
 }

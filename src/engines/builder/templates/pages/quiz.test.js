@@ -1,9 +1,13 @@
-import { shuffled, verdict } from '{{module}}';
+import { verdict, withScore } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-test('mixing keeps every item', () => {
-  assert.deepEqual(shuffled([1, 2, 3, 4], () => 0).toSorted(), [1, 2, 3, 4]);
+test('the best scores come first', () => {
+  const scores = withScore([{ name: 'Ann', right: 3 }], { name: 'Bob', right: 5 });
+  assert.deepEqual(
+    withScore(scores, { name: 'Eve', right: 5 }).map(({ name }) => name),
+    ['Bob', 'Eve', 'Ann'],
+  );
 });
 
 test('the verdict follows the score', () => {
