@@ -93,6 +93,13 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
     }),
   ),
   'code/data/filler-words.json': words,
+  'code/data/idle-words.json': v.strictObject({
+    grammar: words,
+    asking: words,
+    modifiers: v.array(pattern),
+    after: words,
+    settings: v.array(pattern),
+  }),
   'code/data/leading-language-names.json': words,
   'code/data/met-words.json': v.array(v.strictObject({ words, pattern, always: v.array(lower) })),
   'code/data/same-words.json': v.array(words),

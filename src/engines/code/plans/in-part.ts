@@ -1,4 +1,5 @@
 import type { Snippet } from '../snippets/snippets.ts';
+import { withoutIdle } from '../tasks/idle-words.ts';
 
 const CUTS = /,\s+(?:and\s+|but\s+)?|;\s+|\s+(?=(?:and|with|but|that|which|where|plus|including|using)\s)/g;
 /** Of a wish that takes something away, a condition that is left out would take away more. */
@@ -41,5 +42,5 @@ function told(left: string, rest: string): string[] {
     (word) => !/^(?:and|with|but|that|which|where|plus|including|using|an?|the|is|are)$/i.test(word),
   );
   const own = words.filter((word) => !others.has(word.toLowerCase()));
-  return own.length > 0 ? own : words;
+  return withoutIdle(`${rest} ${left}`, own.length > 0 ? own : words);
 }

@@ -21,11 +21,15 @@ const CONCEPTS: readonly (readonly [term: RegExp, used: RegExp])[] = [
     /^(?:hash ?)?maps?$/i,
     /(?:Hash|Tree|BTree|unordered_)[mM]ap\b|std::map|\bMap[<.(]|map\[|mutableMapOf|Dictionary<|\bdict\(|Counter\(/,
   ],
+  [
+    /^(?:memory|allocat(?:ions?|ing))$/i,
+    /\b(?:m|c|re)alloc\(|\bstrn?dup\(|\bnew [A-Za-z]|make_(?:unique|shared)/,
+  ],
 ];
 
 const TERM = '(?:[A-Za-z]\\w*(?:::|\\.|->))*([A-Za-z_]\\w*)(?:\\(\\))?';
 const BEFORE =
-  "(?:(?:an?|the|any|its|your|their|extra|additional|built-?in|standard|native|library|php's|java's|ruby's|calls? to|use of|help of)\\s+)*";
+  "(?:(?:an?|the|any|its|your|their|extra|additional|built-?in|standard|native|library|heap|dynamic|dynamically|allocating|php's|java's|ruby's|calls? to|use of|help of)\\s+)*";
 const BAN = new RegExp(
   `\\bwithout\\s+(?:(?:using|the use of|use of|relying on|resorting to|calling|the help of)\\s+)?(${BEFORE}${TERM}(?:(?:\\s*,|\\s+or|\\s+and|\\s+nor)+\\s+${BEFORE}(?:[A-Za-z]\\w*(?:::|\\.|->))*[A-Za-z_]\\w*(?:\\(\\))?(?=\\s*(?:[,.;)]|$|\\sor\\b|\\sand\\b)))*)`,
   'g',

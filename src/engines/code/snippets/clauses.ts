@@ -97,7 +97,14 @@ export function inClauses(prompt: string, unmet: readonly string[]): string[] {
       (missing > 1 && missing >= content * MOST_OF_IT);
     return isMissing ? clause : word;
   });
-  return qualifiers(prompt, [...new Set(said)]);
+  const parts = qualifiers(prompt, [...new Set(said)]);
+  // A word of a clause that is told is told with it, unless the wish says it elsewhere too.
+  return parts.filter(
+    (part) =>
+      !parts.some(
+        (other) => other !== part && hasWord(other, part) && placeOf(prompt.replace(other, ' '), part) < 0,
+      ),
+  );
 }
 
 /** Words that stand together in the wish, as one. */

@@ -3,6 +3,7 @@ import sameWords from '../data/same-words.json';
 import { isDataName } from '../languages/languages.ts';
 import { withoutSignatures } from '../tasks/asked-signature.ts';
 import { lackedBy } from '../tasks/does.ts';
+import { withoutIdle } from '../tasks/idle-words.ts';
 import { isKnown, vocabulary } from '../tasks/match-task.ts';
 import { DECIMALS } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
@@ -68,7 +69,7 @@ const GENERIC = /<[A-Z]\w*\b|\[[A-Z] |\btemplate ?</;
 const SPLITS_LINES = /\b(?:split|explode)\w*\(["'`/](?:\\r\??)?\\n/;
 
 const NO_WISH =
-  /\bat once\b|\b[23]-?d (?=(?:arrays?|grids?|matri(?:x|ces)|lists?|vectors?|slices?|boards?)\b)|\botherwise (?=(?:an? )?[A-Z]\w+(?:Error|Exception)\b)|(?<=\b(?:ini|csv|json|xml)[ -])style\b|(?<=\bconstructor )(?:arguments?|parameters?)\b|\b(?:with |using )?only the (?:jdk|bcl|stdlib)\b|\b(?:together|along) (?=with\b)|\bonce (?=(?:it|the|they|all|an?)\b)|\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\binto a third(?: (?:sorted )?(?:array|list|slice|vector|one))?\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
+  /\bat once\b|\b[23]-?d (?=(?:arrays?|grids?|matri(?:x|ces)|lists?|vectors?|slices?|boards?)\b)|\botherwise (?=(?:an? )?[A-Z]\w+(?:Error|Exception)\b)|(?<=\b(?:ini|csv|json|xml)[ -])style\b|(?<=\bconstructor )(?:arguments?|parameters?)\b|\b(?:with |using )?only the (?:jdk|bcl|stdlib)\b|\b(?:together|along) (?=with\b)|\bonce (?=(?:it|the|they|all|an?)\b)|\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\binto a third(?: (?:sorted )?(?:array|list|slice|vector|one))?\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b|\b(?:all )?in(?:to)? (?:the same|one single) (?:html )?file\b/gi;
 /** A function or table with its parameters or columns. Those are names, so they are not checked as wishes. */
 const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
 /** Names of errors are looked for as a whole. */
@@ -153,6 +154,14 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
       const unit = word === 'per' ? part.words[at + 1] : word;
       if (/^(?:new)?lines?$/.test(unit ?? '') && SPLITS_LINES.test(code)) return false;
       if (TELLING.has(word) && !WISHES.has(word)) return false;
+      // A "tar.gz file" is there as soon as the archive is.
+      if (
+        /^files?$/.test(word) &&
+        at > 0 &&
+        isContent(part.words[at - 1] ?? '') &&
+        inCode(stems, part.words[at - 1] ?? '')
+      )
+        return false;
       if (NUMBER_TYPE.test(word) && GENERIC.test(definition)) return false;
       // A password generator makes passwords; a generator of primes yields them.
       if (word === 'generator' && at > 0 && known.has(word) && isKnown(part.words, at - 1, known))
@@ -182,7 +191,7 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const names = [...new Set([...found].map(([name]) => name))].filter(
     (name) => !hasName(`${task.summary}\n${code}`, name) && name !== wanted,
   );
-  const words = unmet
+  const words = withoutIdle(prompt, unmet)
     .map((word) => word.replace(/^(data|line)(class|numbers?)$/, '$1 $2'))
     .filter((word) => !names.some((name) => name.split('_').includes(word)))
     .map((word) => {

@@ -58,7 +58,7 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   },
   case: {
     ignored:
-      /\b(?:case[- ]insensitiv\w*|insensitive to case|ignor\w+ (?:the )?(?:letter )?case|regardless of (?:letter )?case|case (?:is ignored|does not matter|doesn't matter)|(?:both )?upper(?:case)?[- ](?:and|or)[- ]lower[- ]?case|lower(?:case)?[- ](?:and|or)[- ]upper[- ]?case|both cases)\b/gi,
+      /\b(?:case[- ]insensitiv\w*|insensitive to case|ignor\w+ (?:the )?(?:letter )?case|regardless of (?:letter )?case|case (?:is ignored|does not matter|doesn't matter)|(?:both )?upper(?:case)?[- ](?:and|or)[- ]lower[- ]?case|lower(?:case)?[- ](?:and|or)[- ]upper[- ]?case|both cases)\b|(?<=\bignor\w{1,3} (?:[a-z, ]{0,40}\b)?)(?:upper[- ]?case(?: letters)?|capital(?:s|i[sz]ation| letters)?|case)\b/gi,
     kept: /\b(?:keep|preserv|retain|maintain)\w*(?: the)?(?: letter)? case\b|\bcase (?:is )?(?:kept|preserved)\b|\b(?:upper ?case|capital letters?|capitals) (?:stays?|remains?)(?: \w+)?\b/gi,
     sensitive: /\bcase[- ]sensitiv\w*|\bupper[- ]?case and lower[- ]?case (?:are|count as) different\b/gi,
   },

@@ -4,10 +4,10 @@ import type { Core } from './core.ts';
 const WORKERS = new RegExp(
   `(?:\\b(?:with|using|by|in|on|uses|and|at most|up to|only|no more than|a maximum of|max(?:imum)?|a pool of|an? executorservice with|a thread ?pool (?:of|with)|limit(?:ed)? (?:of|to)) )*(?:${NUMBER} (?:concurrent |parallel |worker )*(?:workers?|threads|goroutines?|coroutines|connections|requests|tasks|fetches)\\b(?: (?:at (?:a time|once|the same time)|in parallel|concurrently|simultaneously))?|${NUMBER} (?:at (?:a time|once|the same time)|in parallel|concurrently))`,
 );
-const SECONDS = '(\\d+(?:\\.\\d+)?) ?(?:s|secs?|seconds?)\\b';
+const SECONDS = `${NUMBER} ?(?:s|secs?|seconds?)\\b`;
 const MILLISECONDS = '(\\d+ ?(?:ms|milliseconds?))\\b';
 const TIMEOUT_LEAD =
-  '(?:[,;]? ?\\b(?:and|with|using|an?|per|each|request|stops?|gives? up|giving up|times? out|timeout|time limit|connect(?:ion)?|is|waits? at most|waiting at most|after|of|set to) )+';
+  '(?:[,;]? ?\\b(?:and|with|using|an?|per|each|request|stops?|gives? up|giving up|times? out|timeout|time limit|connect(?:ion)?|is|waits? at most|waiting at most|within|after|of|set to) )+';
 const EACH =
   '(?: (?:for |per )?(?:each |every |an? )?(?:requests?|urls?|connections?|ports?|fetch|attempt|check|each))?(?: timeout)?';
 
@@ -19,7 +19,7 @@ export const NETWORK_CORES: readonly Core[] = [
   {
     id: 'fetch-urls',
     about:
-      /(?<!\b(?:download\w*|sav(?:e|es|ing)|shorten\w*|crawl\w*|title)\b.*)\burls?\b(?!.*\b(?:download|sav(?:e|es|ing)|title|shorten\w*|crawl\w*|json|bodies|body|content|parse[sd]?|encod\w*|slug|queue|null|resolv\w*|function \w+\())(?:(?=.*\b(?:status|broken|dead|reachable|fail\w*|up or down|alive|pool|workers?|goroutines?|threads)\b)|(?<=\b(?:status|broken|dead|reachable|fail\w*|up or down|alive|pool|workers?|goroutines?|threads)\b.*))/,
+      /(?<!\b(?:download\w*|sav(?:e|es|ing)|shorten\w*|crawl\w*|title)\b.*)\b(?:urls?|web ?sites?|web ?pages?|web addresses|sites|links|endpoints)\b(?!.*\b(?:download|sav(?:e|es|ing)|title|shorten\w*|crawl\w*|json|bodies|body|content|parse[sd]?|encod\w*|slug|queue|null|resolv\w*|function \w+\())(?:(?=.*\b(?:status\w*|broken|dead|reachable|fail\w*|up or down|alive|down|200|offline|answer|respond|pool|workers?|goroutines?|threads)\b)|(?<=\b(?:status\w*|broken|dead|reachable|fail\w*|up or down|alive|down|200|offline|answer|respond|pool|workers?|goroutines?|threads)\b.*))/,
     name: 'fetchAll',
     isProgram: true,
     isUsefulInPart: true,
@@ -34,21 +34,60 @@ export const NETWORK_CORES: readonly Core[] = [
       timeout: new RegExp(
         `${TIMEOUT_LEAD}(?:${SECONDS}|${MILLISECONDS})${EACH}|\\b${SECONDS} timeout${EACH}`,
       ),
-      ms: /(?:,? ?\b(?:and|with|plus) )*(?:the |its |how long )?(?:\b(?:response |request |elapsed )?(?:time|duration)s?(?: (?:it took|taken|needed))?|\bit took|\blatency)(?: in (?:ms|milliseconds))?\b/,
+      report:
+        /(?:[,;]? ?\b(?:and|then|with) )*(?:(?:reports?|prints?|lists?|shows?|summari[sz]es?|outputs?) )?(?:an? )?(?:(?:summary|report|list)(?: of)? )?(?:the |all |any |which )*(?:failures?|errors?|failed(?: \w+)?|failing (?:ones|urls)|(?:ones|urls|requests|downloads) (?:that |which )?(?:have )?failed)(?: in an? (?:summary|report|list))? at the end\b/,
+      map: /(?:[,;]? ?\b(?:and|then) )*(?:collect(?:s|ing)?|stor(?:es?|ing)|puts?|gathers?|returns?|keeps?|saves?|writes?)\b(?: (?:all|the|their|its|each|every|http|response))* (?:status(?:es)?(?: codes?)?|codes|results) (?:in|into|as|to) (?:an? )?(?:shared |thread-?safe |concurrent |single )*(?:map|dict(?:ionary)?|hash(?: ?map)?|object)\b(?: (?:keyed )?by (?:its |the |their )?(?:urls?|address)| (?:of|from) urls? to (?:status(?:es)?|codes?)(?: codes?)?)?/,
+      ms: /(?:,? ?\b(?:and|with|plus) )*(?:prints? |shows? )?(?:the |its )?(?:\bhow long (?:each|it|they|every one)(?: one| request| url)? (?:took|takes?)|\b(?:response |request |elapsed )?(?:time|duration)s?(?: (?:(?:it|each(?: one| request| url)?|they) (?:took|takes?)|taken|needed))?|\bit took|\blatency)(?: in (?:ms|milliseconds))?\b/,
+      not200:
+        /\b(?:(?:and )?(?:prints?|lists?|reports?|shows?|outputs?|tells?(?: me)?) )?(?:only )?(?:which |the |all )*(?:ones|urls?|those|sites|web ?sites)? ?(?:that |which )?(?:do not|don't|did not|does not) (?:answer|respond|reply|return)(?: with)?(?: an?)?(?: http)?(?: status)?(?: code)?(?: of)? (?:200|ok)\b/,
+      mute: /\b(?:(?:and )?(?:prints?|lists?|reports?|shows?|outputs?|tells?(?: me)?) )?(?:only )?(?:which |the |all )*(?:ones|urls?|those|sites|web ?sites)? ?(?:that |which )?(?:(?:do not|don't|did not|does not|fail to) (?:answer|respond|reply)|are (?:down|offline|not answering|unreachable|not reachable)|time out|timed out)\b(?: at all| in time)?/,
       broken:
-        /\b(?:(?:and )?(?:prints?|lists?|reports?|shows?|outputs?) )?(?:only )?(?:the |all )*(?:broken|dead|failing|failed|unreachable)(?: (?:ones|urls?|links?))?\b|\b(?:prints?|lists?|reports?|shows?) (?:only )?(?:the |all )?(?:ones|urls?|those) (?:that|which) (?:do not|don't|fail|are not|did not)(?: (?:answer|respond|return|reachable|work|load))?(?: (?:with )?200)?/,
+        /\b(?:(?:and )?(?:prints?|lists?|reports?|shows?|outputs?) )?(?:only )?(?:the |all )*(?<!\b(?:is|are|was|were) )(?:broken|dead|failing|failed|unreachable)(?: (?:ones|urls?|links?))?\b|\b(?:prints?|lists?|reports?|shows?) (?:only )?(?:the |all )?(?:ones|urls?|those) (?:that|which) (?:do not|don't|fail|are not|did not)(?: (?:answer|respond|return|reachable|work|load))?(?: (?:with )?200)?/,
+    },
+    shapes: { timeout: inSeconds },
+    implies: { not200: 'broken', mute: 'broken' },
+    always: [
+      /(?:,? ?\b(?:and|then) )*\b(?:exits? with (?:status |code |exit code )?(?:1|one|an error|non-?zero)(?: (?:if|when) (?:any|one|there (?:was|were|is|are)|some)[^,.;]{0,40})?)/,
+      /(?:,? ?\b(?:and|then) )*\b(?:(?:prints?|shows?|outputs?|lists?|reports?|writes?) )?(?:(?:each|every|the|all) )*(?:urls? |(?:one|url|site|website)'s )?(?:(?:together )?with |and )?(?:its |their |the )*(?:http )?(?:response )?status(?: codes?)?(?: (?:of|for) (?:each|every|all)(?: url)?| or (?:the |an? |its )?(?:error|failure)(?: message)?)*/,
+      /\b(?:fetch(?:es|ing)?|checks?|checking|requests?|gets?|visits?|calls?|pings?|loads?|tests?|sends? (?:a )?(?:get|head) requests? to)\b(?: (?:them|all|each|every|many|several|multiple|the|list|of|an?|given|urls)\b)*/,
+      /\b(?:concurrently|in parallel|at the same time|simultaneously|asynchronously|parallel)\b/,
+      /\b(?:waits? for all(?: (?:of them|workers|goroutines|threads))?(?: to finish)?|in (?:the )?(?:original |input |same )?order)\b/,
+      /(?:[,;]? ?\b(?:and|or) )*\bwith (?:their|its|the) (?:errors?|reasons?)(?: messages?)?\b/,
+      /\b(?:takes? (?:urls? |them )?)?(?:given|passed|from|as|on|taken from)(?: the| as)? (?:command[- ]?line)?(?: ?arguments?)?\b/,
+    ],
+    silent:
+      'checker links link website websites site sites pages web addresses endpoints address processes process which urls url worker workers pool executorservice thread threads concurrent concurrently channel channels goroutines list prints print check checks http fetch fetches program command line tool ones their codes status asyncio aiohttp httpclient',
+  },
+  {
+    id: 'download-urls',
+    about:
+      /\bdownload\w*\b(?=.*\b(?:urls?|links)\b)(?=.*\b(?:pool|workers?|goroutines?|threads?|concurren\w*|parallel|at a time|at once|at the same time)\b)(?!.*\b(?:json|bash|title|status codes?|total size|word)\b)|\b(?:pool|workers?|goroutines?|concurren\w*)\b(?=.*\bdownload\w*\b.*\b(?:urls?|links)\b)(?!.*\b(?:json|title|status codes?|total size)\b)/,
+    name: 'downloadAll',
+    isProgram: true,
+    isUsefulInPart: true,
+    parameters: [],
+    options: {
+      argfile:
+        /\b(?:(?:reads?|takes?|loads?|reading|listed) )?(?:an? |the )?(?:list of |of )?(?:urls? )?(?:from|in|of) an? (?:text )?file(?: (?:that is |which is )?(?:given|passed|named)(?: (?:as|by|in|on) (?:an? |the )?(?:first |command[- ]?line )*(?:argument|command line))?| argument)?(?: \(one per line\)|,? one per line)?/,
+      file: /\b(?:(?:reads?|takes?|loads?|reading|listed) )?(?:an? |the )?(?:list of )?(?:urls? )?(?:from|in|of) (?:an? |the )?(?:text )?(?:file )?(?:called |named )?["'`]?([\w-]+\.(?:txt|csv|list|lst))["'`]?(?: \(one per line\)|,? one per line)?/,
+      folder:
+        /(?:,? ?\b(?:and|then) )*(?:saves? (?:them |each(?: one)? |the files |all )?)?(?:in)?to (?:an? |the )?(?:(?:folder|directory) (?:called |named )?["'`]?([\w-]+(?:[./][\w-]+)*)["'`]?|["'`]?([\w-]+(?:[./][\w-]+)*)["'`]? (?:folder|directory))/,
+      workers: WORKERS,
+      timeout: new RegExp(
+        `${TIMEOUT_LEAD}(?:${SECONDS}|${MILLISECONDS})${EACH}|\\b${SECONDS} timeout${EACH}`,
+      ),
     },
     shapes: { timeout: inSeconds },
     always: [
-      /(?:,? ?\b(?:and|then) )*\b(?:(?:prints?|shows?|outputs?|lists?|reports?|writes?) )?(?:(?:each|every|the|all) )*(?:urls? )?(?:(?:together )?with |and )?(?:its |their |the )*(?:http )?(?:response )?status(?: codes?)?(?: (?:of|for) (?:each|every|all)(?: url)?| or (?:the |an? |its )?(?:error|failure)(?: message)?)*/,
-      /\b(?:fetch(?:es|ing)?|checks?|checking|requests?|gets?|visits?|calls?|pings?|loads?|tests?|sends? (?:a )?(?:get|head) requests? to)\b(?: (?:them|all|each|every|many|several|multiple|the|list|of|an?|given|urls)\b)*/,
-      /\b(?:concurrently|in parallel|at the same time|simultaneously|asynchronously|parallel)\b/,
-      /(?:,? ?\b(?:and|then) )*\b(?:exits? with (?:status |code |exit code )?(?:1|one|an error|non-?zero)(?: (?:if|when) (?:any|one|there (?:was|were|is|are)|some)[^,.;]{0,40})?)/,
+      /(?:[,;]? ?\b(?:and|then|with) )*(?:reports?|prints?|lists?|shows?|summari[sz]es?|counts?|returns?)\b(?: (?:an?|summary|list|of|report|the|all|any|which|how many))* (?:failures?|errors?|failed(?: (?:ones|urls|downloads))?|(?:ones|urls|downloads) (?:that |which )?(?:have )?fail(?:ed)?)(?: at the end| afterwards)?/,
+      /\b(?:concurrently|in parallel|at (?:the same time|once|a time)|simultaneously)\b/,
       /\b(?:waits? for all(?: (?:of them|workers|goroutines|threads))?(?: to finish)?|in (?:the )?(?:original |input |same )?order)\b/,
+      /(?:,? ?\b(?:and|then) )*\bsaves? (?:them|each(?: one)?|the files|all)(?: (?:to|on) (?:disk|files?))?/,
       /\b(?:given|passed|from|as|on|taken from)(?: the| as)? (?:command[- ]?line)?(?: ?arguments?)?\b/,
+      /\b(?:a )?list of (?:urls|links)\b/,
     ],
     silent:
-      'urls url worker workers pool executorservice thread threads concurrent concurrently channel channels goroutines list prints print check checks http fetch fetches program command line tool ones their codes status asyncio aiohttp httpclient',
+      'download downloads downloading downloader urls url links files file worker workers pool threads concurrent channel channels goroutines requests program command line tool ones http asyncio',
   },
   {
     id: 'port-scan',

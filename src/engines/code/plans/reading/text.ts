@@ -1,3 +1,5 @@
+import { withoutIdle } from '../../tasks/idle-words.ts';
+
 /** Stands in the place of what has been understood: no pattern goes across it. */
 const TAKEN = '·';
 
@@ -56,7 +58,8 @@ export class WishText {
 
   /** The words that nobody has taken, but for those that say nothing. */
   left(silent: ReadonlySet<string>): string[] {
-    return this.#rest.split(/[^\p{L}\p{N}_$"']+/u).filter((word) => word !== '' && !silent.has(word));
+    const words = this.#rest.split(/[^\p{L}\p{N}_$"']+/u).filter((word) => word !== '' && !silent.has(word));
+    return withoutIdle(this.given, words);
   }
 }
 

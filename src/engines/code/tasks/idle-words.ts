@@ -1,0 +1,44 @@
+import stored from '../data/idle-words.json';
+
+const GRAMMAR: ReadonlySet<string> = new Set(stored.grammar);
+
+/** "The warehouse folder": of these a qualifier is the name, not the field that they come from. */
+const NAMED =
+  '(?:folders?|director(?:y|ies)|files?|tables?|columns?|fields?|keys?|endpoints?|routes?|databases?|branch(?:es)?|buttons?|links?|page|section)\\b';
+const QUALIFIERS = new RegExp(
+  `(?<![\\w-])(${[...stored.modifiers, ...stored.settings].join('|')})[\\s-]+(?!${NAMED}|(?:${stored.after.join('|')})\\b)([a-z]+)`,
+  'gi',
+);
+/** The rows of a file are records, whatever they are called. */
+const RECORDS =
+  /\b(?:csv|tsv|json)(?: files?)? (?:of|with|containing) (?:my |our |the |all )?(?:[a-z]+ )?([a-z]+s)\b/gi;
+/** "Were not": the word is all that is left of a denial. */
+const DENIED = /\b([a-z]+)(?=n't\b|[\s]+(?:not?|never|none)\b)/gi;
+
+/** A wish starts with these, and they are no part of what is asked for. */
+const ASKING = new RegExp(`^\\W*(?:i |please |we )*(?:${stored.asking.join('|')})(?![\\w-])`, 'i');
+
+const lower = (text: string): string => text.toLowerCase();
+
+/**
+ * Without the words that no code has to answer: those of grammar, and those that only say which field the data come
+ * from, as "bank" does of transactions. Those count while what they qualify is missing too.
+ */
+export function withoutIdle(prompt: string, unmet: readonly string[]): string[] {
+  if (unmet.length === 0) return [];
+  const missing = new Set(unmet.map(lower));
+  const idle = new Set(GRAMMAR);
+  const [asked] = ASKING.exec(prompt) ?? [];
+  for (const word of asked?.match(/[a-z]+/gi) ?? []) idle.add(lower(word));
+  for (const [, word = ''] of prompt.matchAll(DENIED)) idle.delete(lower(word));
+  for (const [, records = ''] of prompt.matchAll(RECORDS)) {
+    idle.add(lower(records));
+    missing.delete(lower(records));
+  }
+  for (const [, qualifier = '', next = ''] of prompt.matchAll(QUALIFIERS)) {
+    if (missing.has(lower(next))) continue;
+    idle.add(lower(qualifier));
+    for (const word of qualifier.split(/[\s-]+/)) idle.add(lower(word));
+  }
+  return unmet.filter((word) => !idle.has(lower(word)));
+}
