@@ -1,4 +1,5 @@
 import type { Core } from './core.ts';
+import { CHORE_CORES } from './chore-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
@@ -13,6 +14,7 @@ export const CORES: readonly Core[] = [
   ...FORMAT_CORES,
   ...LIST_CORES,
   ...PROGRAM_CORES,
+  ...CHORE_CORES,
   ...NETWORK_CORES,
   ...FILE_CORES,
   ...LINE_CORES,

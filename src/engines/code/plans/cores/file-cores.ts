@@ -45,16 +45,16 @@ const KNOWN =
 const EXTENSION = `(?:\\*?\\.\\w{1,5}|${KNOWN})`;
 
 /** Names of the folder, its files and the argument: every program over files takes a folder as its argument. */
-const PLACES: readonly RegExp[] = [
+export const PLACES: readonly RegExp[] = [
   /\b(?:in|of|from|inside|within|to|over|through|for|under|below)? ?(?:an?|the|some|my|its|one|this|that)? ?(?:given |specified |whole |entire )?(?:folder|directory|dir|path)(?: tree| path)?(?: (?:that is )?(?:given|passed|taken|named|specified|provided))? (?:as|by|on|from|via|through|in)(?: (?:an?|the|its))?(?: (?:first|only))? (?:command[- ]line )?(?:argument|parameter|arg|command line)\b/,
   /\b(?:takes?|accepts?|gets?|given|with) (?:an?|the|one) (?:folder|directory|dir|path)(?: path)?(?: as (?:an? |the |its )?(?:first |only )?(?:command[- ]line )?(?:argument|parameter))?/,
   /\b(?:in|of|from|inside|within|over|through|for|under|below) (?:an?|the|some|my|its|this|that|one) (?:given |specified |whole |entire |certain )?(?:folder|directory|dir)(?: tree)?\b/,
   /,? ?\b(?:and )?exits? (?:with )?(?:status |code |exit code )?1(?: with an error(?: message)?)? (?:if|when) (?:the|that) (?:directory|folder|path|argument) (?:does not exist|doesn't exist|is missing|is not there|is not a (?:directory|folder))/,
 ];
-const WORDS =
+export const WORDS =
   'file files folder folders directory directories dir path paths name names full print prints printing printed show shows showing list lists listing display displays get gets getting command line cli tool console app utility them their they there on disk certain specific only also recursive together flag flags option options switch';
 
-const DEEP =
+export const DEEP =
   /(?<!\b(?:not|non|without)\b[ -](?:\w+ ){0,2}),? ?\b(?:and |in |including |with |also |through )*(?:all |its |any |the )*(?:recursiv(?:e|ely)|sub-?(?:folders|directories|dirs)|nested (?:folders|directories))\b|\btree\b|\bunder\b|\bbelow\b|\bwalk(?:s|ing)?(?: through)?\b|\bfind(?:s|ing)?\b|\bsearch(?:es|ing)?(?: for)?\b/;
 /** A flag of the command line, by its name. */
 export const flag = (name: string, purpose = ''): RegExp =>
@@ -63,7 +63,7 @@ export const flag = (name: string, purpose = ''): RegExp =>
   );
 const DRY_PURPOSE =
   '(?: (?:that |which |to )?(?:only |just )?(?:shows?|prints?|lists?|displays?|previews?)(?: (?:what|which files|them|the changes|the new names|it)(?: (?:would|will)(?: be)? (?:happen|deleted|removed|renamed|done|changed|do))?)?(?: only)?(?: without (?:doing|changing|deleting|renaming)(?: (?:it|anything|them))?)?)?';
-const DRY = flag('(?:--)?dry[- ]run', DRY_PURPOSE);
+export const DRY = flag('(?:--)?dry[- ]run', DRY_PURPOSE);
 const ONLY_EXTENSION = new RegExp(
   `\\b(?:only |just |all |every |each |any |the )*(${EXTENSION}(?:(?:, ?| and | or |, and |/)${EXTENSION})*)(?= files?\\b)|\\b(?:that |which )?(?:with|having|have|ending (?:in|with)|end (?:in|with)|whose (?:name|extension) (?:ends (?:in|with)|is)|of type|by) (?:the |an? )?(?:(?:file )?(?:extensions?|suffix|ending) )?["'\`]?(${EXTENSION}(?:(?:, ?| and | or |, and )${EXTENSION})*)\\b["'\`]?(?: (?:extension|suffix|ending))?`,
 );

@@ -13,7 +13,7 @@ const SILENT: ReadonlySet<string> = new Set(
   please function method program script static generic pure fn func def public class code returns return returning takes
   take taking gives one should must can also then using use result output input value values simple small short helper get gets
   python javascript typescript go golang rust java kotlin swift php ruby c csharp bash where so
-  into string text list array number integer int`.split(/\s+/),
+  i need want my would like into string text list array number integer int`.split(/\s+/),
 );
 
 const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
@@ -129,7 +129,8 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     const found = wish.take(pattern);
     if (!found) continue;
     const value = found.slice(1).find((group) => group !== undefined);
-    const isNumber = value !== undefined && Number.isFinite(numberOf(value));
+    // "001" is a form, and no number.
+    const isNumber = value !== undefined && !/^0\d/.test(value) && Number.isFinite(numberOf(value));
     const shape = core.shapes?.[key];
     const said = value === undefined ? '' : isNumber ? `${numberOf(value)}` : wish.original(found, value);
     values.set(key, shape ? shape(said) : said);
