@@ -131,6 +131,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       'puzzles',
       'script',
       'shell',
+      'sites',
       'small',
       'sql',
       'strings',

@@ -3,6 +3,7 @@ import { readBuilder, readValidated } from './builders/read-builder.ts';
 import { writeBuilder } from './builders/write-builder.ts';
 import { writeValidated } from './builders/write-validated.ts';
 import { readForm } from './forms/read-form.ts';
+import { composeContact } from './forms/write-contact.ts';
 import { writeForm } from './forms/write-form.ts';
 import { readClient } from './http/read-client.ts';
 import { readServer } from './http/read-server.ts';
@@ -37,6 +38,11 @@ const RULES_IN_BRACKETS =
 
 /** A function that checks a form or an object of typed fields, if the wish says more than that. */
 export function formInPart(given: string, language: string): Composed | undefined {
+  const contact = composeContact(given, language);
+  return contact?.unmet.length === 0 ? contact : fewest([contact, checkedForm(given, language)]);
+}
+
+function checkedForm(given: string, language: string): Composed | undefined {
   const prompt = given.replace(RULES_IN_BRACKETS, '$1: $2;');
   const parsed = readParsed(prompt);
   if (parsed) {

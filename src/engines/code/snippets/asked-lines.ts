@@ -99,7 +99,7 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   mb: /\bMB\b|\bmegabytes?\b/i,
   symbols: SIGNS,
   leading:
-    /\bimmediate|\bleading\b(?!(?: (?:and|or)|\/)? ?(?:trailing )?(?:edge )?(?:options?|flag|param|argument|setting))/i,
+    /(?<!\b(?:option|flag|param(?:eter)?|setting)s?\b[^,.;]{0,30})(?:\bimmediate|\bleading\b)(?!(?: (?:and|or)|\/)? ?(?:trailing )?(?:edge )?(?:options?|flag|param|argument|setting))/i,
   highest:
     /\b(?:highest|higher|largest|larger|greatest|biggest)(?: \w+)? (?:priority|number|value|first|comes?)\b/i,
   millis: /\b(?:in|the|as|of|and) (?:its )?(?:milliseconds|millis|ms)\b/i,
@@ -114,6 +114,11 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   random: /\brandom/i,
   refuses: { test: (prompt) => atFull(REFUSAL, prompt) || atFull(NO, prompt) },
   tells: { test: (prompt) => atFull(NO, prompt) },
+  sized: /\b(?:page )?size\b|\bper page\b/i,
+  shortest: /\b(?:short|least|minim|fewer|less than)/i,
+  filters: /\bfilter/i,
+  loads: /\bapi\b|\bfetch|\brequests?\b|\bserver\b|\bendpoint\b/i,
+  scrolls: /\bscroll/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 

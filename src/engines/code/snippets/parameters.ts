@@ -77,6 +77,12 @@ const NUMBER_WORDS = 'two three four five six seven eight nine ten eleven twelve
 /** "Three times" as "3 times": only where a phrase says what is counted. */
 const withDigits = (prompt: string): string =>
   prompt
+    .replace(/\bhalf a second\b/gi, '500 ms')
+    .replace(/\b(?:a )?quarter (?:of )?a second\b/gi, '250 ms')
+    .replace(
+      /(?<![\d.])(\d+\.\d+) ?(?:s|secs?|seconds?)\b/gi,
+      (_, span: string) => `${Number(span) * 1000} ms`,
+    )
     .replace(/\bonce (?:per|an?|every|each) second\b/gi, 'once every 1 second')
     .replace(
       /\bone (?:after (?:the other|another)|at a time|by one)\b|\b(?:sequential|serial)ly\b/gi,

@@ -14,6 +14,7 @@ import programs from '../data/tasks/programs.json';
 import puzzles from '../data/tasks/puzzles.json';
 import script from '../data/tasks/script.json';
 import shell from '../data/tasks/shell.json';
+import sites from '../data/tasks/sites.json';
 import small from '../data/tasks/small.json';
 import sql from '../data/tasks/sql.json';
 import strings from '../data/tasks/strings.json';
@@ -51,6 +52,7 @@ export const TASKS: readonly Task[] = [
   ...outlines,
   ...script,
   ...shell,
+  ...sites,
   ...sql,
   ...web,
 ];

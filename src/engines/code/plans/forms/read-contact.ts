@@ -1,0 +1,187 @@
+import { WishText } from '../reading/text.ts';
+
+export interface ContactField {
+  readonly name: string;
+  readonly label: string;
+  readonly isOptional: boolean;
+}
+
+/** A handler of a contact form, as a wish describes it. */
+export interface ContactWish {
+  readonly fields: readonly ContactField[];
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+  /** The errors are told on the page, above the form or beside each field, or are given to a program. */
+  readonly errors: 'above' | 'beside' | 'json' | 'array';
+  readonly status: number;
+  readonly database: 'sqlite' | 'mysql' | 'pgsql' | undefined;
+  readonly file: 'csv' | 'log' | undefined;
+  /** The address that a mail goes to. */
+  readonly mailTo: string | undefined;
+  readonly hasToken: boolean;
+  readonly hasTrap: boolean;
+  readonly thanksPage: string | undefined;
+  readonly unmet: readonly string[];
+}
+
+const HEAD =
+  /\b(?:(?:contact|feedback|enquiry|inquiry|support|message) form|form (?:handler|processing|processor))\b(?:[ -](?:handler|handling|processing|processor|script|page|backend|submission))*/;
+/** Other programs have forms too. */
+const ELSEWHERE = /\b(?:class|laravel|symfony|wordpress|upload\w*|login|captcha|recaptcha|attachments?)\b/i;
+
+const FIELDS: readonly (readonly [name: string, label: string, said: string])[] = [
+  ['firstName', 'First name', 'first name'],
+  ['lastName', 'Last name', 'last name|surname'],
+  ['name', 'Name', '(?:full )?name'],
+  ['email', 'E-mail', 'e-?mail(?: address)?'],
+  ['phone', 'Phone', '(?:tele)?phone(?: number)?'],
+  ['company', 'Company', 'company(?: name)?'],
+  ['website', 'Website', 'website'],
+  ['subject', 'Subject', 'subject|topic'],
+  ['message', 'Message', 'message|comment'],
+];
+const USUAL: ReadonlySet<string> = new Set(['name', 'email', 'message']);
+const FEW = 3;
+
+const ANSWERS = '(?:returns?|responds?|sends?(?: back)?|gives?|answers?|repl(?:ies|y)|outputs?)';
+const ERRORS = '(?:(?:the|all|any|an?|each|of|its|their|validation|form) )*errors?(?: messages?| texts?)?';
+const SHOWN = '(?:(?:show|display|print|list|render|put|output|report)(?:s|ing)?|with) ';
+const APPEAR = '(?: (?:are|is|that|which|must|should|be|shown|displayed|appears?|stand|listed|printed)\\b)*';
+
+/** What every handler does, however the wish says it. */
+const DONE: readonly RegExp[] = [
+  /\bescap(?:es?|ing|ed) (?:(?:all|the|any|its|their|html|user|form|of) )*(?:output|input|values?|data|html|message|content|fields?|everything|it|them)?(?: (?:against|to (?:prevent|avoid|protect (?:from|against))|before (?:showing|printing) (?:it|them)|with htmlspecialchars|for) ?(?:xss|html|cross[- ]site scripting)?(?: attacks)?)*/,
+  /\b(?:(?:protects?|safe|protected|secure|prevents?|guards?) )?(?:against |from )?(?:xss|cross[- ]site scripting)(?: attacks)?/,
+  /\bsaniti[sz](?:es?|ing|ed) (?:(?:all|the|user|form) )*(?:input|output|values?|data|fields?|it|them)/,
+  /\btrim(?:s|ming)? (?:(?:all|the) )*(?:whitespace|spaces|input|values?|fields?|them|it)/,
+  /\b(?:keep|fill|preserv|retain|remember)(?:s|ing|es)?(?: in| again)? (?:(?:the|what|user|already|that|was|were|been|has|have|previously|form) )*(?:entered|submitted|typed|old|valid|sent|form) (?:values?|data|input|text|fields?)(?: (?:in the form|again|when there (?:is|are) (?:an )?errors?|on errors?))?/,
+  /\b(?:the )?(?:input|values?|data|entries|text|fields?)(?: that)?(?: (?:is|are|was|were|stays?|remains?))? (?:kept|preserved|filled in again|retained)/,
+  /\b(?:shows?|displays?|prints?|with) (?:an? |the )*(?:thank[- ]?you|thanks|success|confirmation)(?: messages?| notes?| page)?(?: (?:on success|when (?:it|everything|all) (?:is|was) (?:valid|fine|ok|sent|correct)|otherwise|afterwards|if (?:it|everything) (?:is|was) (?:valid|sent|fine|correct)))?/,
+  /\b(?:when|if|where|whenever) (?:something|anything|everything|it|an?y? (?:field|value)|the (?:input|form|data)|one|some) (?:is|was|are) (?:not )?(?:wrong|in?valid|missing|valid|empty|incorrect|filled in|fine)/,
+  /\b(?:handles|accepts|processes)? ?(?:only )?(?:a )?post(?:ed)? (?:requests?|data|submission|form)?/,
+];
+
+const SILENT: ReadonlySet<string> = new Set(
+  'a an the and or that which who of in to for it its is are be with by as from on at each every all write create make build need want me i us small simple short basic php plain script page handler function code using use checks check checking validates validate validating validation verifies fields field values value form input data three both required not empty valid proper properly when if one any then otherwise else submitted sent user visitor back must should has have also so only there safely secure missing invalid contact their them this process processes processing handle handles handling receives submission submissions submit submits'.split(
+    ' ',
+  ),
+);
+
+const numbersOf = (found: RegExpExecArray | undefined): number | undefined => {
+  const digits = found?.slice(1).find((one) => one !== undefined);
+  return digits === undefined ? undefined : Number(digits);
+};
+
+function errorsOf(wish: WishText): ContactWish['errors'] {
+  if (
+    wish.take(
+      new RegExp(
+        `\\b(?:${ANSWERS}(?: with)? )?(?:${ERRORS} )?(?:as |in |with |an? )*json\\b(?: response| object| array| format| body| list)*(?: (?:of|with|containing) ${ERRORS})?`,
+      ),
+    )
+  )
+    return 'json';
+  if (
+    wish.take(
+      new RegExp(
+        `\\b${ANSWERS} (?:${ERRORS} (?:as|in) (?:an? )?(?:associative )?(?:array|list)|(?:an? )?(?:associative )?(?:array|list) (?:of|with) ${ERRORS})(?: (?:by|keyed by|per|for each) (?:the )?field(?: name)?s?)?`,
+      ),
+    )
+  )
+    return 'array';
+  if (
+    wish.take(
+      new RegExp(
+        `\\b(?:${SHOWN})?${ERRORS}${APPEAR}(?: (?:in|as) a list)? (?:above|on top of|at the top of|before|over) (?:the |a )?(?:form|page)`,
+      ),
+    )
+  )
+    return 'above';
+  wish.take(
+    new RegExp(
+      `\\b(?:${SHOWN})?${ERRORS}${APPEAR}(?: (?:next to|beside|under|below|underneath|near|by|at|for|in) (?:(?:each|every|the|its|their|corresponding|invalid|wrong|affected) )*(?:fields?|ones?|inputs?|form))?(?: (?:all )?(?:at once|together))?`,
+    ),
+  );
+  return 'beside';
+}
+
+function fieldsOf(wish: WishText): ContactField[] {
+  const named = new Map<string, boolean>();
+  for (const [name, , said] of FIELDS) {
+    const optional = wish.take(
+      new RegExp(`\\b(?:an? )?optional (?:${said})\\b|\\b(?:${said})(?: field)? ?\\(optional\\)`),
+    );
+    const found = optional ?? wish.take(new RegExp(`\\b(?:${said})s?\\b`));
+    if (found) named.set(name, optional !== undefined);
+  }
+  const isWhole = named.size >= FEW;
+  // Nobody fills in such a form without something to say.
+  if (isWhole && !named.has('message')) named.set('message', false);
+  const hasNames = named.has('firstName') || named.has('lastName');
+  return FIELDS.filter(
+    ([name]) => named.has(name) || (!isWhole && USUAL.has(name) && !(name === 'name' && hasNames)),
+  ).map(([name, label]) => ({ name, label, isOptional: named.get(name) === true }));
+}
+
+/** A contact form that a PHP program handles; undefined for a wish for anything else. */
+export function readContact(prompt: string): ContactWish | undefined {
+  const wish = new WishText(prompt);
+  if (ELSEWHERE.test(prompt) || !wish.take(HEAD)) return undefined;
+  const file = wish.take(
+    /\b(?:and )?(?:stor|sav|writ|append|log|add)(?:es?|s|ing)? (?:(?:it|them|the|messages?|entr(?:y|ies)|valid|data|submissions?|each|every|to|in|into|an?|as|line|row) )*(csv|text|log|txt|json lines)(?: file)?/,
+  );
+  const stored = wish.take(
+    /\b(?:and |then )*(?:stor|sav|insert|writ|put)(?:es?|s|ing)? (?:(?:it|them|the|messages?|valid|data|submissions?|entr(?:y|ies)|values?|in|into|to|an?|with|using|through|via|safely|each|every|one) )*(?:(?:(mysql|sqlite|mariadb|postgres(?:ql)?) ?)?(?:database|db|table)|pdo|prepared statements?|mysql|sqlite|mariadb|postgres(?:ql)?)(?: (?:table|database))?/,
+  );
+  const prepared = wish.take(
+    /\b(?:(?:with|using|through|via|by|over|and|an?|the) )*(?:pdo(?: (?:and|with))?(?: prepared statements?)?|prepared statements?)/,
+  );
+  const mail = wish.take(
+    /\b(?:and |then )*(?:sends? (?:(?:it|them|the|message|an?|data|submission|me|us|by|via|with|using|through|as|in|then|php's|content) )*(?:e-?mail|mail\b)(?:\(\)| function)?|(?:e-?mails|mails) (?:it|them|(?:the|each|every) message))(?: (?:to|with the message to) (\S+@\S+[a-z]|(?:me|us|(?:the )?(?:admin|owner|site owner|team|webmaster))\b))?/,
+  );
+  const status = numbersOf(
+    wish.take(
+      /\b(?:(?:with|and|using|a|an|the|http) )*(?:status(?: code)? |code )(\d{3})\b|\b(?:(?:with|and|a|an|http) )*(\d{3}) (?:status(?: code)?|response)\b/,
+    ),
+  );
+  const least = wish.take(
+    /\b(?:(?:with|that|is|be|has|have|must|should|a|the|of|message|text|it|and|minimum|length) )*(?:at least|minimum(?: length)? of|min(?:imum)?|(?:rejects?|refuses?) (?:(?:the|a|any|messages?|texts?) )*(?:(?:that (?:is|are) )?(?:shorter|under|with (?:fewer|less))(?: than)?)) (\d+) (?:characters|chars|letters)(?: long)?/,
+  );
+  const most = wish.take(
+    /\b(?:(?:with|that|is|be|has|have|must|should|a|the|of|message|text|it|and|not|maximum|length|limits?) )*(?:at most|up to|(?:no )?(?:more|longer) than|maximum(?: length)? of|max(?:imum)?|limited to|to|exceed) (\d+) (?:characters|chars|letters)(?: long)?/,
+  );
+  const errors = errorsOf(wish);
+  const hasToken = wish.take(
+    /\b(?:(?:with|has|uses?|and|checks?|an?) )*csrf(?: (?:token|protection|check))*(?: (?:in|against) (?:the )?(?:session|csrf attacks))?/,
+  );
+  const hasTrap = wish.take(
+    /\b(?:(?:with|has|uses?|and|checks?|an?) )*(?:honey ?pot(?: field)?|spam protection|spam trap)(?: (?:field|against|for|to (?:stop|catch|block)) ?(?:spam(?:mers)?|bots)?(?: protection)?)*/,
+  );
+  const thanks = wish.take(
+    /\b(?:and |then )*redirects? (?:(?:the|to|an?|user|visitor|browser|them) )*(?:(\S+\.(?:html|php)))?(?:thank[- ]?you|thanks|success|confirmation)?(?: page)?(?: (?:after(?:wards)?|on|when|if)(?: (?:it|a|the|is|was|successful|success|valid|sending|submission|everything|fine|ok))*)?/,
+  );
+  for (const done of DONE) while (wish.take(done));
+  const fields = fieldsOf(wish);
+  const unmet = wish.left(SILENT);
+  return {
+    fields,
+    least: numbersOf(least),
+    most: numbersOf(most),
+    errors,
+    status: status ?? 422,
+    database:
+      stored || prepared
+        ? /mysql|mariadb/.test(stored?.[0] ?? '')
+          ? 'mysql'
+          : /postgres/.test(stored?.[0] ?? '')
+            ? 'pgsql'
+            : 'sqlite'
+        : undefined,
+    file: file ? (file[1] === 'csv' ? 'csv' : 'log') : undefined,
+    mailTo: mail && (/@/.test(mail[1] ?? '') ? mail[1] : 'you@example.com'),
+    hasToken: hasToken !== undefined,
+    hasTrap: hasTrap !== undefined,
+    thanksPage: thanks ? (thanks[1] ?? 'thanks.html') : undefined,
+    unmet,
+  };
+}

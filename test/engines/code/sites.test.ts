@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
+import { engineTools } from '../../support/engine.ts';
+
+const tools = engineTools();
+const made = (language: string, prompt: string) => generateCode({ prompt, language }, tools);
+
+test.each([
+  ['shows the errors above the form', ['<ul class=\\"error\\"', '$told<form']],
+  ['puts error messages below each field', ['$input $error</p>']],
+  ['answers with JSON and status 400 if something is missing', ["answer(400, ['errors' => $errors])"]],
+  ['returns an array of errors keyed by field', ['function handleContact(array $post): array']],
+  ['stores the message in a MySQL table with PDO', ["'mysql:host", 'VALUES (:name, :email, :message)']],
+  ['sends it by email to desk@example.org', ["mail('desk@example.org'"]],
+  ['has a CSRF token and a honeypot', ['hash_equals(', "$_POST['url2']"]],
+  ['limits the message to 300 characters', ["mb_strlen($contact['message']) > 300"]],
+])('a contact form handler that %s does so', async (deed, parts) => {
+  const { code, notes } = await made('php', `Write a contact form handler that ${deed}.`);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+});
+
+test('a contact form handler names what it lacks', async () => {
+  const { notes } = await made('php', 'Contact form handler for name and email that plays a jingle');
+  expect(notes.join()).toContain('jingle');
+});
+
+test.each([
+  ['a debounce for a search bar that waits half a second', ['waitMs = 500', "'#search'"]],
+  ['a debounced input handler that ignores queries with fewer than 4 characters', ['minLength = 4']],
+  ['debounce typing in a search box so that the server is asked 200 ms after it', ['waitMs = 200', 'fetch(']],
+  ['a debounce with a flag for the leading edge, used on a search field', ['leading = false } = {},']],
+  ['throttle a scroll listener to one call per 150 ms', ["addEventListener('scroll', throttle(", '150']],
+])('%s is attached to the page', async (prompt, parts) => {
+  const { code, notes } = await made('javascript', prompt);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+});
+
+test.each([
+  [
+    'pagination links as HTML from the total, 25 rows per page and the current page',
+    '$pageSize, int $current',
+  ],
+  ['pagination links from the number of posts and the current page', '$current, int $pageSize = 10'],
+])('%s take what the wish gives', async (prompt, part) => {
+  const { code, notes } = await made('php', prompt);
+  expect(notes).toEqual([]);
+  expect(code).toContain(part);
+});
+
+test('fetched JSON has the type that the caller names', async () => {
+  const { code, notes } = await made(
+    'typescript',
+    'generic function to fetch JSON from a URL that retries 4 times, doubling the wait',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toContain('fetchJson<T>(url: string');
+});
