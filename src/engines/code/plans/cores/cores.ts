@@ -1,3 +1,4 @@
+import { CONSOLE_CORES } from './console-cores.ts';
 import type { Core } from './core.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
@@ -17,4 +18,5 @@ export const CORES: readonly Core[] = [
   ...FILE_CORES,
   ...LINE_CORES,
   ...NATIVE_CORES,
+  ...CONSOLE_CORES,
 ];
