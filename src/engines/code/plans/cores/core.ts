@@ -22,7 +22,7 @@ export interface Core {
   readonly isProgram?: boolean;
   /** How the value of an option is written in code. */
   readonly shapes?: Readonly<Record<string, (value: string) => string>>;
-  /** Options that come with another one. */
+  /** Options that come with another one, as `option` or `option=value`. */
   readonly implies?: Readonly<Record<string, string>>;
   /** True if it is worth having without some words of the wish, which are named then. */
   readonly isUsefulInPart?: boolean;

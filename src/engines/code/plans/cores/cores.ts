@@ -1,3 +1,4 @@
+import { CONSOLE_CORES } from './console-cores.ts';
 import type { Core } from './core.ts';
 import { CHORE_CORES } from './chore-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
@@ -19,4 +20,5 @@ export const CORES: readonly Core[] = [
   ...FILE_CORES,
   ...LINE_CORES,
   ...NATIVE_CORES,
+  ...CONSOLE_CORES,
 ];

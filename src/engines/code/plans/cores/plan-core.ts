@@ -48,7 +48,9 @@ function written(text: string, { name, parameters, values }: Read): string {
       .replace(/\{\{(\w+)(?::([^{}]*))?\}\}/g, (all, key: string, standard?: string) => {
         if (key === 'name') return name;
         if (/^\d$/.test(key)) return parameters[Number(key)] ?? all;
-        return values.get(key) || (standard ?? '');
+        // {{Thing}} is {{thing}} with a capital.
+        const small = values.get(key.charAt(0).toLowerCase() + key.slice(1));
+        return values.get(key) || (small && capital(small)) || (standard ?? '');
       })
       // A Swift parameter without a label of its own is called by its name.
       .replace(/\u0001 ?/g, '')
@@ -135,8 +137,8 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     const said = value === undefined ? '' : isNumber ? `${numberOf(value)}` : wish.original(found, value);
     values.set(key, shape ? shape(said) : said);
     taken.set(key, found[0]);
-    const implied = core.implies?.[key];
-    if (implied && !values.has(implied)) values.set(implied, '');
+    const [implied, its = ''] = core.implies?.[key]?.split('=') ?? [];
+    if (implied && !values.has(implied)) values.set(implied, its);
   }
   if (core.oneOf && !core.oneOf.some((key) => values.has(key))) return undefined;
   // An option without lines in the text cannot be met.
