@@ -44,7 +44,7 @@ function summaryOf(prompt: string): string {
   const first = /^[\w$]+/.exec(plain)?.[0] ?? '';
   const isName = plain.charAt(first.length) === '(' || /[A-Z_$\d]/.test(first.slice(1));
   const start = isName ? plain.charAt(0) : plain.charAt(0).toUpperCase();
-  return `${start}${plain.slice(1).replace(/\.$/, '')}.`;
+  return `${start}${plain.slice(1).replace(/\.$/, '')}${/[?!]$/.test(plain) ? '' : '.'}`;
 }
 
 /** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */

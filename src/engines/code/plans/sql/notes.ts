@@ -2,6 +2,12 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import type { Catalog } from './catalog.ts';
 import type { Table } from './schema.ts';
 
+/** The way of dates of the database that the query is for. */
+export const datesNote = (query: string): readonly string[] =>
+  /\bdate(?:time)?\('now'/.test(query)
+    ? ["-- Dates are written for SQLite; PostgreSQL has CURRENT_DATE - INTERVAL '30 days'."]
+    : [];
+
 /** SQL with what it takes for granted in front of it: tables that the wish does not describe, the way of dates. */
 export function withNotes(
   catalog: Catalog,
@@ -18,12 +24,6 @@ export function withNotes(
     ],
     code,
   );
-  const isDated = /\bdate(?:time)?\('now'/.test(query);
-  const notes = [
-    ...(assumed ? [`-- Assumed: ${assumed}.`] : []),
-    ...(isDated
-      ? ["-- Dates are written for SQLite; PostgreSQL has CURRENT_DATE - INTERVAL '30 days'."]
-      : []),
-  ];
+  const notes = [...(assumed ? [`-- Assumed: ${assumed}.`] : []), ...datesNote(query)];
   return { definition: [...notes, code].join('\n'), example: '' };
 }

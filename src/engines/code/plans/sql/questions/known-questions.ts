@@ -1,7 +1,10 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
 import { dialectOf, withoutDatabase } from '../dates.ts';
 import { modelTables } from '../models.ts';
+import { datesNote } from '../notes.ts';
 import { apartFromTables, type Table } from '../schema.ts';
+import { deedQuestion } from './deed-questions.ts';
+import { deedTables } from './deeds.ts';
 import { asked, Ground } from './ground.ts';
 import { lastOfEach, longAgo } from './last-questions.ts';
 import { overdue } from './overdue.ts';
@@ -11,7 +14,10 @@ import { openBalance, tree } from './row-questions.ts';
 import { freeRows, overlaps, streaks } from './time-questions.ts';
 
 /** Each with the tables that it is about where the wish describes none. */
-const QUESTIONS: readonly (readonly [(text: string, ground: Ground) => string | undefined, string])[] = [
+const QUESTIONS: readonly (readonly [
+  (text: string, ground: Ground) => string | undefined,
+  string | ((text: string) => string),
+])[] = [
   [overdue, 'books members loans'],
   [freeRows, 'rooms bookings'],
   [overlaps, 'rooms bookings'],
@@ -19,6 +25,7 @@ const QUESTIONS: readonly (readonly [(text: string, ground: Ground) => string | 
   [tree, ''],
   [streaks, ''],
   [longAgo, 'customers orders'],
+  [deedQuestion, deedTables],
   [lastOfEach, ''],
   [bestRated, ''],
   [ranked, ''],
@@ -55,21 +62,22 @@ export function planQuestion(prompt: string): Snippet | undefined {
   const plain = asked(withoutDatabase(isListed ? text.slice(0, -said.length) : text));
   const open = isListed ? listed : tables.map(({ name }) => name);
   for (const [read, usual] of QUESTIONS) {
-    const names = open.length > 0 ? open : usual.split(' ').filter(Boolean);
+    const own = typeof usual === 'string' ? usual : usual(plain);
+    const names = open.length > 0 ? open : own.split(' ').filter(Boolean);
     const ground = Ground.usual(names, dialectOf(prompt));
     const code = names.length === 0 ? undefined : read(plain, ground);
     if (code === undefined) continue;
     const isUsed = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
     const assumed = ground.tables
       .filter(({ name }) => isUsed(name))
-      .map(
-        ({ name, columns }) =>
-          `${name} (${columns
-            .map((one) => one.name)
-            .filter(isUsed)
-            .join(', ')})`,
-      );
-    return { definition: `-- Assumed: ${assumed.join(', ')}.\n${code}`, example: '' };
+      .map(({ name, columns }) => {
+        const asked = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one);
+        const known = columns.map((one) => one.name).filter(isUsed);
+        const isQualified = known.some((one) => asked.includes(one));
+        return `${name} (${[...new Set(isQualified ? asked : known)].join(', ')})`;
+      });
+    const notes = [`-- Assumed: ${assumed.join(', ')}.`, ...datesNote(code)];
+    return { definition: [...notes, code].join('\n'), example: '' };
   }
   return undefined;
 }
