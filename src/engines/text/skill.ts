@@ -12,6 +12,8 @@ export interface SkillInput {
   readonly context?: string | undefined;
   /** An example was asked for beside the answer. */
   readonly wantsExample: boolean;
+  /** Plain words were asked for: "like I'm five". */
+  readonly plainly?: boolean;
   /** The language of that example. */
   readonly exampleIn?: string | undefined;
   /** Earlier user messages, oldest first. */

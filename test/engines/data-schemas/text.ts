@@ -4,6 +4,12 @@ import { kebab, lower, table, text, words } from './parts.ts';
 const passage = v.strictObject({ id: kebab, asks: v.pipe(v.array(text), v.nonEmpty()), text });
 const fraction = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?(?:\/\d+)?$/));
 
+/** Groups of words, one of each must be said; behind `;` the words that may stand beside them, `@` for those that compare. */
+const told = v.record(
+  v.pipe(v.string(), v.regex(/^[\p{Ll}\d|'.²-]+(?: [\p{Ll}\d|'.²-]+)*(?:;[\p{Ll}\d'. @-]*)?$/u)),
+  text,
+);
+
 export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/abbreviations.json': v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]*$/)), text),
   'text/data/phrases.json': v.strictObject({
@@ -71,11 +77,12 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       }),
     ),
   }),
-  /** Groups of words, one of each must be said; behind `;` the words that may stand beside them. */
-  'text/data/everyday.json': v.record(
-    v.pipe(v.string(), v.regex(/^[\p{Ll}\d|'.²-]+(?: [\p{Ll}\d|'.²-]+)*(?:;[\p{Ll}\d'. -]*)?$/u)),
-    text,
-  ),
+  'text/data/everyday.json': told,
+  'text/data/facts.json': told,
+  'text/data/idea-examples.json': v.strictObject({
+    plain: v.record(lower, v.pipe(text, v.regex(/^(?:Think of|Imagine) /))),
+    examples: v.record(lower, v.record(lower, text)),
+  }),
   'text/data/rhymes.json': v.array(v.pipe(v.string(), v.regex(/^[a-z]+(?: [a-z]+)+$/))),
   'text/data/verbs.json': v.pipe(v.string(), v.regex(/^(?:[a-z]+ [a-z/]+ [a-z/]+(?:,|$))+$/)),
   /** Lines of a title, its maker, a year and a place; names of a thing and what is told of it. */

@@ -102,7 +102,7 @@ test.each([
   'what is the temperature in Paris',
   'what is the best video game',
   'how many jobs did Steve Jobs create',
-  'explain quantum computing',
+  'explain string theory',
   'how do I reset my bank password',
   'translate my letter to French',
   '',

@@ -75,8 +75,8 @@ test.each([
 });
 
 test('an example in a language that is not there is named', async () => {
-  const { text } = await ask('what is a race condition, with an example in python');
-  expect(text).toMatch(/^A race condition is .*\n\n_Not answered: an example in python\._$/s);
+  const { text } = await ask('what is a race condition, with an example in ruby');
+  expect(text).toMatch(/^A race condition is .*\n\n_Not answered: an example in ruby\._$/s);
 });
 
 test.each([

@@ -23,7 +23,7 @@ test('a greeting with a question about the assistant is answered', async () => {
 });
 
 test('what is to be explained to somebody is explained, and the manner is named', async () => {
-  const { text, skill } = await ask('what is a deadlock? explain it to a child');
+  const { text, skill } = await ask('what is a livelock? explain it to a child');
   expect(skill).toBe('idea');
   expect(text).toContain('Not told “to a child”');
 });

@@ -31,8 +31,8 @@ test('a text between quotation marks is not split', async () => {
 });
 
 test.each<[question: string, said: string]>([
-  ['explain recursion like im 10', 'like im 10'],
-  ['explain dns in simple words', 'in simple words'],
+  ['explain memoization like im 10', 'like im 10'],
+  ['explain nat in simple words', 'in simple words'],
   ['explain tcp vs udp as a table', 'as a table'],
 ])('the manner of %s is said not to be followed', async (question, said) => {
   const { skill, text } = await ask(question);

@@ -198,7 +198,7 @@ test.each<[skill: string, question: string, expected: string]>([
     'We need:\n\n- eggs\n- milk',
   ],
   ['suggestions', 'give me 3 ideas for a weekend project', '- '],
-  ['dictionary', 'what is the difference between weather and climate', '**climate**'],
+  ['everyday', 'what is the difference between weather and climate', '**Climate**'],
   ['dictionary', 'give me 3 synonyms for fast', '**quick**, **rapid**, **speedy** ('],
   ['greeting', 'who made you, and which model is it', 'The people who make octet'],
   ['documentation', 'is my code sent to some server, or does it all stay on this machine', 'nothing leaves'],
@@ -271,7 +271,7 @@ test('every example in a refusal is answered', async () => {
     'how do I run docker on a raspberry pi cluster',
     'how do I encrypt a folder on linux',
     'what is the probability of rolling two sixes',
-    'explain quantum computing',
+    'explain string theory',
     '🙃',
   ];
   for (const question of refused) {

@@ -31,6 +31,8 @@ export function ageProblem(text: string): string | undefined {
   if (!/\b(?:old|older|younger|ages?)\b/i.test(text) || !/\bhow old\b/i.test(text)) return undefined;
   const sentences = text
     .replace(/\b(?:currently|right now|today|at present)\b,?/gi, '')
+    // "her brother Tom" is Tom.
+    .replace(/\b(?:his|her|my|their|the) (?:[a-z]+ )?[a-z]+ (?=[A-Z][a-z]+\b)/g, '')
     .replace(
       /,? (?:and|but|while) (?=(?:in \d+ years|the sum|together|\d+ years ago|[A-Z][a-z]+ (?:is|was|will))\b)/g,
       '. ',

@@ -24,7 +24,7 @@ const PRICE = new RegExp(
   'i',
 );
 const LESS = new RegExp(
-  `(?:discount(?:ed)?(?: of| by| at)?|reduced by|reduction of|${N} ?% off|drops by|falls by|decreases? by|off by|marked down(?: by)?|lowered by|cut by) ?(?:${N} ?%)?|${N} ?% (?:discount|off|reduction)`,
+  `(?:discount(?:ed)?(?: of| by| at)?|reduced by|reduc(?:es|ed) (?:it|the price|an? [^.?]{2,40}|from [^.?]{2,20}) by|reduction of|(?:comes|goes|went|came) down (?:in price )?by|${N} ?% off|drops by|falls by|decreases? by|off by|marked down(?: by)?|lowered by|cut by) ?(?:${N} ?%)?|${N} ?% (?:(?:[a-z]+ )?discount|off|reduction|cheaper)`,
   'i',
 );
 const MORE = new RegExp(
@@ -32,11 +32,19 @@ const MORE = new RegExp(
   'i',
 );
 
+/** The number that is no percentage; it is the price before the discount, unless it is what was paid. */
+const OTHER = /([$€£])? ?(?<![\d.])(\d+(?:\.\d+)?)(?! ?%|\.?\d)/;
+const isBefore = (text: string): boolean =>
+  LESS.test(text) &&
+  !/\b(?:after|paid|saved?|now (?:costs?|pay|is|at)|people|students) (?:[$€£] ?)?\d|\bafter (?:an?|the|this|that)\b|\b(?:people|students|children|employees)\b/i.test(
+    text,
+  );
+
 function discount(text: string): string | undefined {
   if (countNumbers(text) !== 2 || !/%/.test(text)) return undefined;
   if (!/\b(?:final|new|sale|total|discounted|how much|what (?:is|will|do|does|would)|pay|now)\b/i.test(text))
     return undefined;
-  const [, symbol = '', base = ''] = PRICE.exec(text) ?? [];
+  const [, symbol = '', base = ''] = PRICE.exec(text) ?? (isBefore(text) ? OTHER.exec(text) : null) ?? [];
   const rate = /(\d+(?:\.\d+)?) ?%/.exec(text)?.[1] ?? '';
   if (base === '' || rate === '' || base === rate) return undefined;
   const sign = LESS.test(text) ? -1 : MORE.test(text) ? 1 : 0;
@@ -55,8 +63,13 @@ function discount(text: string): string | undefined {
     /\b(?:save|saved|savings|the discount|the tip|the tax|tax (?:is|do|amount)|tip (?:is|should))\b|% (?:sales )?(?:tax|vat|tip) (?:on|of|for) (?:[$€£] ?)?\d/i.test(
       asked,
     )
-  )
-    return `${rate}% of ${said(Number(base))} = ${bold(said(change))}`;
+  ) {
+    const part = `${rate}% of ${said(Number(base))} = ${bold(said(change))}`;
+    // Both may be asked: what is saved, and what is left to pay.
+    return /\band\b[^?]*\b(?:pay|price|costs?|total|bill|left)\b/i.test(asked)
+      ? `${part}; ${said(Number(base))} ${sign < 0 ? '−' : '+'} ${said(change)} = ${bold(said(Number(base) + sign * change))}`
+      : part;
+  }
   const value = Number(base) + sign * change;
   const how = Math.abs(change - exact) > 1e-9 ? `${rate}%, rounded to cents` : `${rate}%`;
   return `${said(Number(base))} ${sign < 0 ? '−' : '+'} ${said(change)} (${how}) = ${bold(said(value))}`;
@@ -203,7 +216,7 @@ function bill(text: string): string | undefined {
   )
     return undefined;
   const whole = Number(base) * (1 + Number(rate) / 100);
-  return `${withCurrency(symbol, Number(base))} + ${rate}% = ${withCurrency(symbol, whole)}; ÷ ${people} = ${bold(withCurrency(symbol, whole / people))} each`;
+  return `${withCurrency(symbol, Number(base))} + ${rate}% = ${withCurrency(symbol, whole)}; ÷ ${people} = ${bold(symbol === '' ? shown(toCents(whole / people)) : withCurrency(symbol, whole / people))} each`;
 }
 
 /** Amounts that are only named one after the other, and their sum. */

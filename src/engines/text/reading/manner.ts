@@ -24,9 +24,14 @@ const SENTENCES =
 const LINES =
   /\bin (?:just |only )?(one|a single|two|three|four|five|[1-9]) lines?\b(?! of (?:text|the))|\b(one)[- ]?liner\b/i;
 const FORM =
-  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|ten|[1-9]\d?)(?: years? old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|to (?:an? |my )?(?:complete |total |absolute )?(?:child|kid|beginner|layman|layperson|grandma|grandmother|mom|mum|(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]old)|explain(?:ed)?(?: it| this)? (?:simply|briefly|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
+  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[1-9]\d?)(?:[- ]years?[- ]old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|(?:to|for) (?:someone|somebody|people|anyone|an? (?:[a-z]+ )?(?:person|friend|colleague|child|kid|beginner|student|manager|client|customer|developer|programmer|relative)) (?:who|that|without|with no) .{3,60}?(?=[?.!]|$)|to (?:an? |my )?(?:complete |total |absolute )?(?:child|kid|beginner|layman|layperson|grandma|grandmother|grandpa|grandfather|mom|mum|dad|parents|boss|non-?(?:programmer|developer|coder|technical (?:person|friend|colleague|manager|audience))|(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]old)|explain(?:ed)?(?: it| this)? (?:simply|briefly|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
 /** Most messages have none of these words, and the patterns take long to compile. */
 const LIKELY = /\bin |liner\b|\blike |eli5|\bas |\bfor |\bto |\bwith |\busing |\bexplain/i;
+
+/** Told to somebody who knows nothing of it. */
+export const wantsPlain = (message: string): boolean =>
+  PLAIN.test(mannerOf(message).form ?? '') && !/\b(?:table|bullet|list|poem|rap|diagram)/i.test(message);
+const PLAIN = /^(?:like|eli5|as if|in|with|using|for|to|explain)/i;
 
 /** The manner that a question asks for. */
 export function mannerOf(message: string): Manner {
@@ -85,6 +90,7 @@ export function inManner(
   // A definition is short and has no other words; what is said for everyday is plain.
   const isPlain =
     skill === 'everyday' ||
+    /^(?:Think of|Imagine) /.test(text) ||
     (skill === 'dictionary' && /\b(?:simple|easy|plain)\b|simply|briefly/i.test(form ?? ''));
   const isTold =
     form === undefined || isPlain || (/table|bullet|list/i.test(form) && /^\s*[|-] /m.test(text));

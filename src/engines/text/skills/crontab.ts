@@ -91,6 +91,9 @@ function timesIn(text: string): string | undefined {
   return `${minute} ${shifted}`;
 }
 
+const RANGE =
+  /\b(mon|tues|wednes|thurs|fri|satur|sun)days? ?(?:to|through|until|till|-|–) ?(mon|tues|wednes|thurs|fri|satur|sun)day/;
+
 /** Day of the month, month and day of the week. */
 function daysIn(text: string): string | undefined {
   if (/\b(?:every (?:other|second|third) |last day|except|twice|year|quarter|fortnight|biweekly)/.test(text))
@@ -103,8 +106,16 @@ function daysIn(text: string): string | undefined {
     return '* * 1-5';
   if (/\b(?:weekends?)\b/.test(text)) return '* * 0,6';
   const days = WEEKDAYS.flatMap((name, at) => (new RegExp(`\\b${name}s?\\b`, 'i').test(text) ? [at] : []));
-  if (days.length > 0)
-    return /\b(?:to|through|until)\b|day-/.test(text) ? undefined : `* * ${days.join(',')}`;
+  const [, first, last] = RANGE.exec(text) ?? [];
+  const [from, to] = [first, last].map((name) =>
+    WEEKDAYS.findIndex((each) => name !== undefined && each.toLowerCase().startsWith(name)),
+  );
+  if (from !== undefined && from >= 0 && to !== undefined && to >= 0) {
+    // Cron takes 7 for Sunday, too.
+    const end = to === 0 ? 7 : to;
+    return days.length > 2 || end < from ? undefined : `* * ${from}-${end}`;
+  }
+  if (days.length > 0) return `* * ${days.join(',')}`;
   if (/\bmonthly\b|\bevery month\b/.test(text)) return '1 * *';
   return /\bweekly\b|\bevery week\b/.test(text) ? '* * 0' : '* * *';
 }

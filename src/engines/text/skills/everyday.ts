@@ -1,4 +1,5 @@
 import stored from '../data/everyday.json';
+import facts from '../data/facts.json';
 import { isStopWord, stem, wordsOf } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { withoutManner } from '../reading/manner.ts';
@@ -20,24 +21,27 @@ const stems = (words: string, between: string): ReadonlySet<string> =>
       .flatMap((word) => [stem(word), stem(`${word}s`)]),
   );
 
+/** Words that ask for a difference: `@` in a key. */
+const COMPARE = 'difference differ vs versus apart compare distinguish same tell';
+
 let known: readonly Known[] | undefined;
 /** "sky blue;daytime": the groups, their words parted by `|`, then the words that may stand beside them. */
 const read = (): readonly Known[] =>
-  Object.entries(stored).map(([key, text]) => {
+  Object.entries({ ...stored, ...facts }).map(([key, text]) => {
     const [groups = '', others = ''] = key.split(';');
     return {
       groups: groups
         .trim()
         .split(' ')
         .map((group) => stems(group, '|')),
-      others: stems(others, ' '),
+      others: stems(others.replace('@', COMPARE), ' '),
       text,
     };
   });
 
 /** Words that ask, and change nothing of what is asked. */
 const FILLERS = stems(
-  'actually really exactly explain tell teach simple simply reason cause causes happen occur work works working mean know kid child kids thing kind sort make made get gets getting help best way ways good great quick quickly easy easily proper properly correct correctly need use want like look see take give let put try tip tips advice trick tricks suggestion idea some always often usually ever sometimes people person someone human please question everybody everyone different form name call become appear be about briefly short daily life basic basics real common useful practical general shortly wondering wonder remind say write idea help fast faster',
+  'actually really exactly define explain tell teach simple simply reason cause causes happen occur work works working mean know kid child kids thing kind sort make made get gets getting help best way ways good great quick quickly easy easily proper properly correct correctly need use want like look see take give let put try tip tips advice trick tricks suggestion idea some always often usually ever sometimes people person someone human please question everybody everyone different form name call become appear be about briefly short daily life basic basics real common useful practical general shortly wondering wonder remind say write idea help fast faster',
   ' ',
 );
 /** Turns a question into another one, unless its answer speaks of it. */
@@ -45,7 +49,7 @@ const NEGATES = /n['’]t$|^(?:not|never|no|without|instead|except|cannot)$/i;
 const NEGATED = stems('not cannot without instead never', ' ');
 /** A wish to make or to change something asks for no answer out of a table. */
 const ORDERS =
-  /^(?:please |can you |could you )*(?:write|draw|paint|compose|create|generate|translate|summari[sz]e|rewrite|rephrase|draft|rhyme|convert|calculate|define|spell|list (?:words|synonyms))\b|[:"“`\n]|\b(?:synonyms?|antonyms?|opposite|plural|haikus?|poems?|limericks?)\b/i;
+  /^(?:please |can you |could you )*(?:write|draw|paint|compose|create|generate|translate|summari[sz]e|rewrite|rephrase|draft|rhyme|convert|calculate|spell|list (?:words|synonyms))\b|[:"“`\n]|\b(?:synonyms?|antonyms?|opposite|plural|haikus?|poems?|limericks?)\b/i;
 /** Advice is neither a definition nor a choice. */
 const DEFINES =
   /^(?:what(?:'s|’s| is| are)|define|explain|describe)\s+(?:an? |the )?[\w-]+[?.! ]*$|^which\b|^what(?:'s|’s| is| are)? (?:the )?best (?!ways?\b|tips\b)/i;

@@ -2,11 +2,12 @@ import stored from '../data/ideas.json';
 import { fieldOf, isFieldOfComputing } from '../reading/field.ts';
 import { withoutManner } from '../reading/manner.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
+import { codeExample, languageIn, plainText } from './idea-examples.ts';
 
 const OPENING =
   /^(?:please |can you |could you |hi,? |hello,? |so )*(?:what(?:'s| is| are| does| do)?|whats|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of |command |point of |use of )?/i;
 const ENDING =
-  /(?:\s+(?:is|are|works?|means?|mean|do|does|command|a thing|useful|needed|important|so popular|popular|in (?:an? |one |two |a few )?(?:[a-z+#.]+(?: (?:apis?|services?|scripts?|programming|development|databases?))?|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|(?:keeps?|makes?) (?:my |our |your |the )?\w+ (?:safe|secure|private)|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
+  /(?:\s+(?:is|are|works?|means?|mean|do|does|command|a thing|useful|needed|important|so popular|popular|in (?:an? |one |two |a few )?(?:[a-z+#.]+(?: (?:apis?|services?|scripts?|programming|development|databases?))?|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|actually|really|basically|(?:keeps?|makes?) (?:my |our |your |the )?\w+ (?:safe|secure|private)|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
 /** A second question after the first: "and when should I use it". */
 const BESIDE =
   /(?:[,?:]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one |of them )?(?:should|is|do|would|to|for|fits|suits)\b|where (?:do|should|to) (?:i|we|you)?\b|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)\b|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b|(?<=\bvs\b.{0,60})for (?:an?|my|our) ).*$/i;
@@ -100,12 +101,15 @@ const USE_OF =
 const OWN_CHOICE = '\n\n_I have no opinion: which one fits is yours to decide._';
 /** Which of two is to be taken, and when. */
 const WHICH =
-  /\b(?:when|which|better|prefer|choose|pick|should (?:i|we)|use|pros|advantages?|take|hurts?)\b|\bwhat for\b|\bwhere (?:do|should|to)\b/i;
+  /^why (?:do|does|is|are|should|would)\b.*\b(?:care|matters?|important|needs?|useful)\b|\b(?:when|which|better|prefer|choose|pick|should (?:i|we)|use|pros|advantages?|take|hurts?)\b|\bwhat for\b|\bwhere (?:do|should|to)\b/i;
 
 /** Ideas of computing in a few sentences, and how two of them differ. */
 export const ideas: Pick<Skill, 'answer'> = {
-  async answer({ message, wantsExample, exampleIn }) {
-    if (message.length > 200) return undefined;
+  async answer({ message: said, wantsExample: beside, exampleIn, plainly }) {
+    if (said.length > 200) return undefined;
+    const of = EXAMPLE_OF.exec(said)?.[1];
+    const message = of === undefined ? said : `explain ${of}`;
+    const wantsExample = beside || of !== undefined;
     const question = withoutManner(
       message.replace(/\s+/g, ' ').replaceAll('’', "'").trim().replace(OPINION, '').replace(PLACE, ''),
     );
@@ -159,6 +163,12 @@ export const ideas: Pick<Skill, 'answer'> = {
       (wantsUse && found.use !== undefined && (purpose === undefined || (await isTold(text, purpose)))) ||
       (other !== undefined && found.use === undefined && text.includes('\n\n')) ||
       (!/\bexample/i.test(second) && (await isTold(text, second)));
+    const names = namesAsked(first);
+    const simple = plainly === true && names.length === 1 ? await plainText(names[0] ?? '') : undefined;
+    const example = wantsExample ? await codeExample(names, exampleIn ?? languageIn(message)) : undefined;
+    const told = simple !== undefined && second === '' ? simple : text;
+    if (isMet && (example !== undefined || (told === simple && !wantsExample)))
+      return example === undefined ? told : `${told}\n\n${example}`;
     const note = notAnswered([
       ...(isMet || (wantsUse && /\bsuits\b|\b[Uu]se (?:it|them) (?:to|for|when|where)\b/.test(text))
         ? []
@@ -210,6 +220,19 @@ const hasExample = (text: string): boolean =>
 
 const shown = ({ text, use }: Explained, wantsUse: boolean): string =>
   wantsUse && use !== undefined ? `${text}\n\n${use}` : text;
+
+/** "show me an example of recursion in Python" */
+const EXAMPLE_OF =
+  /^(?:please |can you |could you )*(?:show|give)(?: me)? (?:an?|one|some) (?:[a-z]+ ){0,2}examples? (?:of|for) (?:an? |the )?(.+?)[?.! ]*$/i;
+
+/** The main names of the one idea, or the two, that are asked about. */
+function namesAsked(question: string): readonly string[] {
+  const pair = DIFFERENCE.exec(question);
+  const said = pair
+    ? pair.slice(1).flatMap((each) => (each === undefined ? [] : [nameIn(each)]))
+    : [nameOf(question)];
+  return said.map((name) => mainName(BY_NAME.has(name) ? name : name.replace(AREA, '')));
+}
 
 function answerTo(question: string): Explained | undefined {
   const pair = DIFFERENCE.exec(question);

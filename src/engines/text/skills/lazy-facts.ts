@@ -8,7 +8,7 @@ export const countries = lazy(
 /** Asked before the documentation and the commands, which have some of its words. */
 export const everyday = lazy(
   'everyday',
-  /\b(?:why|how|what|which|who|where|when|is|are|do|does|can|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?)\b|\?/i,
+  /^(?:the )?[a-z]+est \w|\b(?:why|how|what|which|who|where|when|is|are|do|does|can|define|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?)\b|\?/i,
   async () => (await import('./everyday.ts')).everyday,
 );
 /** Makers and symbols that are named: asked before the properties, the code and the countries. */

@@ -31,7 +31,7 @@ const ELSEWHERE: readonly (readonly [RegExp, (instruction: string) => string])[]
       `Videos have their own command:\n\n${shell(`octet video generate "${instruction}" --duration 5`)}`,
   ],
   [
-    /^(?:please |can you |could you )*(?:explain|refactor|review|fix|debug|what does)\b.{0,40}\b(?:code|function|script|program|class|snippet)\b/i,
+    /^(?:please |can you |could you )*(?:explain|refactor|review|fix|debug|what does)(?: (?:my |some )?code\b|\b.{0,30}\b(?:this|that|these|my|our|the(?: following| attached)?|some|a piece of) (?:[\w+#-]+ ){0,2}(?:code|function|script|program|class|snippet)\b)/i,
     (instruction) =>
       `Code has its own commands, which look at its syntax tree:\n\n${shell(`octet code ${/refactor|fix/i.test(instruction) ? 'refactor' : 'explain'} FILE`)}`,
   ],

@@ -21,8 +21,12 @@ const INTENTS = [
     'joke',
   ],
   [
-    /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?fun| interesting| random| cool| surprising)+ facts?(?: please)?[\s!.?]*$|^(?:tell me |surprise me with )something (?:interesting|surprising|cool)[\s!.?]*$/i,
+    /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?fun| interesting| random| cool| surprising)+ facts?(?: please)?[\s!.?]*$|^(?:please |can you |could you )*(?:tell me |surprise me with |teach me |give me |do you know |say )(?:about )?(?:something|anything|a thing) (?:(?:really |truly )?(?:interesting|surprising|cool|fascinating|new|random|amazing|i (?:don['’]t|do not|might not|may not|probably don['’]t) know(?: yet)?))(?: (?:about (?:the world|nature|science|anything)|today|please))?[\s!.?]*$|^surprise me[\s!.?]*$/i,
     'fact',
+  ],
+  [
+    /^(?:please |can you |could you )*(?:cheer me up|make me (?:laugh|smile)|tell me something (?:nice|funny|good|positive|uplifting|to (?:cheer me up|make me (?:laugh|smile|feel better)))|say something nice|i need cheering up)(?: (?:please|today|now))*[\s!.?]*$/i,
+    'cheer',
   ],
   [/^(?:ok(?:ay)?|yes|no|sure|great|cool|nice|perfect|good)[\s!.]*$/i, 'acknowledgement'],
   [/^(?:and )?who (?:made|built|created|wrote|programmed|developed) you\b/i, 'maker'],
@@ -52,11 +56,15 @@ const INTENTS = [
 /** "hello, what can you do?" asks what can be done. */
 const GREETED = /^(?:hi|hello|hey)(?: there| octet)?(?:[,.!]+\s+|\s+(?=what|who|how))/i;
 
+/** "I'm bored, tell me something interesting": the mood before a wish. */
+const FEELING =
+  /^(?:i['’]?m|i am|i feel|i['’]ve had|i had|feeling|it['’]s been) [^,.;!?]{3,60}[,.;!]+ (?:so |please |and )*(?=(?:can|could|tell|say|cheer|make|give|surprise|teach)\b)/i;
+
 /** Greetings, thanks and questions about the assistant itself; the seed picks one of several replies. */
 export const smallTalk: Skill = {
   name: 'greeting',
   answer({ message, seed }) {
-    const bare = message.replace(GREETED, '');
+    const bare = message.replace(GREETED, '').replace(FEELING, '');
     const other = intentOf(
       bare
         .replace(/^.*?(?:,| and|[.?!])\s+(?=who\b|what\b|how\b|can\b|could\b|tell\b)/i, '')

@@ -6,6 +6,7 @@ import { costProblem, netPrice } from '../problems/costs.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
 import { geometryProblem } from '../problems/geometry.ts';
 import { interestProblem } from '../problems/interest.ts';
+import { leftoverProblem } from '../problems/leftovers.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { manyFor, savingProblem } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
@@ -61,6 +62,9 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     const text = digitsForWords(
       message
         .replace(/(\d),(?=\d{3}\b)/g, '$1')
+        .replace(/(\d) ?per ?cent\b/gi, '$1%')
+        // "each one" is no number.
+        .replace(/\b(each|which|every|this|that) one\b/gi, '$1')
         .replace(/\bhalf an hour\b/gi, '0.5 hours')
         .replace(/\b(?:an|one) hour and a half\b/gi, '1.5 hours')
         .replace(/\b(\w+) and a half hours\b/gi, (_, count: string) => `${digitsForWords(count)}.5 hours`),
@@ -104,6 +108,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     if (ASKS_BEFORE.test(text)) return ruleProblem(text) ?? priceBefore(text);
     return (
       ageProblem(text) ??
+      leftoverProblem(text) ??
       ruleProblem(text) ??
       arrivalProblem(text) ??
       distanceProblem(text) ??
