@@ -5,7 +5,7 @@ import { readColours } from './colour-lists.ts';
 import { variedColoursAt } from './colourful.ts';
 import { readFace } from './faces.ts';
 import { asFamilies } from './families.ts';
-import { readFills } from './filled-places.ts';
+import { readFills, readFullRoom } from './filled-places.ts';
 import { readFinish } from './finishes.ts';
 import { verbAt } from './finite-verbs.ts';
 import type { PhraseMatch } from './lexicon.ts';
@@ -279,7 +279,7 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
   // "In the library two boys": what opens the prompt is said of the library.
   if (!isOfNoun && reading.subjects.length === 0) parsing.opening = undefined;
   if (!isOfNoun) parsing.pending = afterPlace(pending);
-  return next;
+  return scene.value.room === undefined ? next : readFullRoom(parsing, next);
 }
 
 /** Of "two islands": the number, where it is said of a part of the scene. */

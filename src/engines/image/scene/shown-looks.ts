@@ -98,7 +98,12 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
   // "A chest of gold", "full of gold".
   const isContents = (word: string): boolean => {
     const at = words.indexOf(word) + (word === 'full' ? 2 : 0);
-    return words[at - 1] === 'of' && subjects.some(({ name }) => hasOwnPart(name, words[at] ?? ''));
+    return (
+      words[at - 1] === 'of' &&
+      (subjects.some(({ name }) => hasOwnPart(name, words[at] ?? '')) ||
+        // "A sky full of stars": stars that are not there are named themselves.
+        (word === 'full' && hints.some(({ said = '' }) => isNextTo('of', said))))
+    );
   };
   // The swing or the beach is empty.
   const isVacant = (word: string): boolean =>
