@@ -20,6 +20,8 @@ const OF_PLANTS =
  */
 export function headOfCompound(first: string, second: string, isOne: boolean): 'first' | 'second' | 'both' {
   if (second === ANY_TREE && TREES.has(first)) return 'first';
+  // A lighthouse keeper and a violin maker are people.
+  if (second === 'person-standing' && !isAlive(first)) return 'second';
   // A horse head is of a horse.
   if (isHeadNoun(second)) return 'first';
   if (isOfTrade(first, second)) return 'first';

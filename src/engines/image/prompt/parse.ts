@@ -24,7 +24,7 @@ import { readScene } from './read-scene.ts';
 import { readThing } from './read-thing.ts';
 import { type Reading, readAction, readNoun, readPosture, said, startReading, use } from './reading.ts';
 import { joinEnds } from './relate-later.ts';
-import { isNaturalColour, isOwnColour, type SceneHint } from './scene-words.ts';
+import { isNaturalColour, isOwnColour, SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { readShares } from './shares.ts';
 import {
   afterPlace,
@@ -261,7 +261,10 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
   const { words } = reading;
   const after = i + scene.length;
   // In "on an office desk" and "a row of colourful houses" all that came before is said of the desk and the houses.
-  const isOfNoun = !clauses.has(after) && nouns.find(words, afterModifiers(words, after)) !== undefined;
+  // In "crossing a frozen stream" it is said of the stream.
+  const isOfPlace = scene.value.weak && SCENE_WORDS.find(words, after)?.value.place !== undefined;
+  const isOfNoun =
+    !clauses.has(after) && (isOfPlace || nouns.find(words, afterModifiers(words, after)) !== undefined);
   const colour = isOfNoun ? undefined : takeOwnColour(reading, i, pending, scene.value);
   const many = isOfNoun ? undefined : numberOf(reading, pending, scene.value);
   const coloured = { ...scene, value: { ...scene.value, ...(colour && { colour }), ...(many && { many }) } };

@@ -51,7 +51,9 @@ const formsFor = ({ count, relation, said }: Subject, word: string, prompt: stri
 export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
   const { leftOver, subjects, hints, place, ground, weather, features, prompt } = plan;
   // A wet street mirrors its lights.
-  const isWet = place === 'street' && /^(?:rain|storm)$/.test(weather);
+  const isWet =
+    place === 'street' &&
+    (/^(?:rain|storm)$/.test(weather) || features.isPainted('neon') || features.isPainted('wet'));
   const isOfWater = place === 'lake' || place === 'sea' || isWet;
   // Rooms and streets are painted swept, and nobody is there who is not named.
   const isOrderly = /^(?:room|street)$/.test(place) && !subjects.some(({ name }) => isPerson(name));
