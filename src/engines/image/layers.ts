@@ -1,4 +1,5 @@
 import type { EngineTools } from '../engine.ts';
+import flowers from './data/flowers.json';
 import { listedAfterColon, spreadOut } from './prompt/after-colon.ts';
 import { withColourNouns } from './prompt/colour-nouns.ts';
 import { inColours } from './prompt/colourful.ts';
@@ -159,7 +160,8 @@ function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   const { home: theirs, zone } = kindOfSubject(landmark?.name ?? '');
   // A truck before a barn is on a farm.
   const isRural = subjects.some(({ name }) => isLandmark(name) && kindOfSubject(name).home === 'hills');
-  if (home === 'street' && isRural) return 'hills';
+  const isPlanted = isPerson(subjects[0]?.name ?? '') && subjects.some(({ name }) => isPlant(name));
+  if (home === 'street' && (isRural || isPlanted)) return 'hills';
   // A sailor on a ship is at sea.
   const isAtSea = zone === 'water' || theirs === 'sea';
   if (landmark) return home === 'room' || (home === 'hills' && isAtSea) ? theirs : home;
@@ -174,6 +176,9 @@ function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
   const isGeneral = home === 'hills' || home === 'table' || (home === 'street' && isOfPeople);
   return isGeneral && subjects.some(({ name }) => isFurniture(name)) ? 'room' : home;
 }
+
+const isPlant = (name: string): boolean =>
+  flowers.subjects.includes(name) || /^(?:deciduous-tree|bush|tomato-plant|seedling|scarecrow)$/.test(name);
 
 function homeOfFirst(subjects: readonly Subject[]): ScenePlace | undefined {
   const [first] = subjects;

@@ -131,6 +131,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     played: words,
     read: words,
     instruments: v.array(name),
+    players: v.record(name, v.strictObject({ drawing: name, said: name, like: v.optional(v.boolean()) })),
     postures: v.array(
       v.strictObject({
         words,

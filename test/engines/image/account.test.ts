@@ -46,7 +46,7 @@ test.each([
   ['a meadow before the storm', 'not painted: before the storm'],
   ['a full moon behind dark clouds', 'not painted: full moon behind dark clouds'],
   ['a meadow, shallow depth of field', 'not painted: shallow depth of field'],
-  ['a carnival at night with a ferris wheel', 'not painted: carnival'],
+  ['a carnival at night with a ferris wheel', 'drawn as: carnival as amusement park'],
   ['a wet dog in a park', 'not painted: wet (dog)'],
   ['wildflowers in winter', 'not painted: wildflowers'],
 ])('what of "%s" is not in the picture is said', async (prompt, note) => {

@@ -93,7 +93,11 @@ export function formatIn(
     const { format, anywhere } = match.value;
     if (format === 'pattern' && isFinishOf(words, at + match.length, nouns)) continue;
     // "Playing chess" asks for people at a board, not for a chessboard that fills the image; so does "a man holding a map".
-    const isPlayed = /^play/.test(words[at - 1] ?? '') || isHandled(words, at) || isOtherThing(words, at);
+    const isPlayed =
+      /^play/.test(words[at - 1] ?? '') ||
+      words[at + match.length] === 'between' ||
+      isHandled(words, at) ||
+      isOtherThing(words, at);
     const isSaidLast = CLOSING.test(format) && closesPrompt(words, { at, length: match.length }, clauses);
     if (anywhere || isSaidLast || ((end < 0 || at < end) && !isPlayed && !isThing(words, at + match.length)))
       return { format, at, length: match.length };

@@ -1,7 +1,8 @@
 import grounds from '../data/grounds.json';
 import type { GroundName } from '../prompt/vocabulary.ts';
+import type { Canvas } from '../raster/canvas.ts';
 import type { Renderer } from '../scene/renderer.ts';
-import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
+import { fogAmount } from '../terrain/landform.ts';
 import { standThing } from './stand-thing.ts';
 
 interface GroundThing {
@@ -18,8 +19,14 @@ interface GroundThing {
 const GROUNDS: Readonly<Record<GroundName, readonly GroundThing[]>> = grounds;
 const UNITS_OF_A_METRE = 0.16;
 
+interface Land {
+  readonly canvas: Canvas;
+  /** The row of the ground at a column and a distance. */
+  rowAt(column: number, z: number): number;
+}
+
 /** Draws what an open place has of its own, the far things first, without what the prompt names itself. */
-export function furnishGround(renderer: Renderer, terrain: RenderedTerrain): void {
+export function furnishGround(renderer: Renderer, land: Land): void {
   const { scene, placed } = renderer;
   const { ground } = scene.plan;
   if (!ground) return;
@@ -27,11 +34,11 @@ export function furnishGround(renderer: Renderer, terrain: RenderedTerrain): voi
   for (const { drawing, x, z, metres, mirrored = false } of GROUNDS[ground].toSorted((a, b) => b.z - a.z)) {
     if (named.has(drawing)) continue;
     const column = scene.width * (0.5 + x);
-    standThing(renderer, terrain.canvas, {
+    standThing(renderer, land.canvas, {
       drawing,
       size: (metres * UNITS_OF_A_METRE * scene.focal) / z,
       x: column,
-      foot: terrain.rowAt(column, z),
+      foot: land.rowAt(column, z),
       mirrored,
       raised: false,
       fog: fogAmount(scene, z, 0.85),

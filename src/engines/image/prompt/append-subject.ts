@@ -116,7 +116,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     ...(pending.lit && { lit: pending.lit }),
     ...(pending.far !== undefined && { far: pending.far }),
     ...(pending.side && { side: pending.side }),
-    flying: flying || carried,
+    flying: (flying && !(pending.floats && kindOfSubject(name).zone === 'water')) || carried,
     glowing,
     action,
     ...(pending.postures.length > 0 && { postures: pending.postures }),

@@ -138,7 +138,9 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
   else if (FLYING.has(word)) {
     // "A girl flying a kite": the kite flies. "A dragon flying": the dragon does.
     const isOfNext = ARTICLES.has(words[at + 1] ?? '');
-    pending.flying = isOfNext || !markLastFlying(subjects);
+    // "On a drifting floe": the floe drifts.
+    pending.flying = isOfNext || pending.article || !markLastFlying(subjects);
+    pending.floats = /^(?:float|drift)/.test(word);
     if (isOfNext && subjects.length > 0) Object.assign(pending, { relation: 'flying', relationSaid: word });
     if (!pending.flying) use(reading, at, 1);
   } else {

@@ -1,4 +1,5 @@
 import { takeFreeColour } from './apply-modifier.ts';
+import { isAboutTheImage } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import { COLOUR_WORDS, NUMBER_WORDS } from './modifiers.ts';
 import { afterModifiers } from './quantities.ts';
@@ -76,8 +77,11 @@ function coloursBefore(words: readonly string[], at: number, nouns: Nouns): read
   return isBeforeNoun(words, found.at(-1) ?? at, nouns) ? found : [];
 }
 
-const isBeforeNoun = (words: readonly string[], colourAt: number, nouns: Nouns): boolean =>
-  nouns.find(words, afterModifiers(words, colourAt + 1)) !== undefined;
+/** "Black and white photograph" says how the whole image is. */
+function isBeforeNoun(words: readonly string[], colourAt: number, nouns: Nouns): boolean {
+  const at = afterModifiers(words, colourAt + 1);
+  return nouns.find(words, at) !== undefined && !isAboutTheImage(words, at, false, nouns);
+}
 
 /** The same after the thing: "seven tulips, pink and white". */
 function coloursAfter(words: readonly string[], at: number, clauses: ReadonlySet<number>): readonly number[] {

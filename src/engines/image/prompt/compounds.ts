@@ -20,8 +20,11 @@ const OF_PLANTS =
  */
 export function headOfCompound(first: string, second: string, isOne: boolean): 'first' | 'second' | 'both' {
   if (second === ANY_TREE && TREES.has(first)) return 'first';
+  // A lighthouse keeper and a violin maker are people.
+  if (second === 'person-standing' && !isAlive(first)) return 'second';
   // A horse head is of a horse.
   if (isHeadNoun(second)) return 'first';
+  if (isOfTrade(first, second)) return 'first';
   // Palm leaves are leaves.
   if (!isAlive(first) && OF_PLANTS.test(second)) return 'second';
   // Eagle wings are wings.
@@ -31,6 +34,15 @@ export function headOfCompound(first: string, second: string, isOne: boolean): '
   if (isPerson(first) && !isPerson(second) && kindOfSubject(second).zone === 'table') return 'second';
   return kindOfSubject(first).zone === 'table' ? 'second' : 'both';
 }
+
+/** A robot gardener is a robot, and a bear baker a bear; a fox hunter is none. */
+export const isOfTrade = (first: string, second: string): boolean =>
+  isPerson(second) &&
+  (UNHUMAN.test(first) || (isAlive(first) && !isPerson(first) && INDOOR_TRADES.test(second)));
+
+const UNHUMAN = /^(?:robot|alien|zombie|ghost|skeleton|snowman|teddy-bear)$/;
+const INDOOR_TRADES =
+  /^(?:cook|waiter|bartender|detective|teacher|artist|scientist|astronaut|pilot|pirate|police-officer|judge|singer|student|photographer|health-worker|office-worker|mechanic|firefighter|wizard)$/;
 
 /** In "a hotel lobby" the first word says which lobby. */
 export const isOfPlace = (name: string): boolean => {

@@ -8,7 +8,7 @@ import type { Lexicon } from './lexicon.ts';
 import { ARTICLES, POSSESSIVES, type RelationPhrase } from './modifiers.ts';
 import { isAlive } from './people.ts';
 import { isFiniteDeed } from './postures.ts';
-import { afterQuantity } from './quantities.ts';
+import { afterQuantity, groupAt } from './quantities.ts';
 import { type Reading, relationAt } from './reading.ts';
 import { ownerOf } from './relate.ts';
 import { SCENE_WORDS } from './scene-words.ts';
@@ -44,7 +44,10 @@ export function deedAt(
       : isOpened && isWork(word) && !/[^s]s$/.test(word);
   if (!/ing$/.test(word) && !isOnThing && !isTold && !isLeading(word)) return undefined;
   const after = isOpened ? at + 2 : at + 1;
-  const object = nouns.find(words, afterQuantity(words, after));
+  // "Watering a row of tulips".
+  const group = groupAt(words, after);
+  const named = group && !group.people ? after + group.said.length : after;
+  const object = nouns.find(words, afterQuantity(words, named));
   if (!object || (SCENE_WORDS.find(words, after)?.length ?? 0) >= object.length) return undefined;
   if (isLeading(word) && isAlive(object.value)) return phrase(word, 'beside');
   // The table has "flying a", but not after "is".

@@ -2,6 +2,7 @@ import looks from '../data/subject-looks.json';
 import type { PhraseMatch } from './lexicon.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive, isPerson } from './people.ts';
+import { isFullAt } from './quantities.ts';
 import { type Reading, readNoun } from './reading.ts';
 import type { SceneHint } from './scene-words.ts';
 import { noModifiers, type Pending } from './subject.ts';
@@ -38,6 +39,13 @@ export function isFilledWith(
   if (place === undefined || room !== undefined || !OPEN.has(place) || isPerson(noun.value)) return false;
   if (isAlive(noun.value)) return pending.article && pending.relation !== undefined;
   return TREES.has(noun.value) || kindOfSubject(noun.value).metres < LARGEST;
+}
+
+/** "A greenhouse full of ferns", "a kitchen filled with plants": many of them. Returns the index of the next word to read. */
+export function readFullRoom({ reading, pending }: Parsing, at: number): number {
+  if (!isFullAt(reading.words, at)) return at;
+  Object.assign(pending, { count: MANY, form: 'scatter', words: [at, at + 1] });
+  return at + 2;
 }
 
 /** Keeps the thing for the end of the prompt, so that the words after the place are not said of it. */

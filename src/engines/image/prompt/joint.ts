@@ -2,6 +2,7 @@ import { isOnTable, isTableWork, takesObject } from './enact.ts';
 import { isAlive, isPerson } from './people.ts';
 import { isAtMouth } from './postures.ts';
 import { BACKWARDS } from './relate.ts';
+import { TOPS } from './staged.ts';
 import { plainSubject, type Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 
@@ -102,7 +103,13 @@ export const withWatchers = (subjects: readonly Subject[], prompt: string): read
     return to < 0 ? one : { ...one, relation: { kind: 'beside', said: 'watching', to, isOwn: true } };
   });
 
-const GAMES: ReadonlySet<string> = new Set(['chess-set', 'card', 'game-die', 'mahjong-red-dragon']);
+const GAMES: ReadonlySet<string> = new Set([
+  'chess-set',
+  'domino-tiles',
+  'card',
+  'game-die',
+  'mahjong-red-dragon',
+]);
 const TABLES = /^(?:table|round-table|desk)$/;
 
 /** People who play a game sit at a table with it, on both sides. */
@@ -110,7 +117,7 @@ export function atGames(subjects: readonly Subject[], prompt: string): readonly 
   const game = subjects.findIndex(({ name, said }) => GAMES.has(name) && isPlayed(said, prompt));
   const own = subjects[game]?.relation;
   const first =
-    own && /^play/.test(own.said)
+    own && (/^play/.test(own.said) || own.kind === 'between')
       ? own.to
       : subjects.slice(0, Math.max(0, game)).findLastIndex(({ name }) => isPerson(name));
   const player = subjects[first];
@@ -142,9 +149,11 @@ export function atGames(subjects: readonly Subject[], prompt: string): readonly 
   });
 }
 
-/** "Playing cards" may also be only a word for cards. */
+/** "Playing cards" may also be only a word for cards; "a chess game between two women" is one. */
 const isPlayed = (said: string, prompt: string): boolean =>
-  new RegExp(`\\b(?:play|plays|playing)(?: an?)?(?: game of)? ${said}\\b`, 'i').test(prompt);
+  new RegExp(`\\b(?:(?:play|plays|playing)(?: an?)?(?: game of)? ${said}\\b|${said} between\\b)`, 'i').test(
+    prompt,
+  );
 
 /** "Playing cards with his grandson", "a boy and a girl playing chess". */
 function isPartner(
@@ -185,5 +194,3 @@ export function withTables(subjects: readonly Subject[]): readonly Subject[] {
   const table = plainSubject({ name: 'table', said: 'table', count: 1 });
   return [...subjects, { ...table, relation: { kind: 'beside', said: 'at', to: work.relation.to } }];
 }
-
-const TOPS = /^(?:table|desk|round-table|worktop|bar-counter|stove)$/;

@@ -208,6 +208,9 @@ const WITHOUT: Readonly<Record<ScenePart, ReadonlySet<ScenePlace>>> = {
   ground: new Set(['abstract', 'space']),
 };
 
+/** The whole sky is of clouds. */
+const OVERCAST: ReadonlySet<Weather> = new Set(['overcast', 'rain', 'storm', 'snow']);
+
 const FALLING: ReadonlySet<Weather> = new Set(['rain', 'storm', 'snow', 'fog']);
 
 /** Places that look different in winter, and those that do in autumn. */
@@ -259,7 +262,8 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   return (
     (place !== undefined && place === plan.place) ||
     (time !== undefined && time === plan.time) ||
-    (weather !== undefined && weather === plan.weather) ||
+    (weather !== undefined &&
+      (weather === plan.weather || (weather === 'cloudy' && OVERCAST.has(plan.weather)))) ||
     (season !== undefined && season === plan.season && SEASONAL[season]?.has(plan.place) !== false)
   );
 }

@@ -5,7 +5,7 @@ import { readColours } from './colour-lists.ts';
 import { variedColoursAt } from './colourful.ts';
 import { readFace } from './faces.ts';
 import { asFamilies } from './families.ts';
-import { readFills } from './filled-places.ts';
+import { readFills, readFullRoom } from './filled-places.ts';
 import { readFinish } from './finishes.ts';
 import { verbAt } from './finite-verbs.ts';
 import type { PhraseMatch } from './lexicon.ts';
@@ -24,7 +24,7 @@ import { readScene } from './read-scene.ts';
 import { readThing } from './read-thing.ts';
 import { type Reading, readAction, readNoun, readPosture, said, startReading, use } from './reading.ts';
 import { joinEnds } from './relate-later.ts';
-import { isNaturalColour, isOwnColour, type SceneHint } from './scene-words.ts';
+import { isNaturalColour, isOwnColour, SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { readShares } from './shares.ts';
 import {
   afterPlace,
@@ -261,7 +261,10 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
   const { words } = reading;
   const after = i + scene.length;
   // In "on an office desk" and "a row of colourful houses" all that came before is said of the desk and the houses.
-  const isOfNoun = !clauses.has(after) && nouns.find(words, afterModifiers(words, after)) !== undefined;
+  // In "crossing a frozen stream" it is said of the stream.
+  const isOfPlace = scene.value.weak && SCENE_WORDS.find(words, after)?.value.place !== undefined;
+  const isOfNoun =
+    !clauses.has(after) && (isOfPlace || nouns.find(words, afterModifiers(words, after)) !== undefined);
   const colour = isOfNoun ? undefined : takeOwnColour(reading, i, pending, scene.value);
   const many = isOfNoun ? undefined : numberOf(reading, pending, scene.value);
   const coloured = { ...scene, value: { ...scene.value, ...(colour && { colour }), ...(many && { many }) } };
@@ -279,7 +282,7 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
   // "In the library two boys": what opens the prompt is said of the library.
   if (!isOfNoun && reading.subjects.length === 0) parsing.opening = undefined;
   if (!isOfNoun) parsing.pending = afterPlace(pending);
-  return next;
+  return scene.value.room === undefined ? next : readFullRoom(parsing, next);
 }
 
 /** Of "two islands": the number, where it is said of a part of the scene. */

@@ -12,6 +12,7 @@ import { asFigures } from './figures.ts';
 import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
 import { inHands } from './in-hands.ts';
 import { atGames, offered, withObjects, withTables, withWatchers } from './joint.ts';
+import { withInstruments } from './musicians.ts';
 import { opened } from './opened.ts';
 import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
@@ -103,9 +104,9 @@ const DARK_THING =
   /\bdark[\s-](?:blue|green|red|gr[ae]y|brown|purple|hair|haired|chocolate|eye|skin|suit|wood|beer)/i;
 
 /** Words for the light of a room. */
-const DIM_WORD = /^(?:dim|dimly|lit|unlit|darkened|candlelit|candlelight)$/;
+const DIM_WORD = /^(?:dim|dimly|lit|unlit|darkened|candlelit|candlelight|lamplit|lamplight)$/;
 const DIM_LIGHT =
-  /\b(?:dim(?:ly)?(?:[\s-]lit)?|unlit|darkened|candle[\s-]?(?:lit|light)|lit\s+(?:only\s+)?by\s+(?:\w+\s+){0,3}(?:candles?|lamps?|lanterns?|torch(?:es)?|fire(?:place|light)?|moonlight))\b/i;
+  /\b(?:dim(?:ly)?(?:[\s-]lit)?|unlit|darkened|(?:candle|lamp)[\s-]?(?:lit|light)|lit\s+(?:only\s+)?by\s+(?:\w+\s+){0,3}(?:candles?|lamps?|lanterns?|torch(?:es)?|fire(?:place|light)?|moonlight))\b/i;
 
 /** More would fill the sky. */
 const MOST_MOONS = 3;
@@ -116,8 +117,8 @@ const isOfMoons = ({ features }: SceneHint): boolean => features?.includes('moon
 export const isNumberKept = (hint: SceneHint, { time, moons }: Pick<ScenePlan, 'time' | 'moons'>): boolean =>
   hint.many === undefined || (isOfMoons(hint) && time === 'night' && moons === hint.many.count);
 
-/** Outdoors it would go out. */
-const BY_CANDLE = /\bcandle[\s-]?(?:lit|light)\b/i;
+/** Said of a room. */
+const BY_CANDLE = /\b(candle|lamp)[\s-]?(?:lit|light)\b/i;
 
 const FLOWER_SUBJECTS = new Set(flowers.subjects);
 /** A coloured dot shows no tulip. */
@@ -140,7 +141,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
                     offered(
                       atGames(
                         withObjects(
-                          withWatchers(joinRiders(setAfloat(owned.subjects)), input.prompt),
+                          withWatchers(joinRiders(setAfloat(withInstruments(owned.subjects))), input.prompt),
                           input.prompt,
                         ),
                         input.prompt,
@@ -185,7 +186,8 @@ export function planScene(input: ScenePlanInput): ScenePlan {
         : hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(flowerless) : flowerless);
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
-  const lit = BY_CANDLE.test(input.prompt) ? withCandle(rooted) : rooted;
+  const light = BY_CANDLE.exec(input.prompt)?.[1]?.toLowerCase();
+  const lit = light === undefined ? rooted : withLight(rooted, light);
   const subjects = onLeads(atTables(season === 'autumn' ? lit.map(inAutumn) : lit), input.prompt);
   const isAtGame = subjects.some(({ name }) => figureOf(name)?.arm === 'gaming');
   const isWatched = subjects.some(({ relation }) => relation?.isOwn && relation.said === 'watching');
@@ -203,7 +205,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
         : hints.some((hint) => hint.place === 'room')
           ? hints.find((hint) => hint.room)?.room
           : roomOf(subjects),
-    ground: place === 'hills' ? hints.find((hint) => hint.ground)?.ground : undefined,
+    ground: hints.find((hint) => hint.ground && hint.place === place)?.ground,
     dim,
     time: time ?? (place === 'space' || features.has('neon') || dim ? 'night' : isDark ? 'dusk' : 'day'),
     weather:
@@ -242,10 +244,10 @@ export function planScene(input: ScenePlanInput): ScenePlan {
 }
 
 /** A room by candlelight has a candle, or nobody sees anything in it. */
-const withCandle = (subjects: readonly Subject[]): readonly Subject[] =>
-  subjects.some(({ name, glowing }) => name === 'candle' || glowing || kindOfSubject(name).glows)
+const withLight = (subjects: readonly Subject[], name: string): readonly Subject[] =>
+  subjects.some((one) => one.name === name || one.glowing || kindOfSubject(one.name).glows)
     ? subjects
-    : [...subjects, plainSubject({ name: 'candle', said: 'candlelight', count: 1 })];
+    : [...subjects, plainSubject({ name, said: `${name}light`, count: 1 })];
 
 /** Leaves of autumn are not green. */
 const inAutumn = (subject: Subject): Subject =>

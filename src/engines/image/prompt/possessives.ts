@@ -4,6 +4,7 @@ import { wordsOf } from './lexicon.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive } from './people.ts';
 import { afterModifiers } from './quantities.ts';
+import { SCENE_WORDS } from './scene-words.ts';
 
 /** Owners: "a teddy bear's heart", "the pirate's parrot". */
 
@@ -46,5 +47,8 @@ export function possessionAt(
   const at = afterModifiers(words, end);
   const thing = nouns.find(words, at);
   const isPart = OF_BODIES.has(words[at] ?? '') || (thing !== undefined && PARTS.has(thing.value));
+  // "The lighthouse keeper's kitchen" is a kitchen.
+  const place = thing || isPart ? undefined : SCENE_WORDS.find(words, at);
+  if (place?.value.place !== undefined) return { isPart: false, at, length: place.length };
   return thing || isPart ? { isPart, at, length: isPart ? 1 : (thing?.length ?? 1) } : undefined;
 }

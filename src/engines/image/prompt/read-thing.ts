@@ -1,7 +1,7 @@
 import { ACTION_WORDS } from './actions.ts';
 import { withLost } from './attributes.ts';
 import { colourCopies } from './colour-lists.ts';
-import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
+import { headOfCompound, isAboutTheImage, isOfPlace, isOfTrade } from './compounds.ts';
 import { depictedAt } from './deeds.ts';
 import { fillPlace, isFilledWith } from './filled-places.ts';
 import { verbAt } from './finite-verbs.ts';
@@ -80,6 +80,7 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     const like =
       (isCompound && pending.finish !== STATUE) ||
       noun.like ||
+      (head === 'first' && next !== undefined && isOfTrade(noun.value, next.value)) ||
       (end > named && noun.value !== 'jar' && isPale(words[end - 1]));
     const ofHead = headBefore(words, from);
     // "A knight with a sword faces a dragon": a sword has no face.
@@ -93,7 +94,14 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     // "Behind the house is a tree".
     const isAnchor = pending.opens && relation && reading.subjects.length > 0 && inversionAt(words, end) > 0;
     if (isAnchor) pending.relation = undefined;
-    readNoun(reading, pending, from, { value, length: end - from, plural, like });
+    const age = ANYBODY.test(value) ? agedBefore(words, from) : -1;
+    if (age >= 0) use(reading, age, 1);
+    readNoun(reading, pending, from, {
+      value: age < 0 ? value : 'older-person',
+      length: end - from,
+      plural,
+      like,
+    });
     if (end > named) fillLast(parsing, words.slice(named, end));
     if (ofHead >= 0) use(reading, ofHead, 1);
     if (isOfHead && value === noun.value) loseLast(reading, ONLY_HEAD);
@@ -149,6 +157,13 @@ function readOwner(
   parsing.pending = noModifiers();
   return at + length;
 }
+
+/** People without clothes of their own can be of any age. */
+const ANYBODY = /^person-(?:standing|walking)$/;
+
+/** The index of "old" in "an old village potter"; -1 for none. */
+const agedBefore = (words: readonly string[], at: number): number =>
+  [at - 1, at - 2].find((index) => /^(?:old|elderly|aged|aging|ageing)$/.test(words[index] ?? '')) ?? -1;
 
 const GIVING = /^(?:feed|giv|hand|offer|serv|bring|sell|show|pass|throw|teach|lend)(?:e?s|ing)$/;
 

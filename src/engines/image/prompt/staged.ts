@@ -10,7 +10,7 @@ const AT = /(?:^|\s)(?:at|around|round|over)$/;
 /** Work on a table is done at it: nobody said that they stand on it. */
 const BARE_ON = /^on(?: (?:an?|the|top of))?$/;
 /** One works at them, and does not stand on them. */
-const TOPS = /^(?:table|desk|round-table|worktop|bar-counter|stove)$/;
+export const TOPS = /^(?:table|desk|round-table|workbench|potters-wheel|worktop|bar-counter|stove)$/;
 /** In metres: it lies on a table. */
 const LARGEST_ON_TABLE = 0.65;
 /** The same of what somebody does something to there: a plank may be longer than a bench. */

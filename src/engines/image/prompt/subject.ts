@@ -156,6 +156,8 @@ export interface Pending {
   /** "Of" joins it to the subject before it in a way that nobody knows. */
   unbound: boolean;
   flying: boolean;
+  /** The word for it is also said of what is in the water. */
+  floats: boolean;
   glowing: boolean;
   action: SubjectAction | undefined;
   /** A word for a part or form of it: "a roll of", and the index of the word. */
@@ -221,6 +223,7 @@ export const noModifiers = (): Pending => ({
   contents: false,
   unbound: false,
   flying: false,
+  floats: false,
   glowing: false,
   action: undefined,
   portion: undefined,

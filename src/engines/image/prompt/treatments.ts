@@ -41,7 +41,7 @@ export const isColourless = (treatment: Treatment | undefined): boolean =>
 const MEDIUM =
   '(?:[\\s-]+(?:style|styled|art|artwork|illustration|painting|drawing|sketch|picture|image|look|effect|rendering|render|version|scene))*';
 const ARTICLE =
-  '(?:(?:an?|the|my|one|some|simple|soft|loose|rough|detailed|minimalist|black|cute|classic)\\s+)*';
+  "(?:(?:an?|the|my|one|some|simple|soft|loose|rough|detailed|minimalist|black|cute|classic|(?:child|kid|toddler|children)(?:['’]s)?|kids['’]?)\\s+)*";
 const IN = `(?:(?:in|as|using|like)\\s+)?(?:the\\s+)?(?:style\\s+of\\s+)?${ARTICLE}`;
 const FIRM = `(?:\\b(?:in|as|using)\\s+(?:the\\s+)?(?:style\\s+of\\s+)?${ARTICLE})`;
 

@@ -87,6 +87,9 @@ export const ROOMS = [
   'barn',
   'church',
   'shop',
+  'workshop',
+  'forge',
+  'warehouse',
 ] as const;
 export type RoomName = (typeof ROOMS)[number];
 
@@ -101,6 +104,10 @@ export const GROUNDS = [
   'campsite',
   'golf course',
   'football field',
+  'amusement park',
+  'market',
+  'train station',
+  'square',
 ] as const;
 export type GroundName = (typeof GROUNDS)[number];
 

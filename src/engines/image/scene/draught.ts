@@ -1,4 +1,5 @@
 import looks from '../data/subject-looks.json';
+import { beastOf } from '../prompt/figure.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 
@@ -12,9 +13,14 @@ const FLOATING = 0.06;
 export const hasOwnDraught = (name: string): boolean =>
   kindOfSubject(name).zone === 'water' && DRAUGHTS.has(name);
 
+/** Whoever gallops through water runs where it is shallow. */
+const RUNNING = 0.1;
+
 /** The share of a body that is under water. */
 export const draughtOf = (name: string): number =>
-  DRAUGHTS.get(name) ?? (kindOfSubject(name).zone === 'ground' ? WADING : FLOATING);
+  DRAUGHTS.get(name) ??
+  (beastOf(name)?.stance === 'gallop' ? RUNNING : undefined) ??
+  (kindOfSubject(name).zone === 'ground' ? WADING : FLOATING);
 
 /** The distance by which its upper side is lower than that of its drawing, in pixels. */
 export const sunkBy = ({ name, zone, perched, height }: PlacedSubject): number =>

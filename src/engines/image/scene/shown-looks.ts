@@ -51,7 +51,9 @@ const formsFor = ({ count, relation, said }: Subject, word: string, prompt: stri
 export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
   const { leftOver, subjects, hints, place, ground, weather, features, prompt } = plan;
   // A wet street mirrors its lights.
-  const isWet = place === 'street' && /^(?:rain|storm)$/.test(weather);
+  const isWet =
+    place === 'street' &&
+    (/^(?:rain|storm)$/.test(weather) || features.isPainted('neon') || features.isPainted('wet'));
   const isOfWater = place === 'lake' || place === 'sea' || isWet;
   // Rooms and streets are painted swept, and nobody is there who is not named.
   const isOrderly = /^(?:room|street)$/.test(place) && !subjects.some(({ name }) => isPerson(name));
@@ -98,7 +100,12 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
   // "A chest of gold", "full of gold".
   const isContents = (word: string): boolean => {
     const at = words.indexOf(word) + (word === 'full' ? 2 : 0);
-    return words[at - 1] === 'of' && subjects.some(({ name }) => hasOwnPart(name, words[at] ?? ''));
+    return (
+      words[at - 1] === 'of' &&
+      (subjects.some(({ name }) => hasOwnPart(name, words[at] ?? '')) ||
+        // "A sky full of stars": stars that are not there are named themselves.
+        (word === 'full' && hints.some(({ said = '' }) => isNextTo('of', said))))
+    );
   };
   // The swing or the beach is empty.
   const isVacant = (word: string): boolean =>

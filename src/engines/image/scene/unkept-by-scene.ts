@@ -47,7 +47,7 @@ export function unkeptByScene(
   const owner = subjects.find((one) => one.said === relation.of);
   const isUpThere = owner && drawn.printsOf(owner).some(({ one }) => one.zone === 'air');
   const isOnShore =
-    relation.kind === 'in' &&
+    (relation.kind === 'in' || /\b(?:through|into)$/.test(relation.said)) &&
     (place === 'lake' || place === 'sea') &&
     !/beach|shore|coast|bank|side|island|swamp|marsh|bay|harbou?r|port/.test(said) &&
     !/reflect|mirror|\bisland\b/i.test(prompt) &&

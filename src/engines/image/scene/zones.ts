@@ -49,8 +49,8 @@ const isWading = ({ said, name, flying }: Subject, { plan }: Scene): boolean =>
   plan.hints.some(
     ({ relation, place, said: named = '' }) =>
       relation?.of === said &&
-      relation.kind === 'in' &&
-      /^(?:in|wading in|standing in|bathing in|playing in)$/.test(relation.said) &&
+      /^(?:in|beside|crossing)$/.test(relation.kind) &&
+      /^(?:in|(?:wading|standing|bathing|playing) in|(?:\w+ing )?(?:through|into))$/.test(relation.said) &&
       (place === 'lake' || place === 'sea') &&
       !ON_SHORE.test(named),
   );

@@ -1,0 +1,27 @@
+import poses from '../data/poses.json';
+import { singularForm } from './lexicon.ts';
+import { plainSubject, type Subject } from './subject.ts';
+
+/** Words for people who play something, and its drawing. */
+const PLAYERS = new Map<string, { readonly drawing: string; readonly said: string; readonly like?: boolean }>(
+  Object.entries(poses.players),
+);
+
+/** A violinist is a person with a violin, who plays it. */
+export const withInstruments = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.reduce<readonly Subject[]>((left, { said }, index) => {
+    const player = left[index];
+    const plays = PLAYERS.get(singularForm(said.split(' ').at(-1) ?? ''));
+    if (
+      !plays ||
+      !player ||
+      left.some(({ relation }) => relation?.to === index && relation.kind === 'holding')
+    )
+      return left;
+    const instrument: Subject = {
+      ...plainSubject({ name: plays.drawing, said: plays.said, count: player.count }),
+      ...(plays.like && { like: true }),
+      relation: { kind: 'holding', said: 'playing', to: index },
+    };
+    return [...left.with(index, { ...player, name: 'person-standing', like: false }), instrument];
+  }, subjects);
