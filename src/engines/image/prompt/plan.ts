@@ -5,7 +5,7 @@ import places from '../data/places.json';
 import { setAfloat, withWater } from './afloat.ts';
 import { asBeasts } from './beast-stances.ts';
 import { placesOfDeeds } from './deed-places.ts';
-import { handled } from './enact.ts';
+import { asFolk, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { figureOf } from './figure.ts';
 import { asFigures } from './figures.ts';
@@ -138,15 +138,20 @@ export function planScene(input: ScenePlanInput): ScenePlan {
               placesOfDeeds(
                 inHands(
                   handled(
-                    offered(
-                      atGames(
-                        withObjects(
-                          withWatchers(joinRiders(setAfloat(withInstruments(owned.subjects))), input.prompt),
+                    asFolk(
+                      offered(
+                        atGames(
+                          withObjects(
+                            withWatchers(
+                              joinRiders(setAfloat(withInstruments(owned.subjects))),
+                              input.prompt,
+                            ),
+                            input.prompt,
+                          ),
                           input.prompt,
                         ),
                         input.prompt,
                       ),
-                      input.prompt,
                     ),
                   ),
                 ),
