@@ -1,5 +1,6 @@
-import type { Core } from './core.ts';
+import { CALENDAR_CORES } from './calendar-cores.ts';
 import { CHORE_CORES } from './chore-cores.ts';
+import type { Core } from './core.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
@@ -14,6 +15,7 @@ export const CORES: readonly Core[] = [
   ...FORMAT_CORES,
   ...LIST_CORES,
   ...PROGRAM_CORES,
+  ...CALENDAR_CORES,
   ...CHORE_CORES,
   ...NETWORK_CORES,
   ...FILE_CORES,

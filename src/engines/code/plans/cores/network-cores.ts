@@ -4,10 +4,10 @@ import type { Core } from './core.ts';
 const WORKERS = new RegExp(
   `(?:\\b(?:with|using|by|in|on|uses|and|at most|up to|only|no more than|a maximum of|max(?:imum)?|a pool of|an? executorservice with|a thread ?pool (?:of|with)|limit(?:ed)? (?:of|to)) )*(?:${NUMBER} (?:concurrent |parallel |worker )*(?:workers?|threads|goroutines?|coroutines|connections|requests|tasks|fetches)\\b(?: (?:at (?:a time|once|the same time)|in parallel|concurrently|simultaneously))?|${NUMBER} (?:at (?:a time|once|the same time)|in parallel|concurrently))`,
 );
-const SECONDS = '(\\d+(?:\\.\\d+)?) ?(?:s|secs?|seconds?)\\b';
+const SECONDS = `(?:(\\d+(?:\\.\\d+)?) ?(?:s|secs?)|${NUMBER}[- ]seconds?)\\b`;
 const MILLISECONDS = '(\\d+ ?(?:ms|milliseconds?))\\b';
 const TIMEOUT_LEAD =
-  '(?:[,;]? ?\\b(?:and|with|using|an?|per|each|request|stops?|gives? up|giving up|times? out|timeout|time limit|connect(?:ion)?|is|waits? at most|waiting at most|after|of|set to) )+';
+  '(?:[,;]? ?\\b(?:and|with|using|an?|per|each|request|stops?|gives? up|giving up|times? out|timeout|time limit|connect(?:ion)?|is|waits? at most|waiting at most|after|within|in less than|of|set to) )+';
 const EACH =
   '(?: (?:for |per )?(?:each |every |an? )?(?:requests?|urls?|connections?|ports?|fetch|attempt|check|each))?(?: timeout)?';
 
@@ -19,12 +19,17 @@ export const NETWORK_CORES: readonly Core[] = [
   {
     id: 'fetch-urls',
     about:
-      /(?<!\b(?:download\w*|sav(?:e|es|ing)|shorten\w*|crawl\w*|title)\b.*)\burls?\b(?!.*\b(?:download|sav(?:e|es|ing)|title|shorten\w*|crawl\w*|json|bodies|body|content|parse[sd]?|encod\w*|slug|queue|null|resolv\w*|function \w+\())(?:(?=.*\b(?:status|broken|dead|reachable|fail\w*|up or down|alive|pool|workers?|goroutines?|threads)\b)|(?<=\b(?:status|broken|dead|reachable|fail\w*|up or down|alive|pool|workers?|goroutines?|threads)\b.*))/,
+      /^(?=.*\b(?:urls?|(?:web ?)?sites?|web ?pages|links)\b)(?=.*\b(?:status|broken|dead|reachable|fail\w*|up or down|alive|pool|workers?|goroutines?|threads|answers?|responds?|(?:is|are) (?:down|offline|online|up)|pings?)\b)(?!.*\b(?:download\w*|sav(?:e|es|ing)|title|shorten\w*|crawl\w*|json|bodies|body|content|parse[sd]?|encod\w*|slug|queue|null|resolv\w*|logs?|html|page that|class|every \d+ (?:seconds|minutes)|sitemap|extract\w*|function \w+\()\b)/,
     name: 'fetchAll',
     isProgram: true,
     isUsefulInPart: true,
     parameters: [],
     options: {
+      map: /,? ?\b(?:and )?(?:collects?|stores?|returns?|puts?|keeps?|gathers?)(?: (?:the|their|all|status|codes|results))* (?:in|into|as) an? map(?: (?:of|from|by) (?:urls?|them)(?: to (?:status|codes?|status codes?))?)?/,
+      unanswered:
+        /,? ?\b(?:and )?(?:prints?|lists?|reports?|shows?|tells?(?: me)?)?(?: (?:only|the|all|which|those|ones|urls?|sites?|websites?|of them|that))* (?:do not|don't|does not|doesn't|did not|fail to) (?:answer|respond|reply|load)(?= (?:in time|within|after|in) )/,
+      wanted:
+        /,? ?\b(?:and )?(?:prints?|lists?|reports?|shows?|tells?(?: me)?)?(?: (?:only|the|all|which|those|ones|urls?|sites?|websites?|of them|that))* (?:do not|don't|does not|doesn't|did not) (?:answer|respond|return|reply|give|come back)(?: (?:with|an?|http|status|code|the))* (2\d\d)\b(?: ok)?/,
       argfile:
         /\b(?:(?:reads?|takes?|loads?|reading) )?(?:an? |the )?(?:list of |of )?(?:urls? )?(?:from|in|of) an? (?:text )?file(?: (?:that is |which is )?(?:given|passed|named)(?: (?:as|by|in|on) (?:an? |the )?(?:first |command[- ]?line )*(?:argument|command line))?| argument)?(?: \(one per line\)|,? one per line)?/,
       file: /\b(?:(?:reads?|takes?|loads?|reading) )?(?:an? |the )?(?:list of )?(?:urls? )?(?:from|in|of) (?:an? |the )?(?:text )?(?:file )?(?:called |named )?["'`]?([\w-]+\.(?:txt|csv|list|lst))["'`]?(?: \(one per line\)|,? one per line)?/,
@@ -34,21 +39,23 @@ export const NETWORK_CORES: readonly Core[] = [
       timeout: new RegExp(
         `${TIMEOUT_LEAD}(?:${SECONDS}|${MILLISECONDS})${EACH}|\\b${SECONDS} timeout${EACH}`,
       ),
-      ms: /(?:,? ?\b(?:and|with|plus) )*(?:the |its |how long )?(?:\b(?:response |request |elapsed )?(?:time|duration)s?(?: (?:it took|taken|needed))?|\bit took|\blatency)(?: in (?:ms|milliseconds))?\b/,
+      ms: /(?:,? ?\b(?:and|with|plus) )*(?:the |its |how long )?(?:\b(?:response |request |elapsed )?(?:time|duration)s?(?: (?:it took|taken|needed|(?:each(?: one)?|every one|they) (?:took|takes|needed)))?|\b(?:it|each(?: one)?) took|\blatency)(?: in (?:ms|milliseconds))?\b/,
       broken:
-        /\b(?:(?:and )?(?:prints?|lists?|reports?|shows?|outputs?) )?(?:only )?(?:the |all )*(?:broken|dead|failing|failed|unreachable)(?: (?:ones|urls?|links?))?\b|\b(?:prints?|lists?|reports?|shows?) (?:only )?(?:the |all )?(?:ones|urls?|those) (?:that|which) (?:do not|don't|fail|are not|did not)(?: (?:answer|respond|return|reachable|work|load))?(?: (?:with )?200)?/,
+        /\b(?:(?:and )?(?:prints?|lists?|reports?|shows?|outputs?) )?(?:only )?(?:the |all )*(?:broken|dead|failing|failed|unreachable)(?: (?:ones|urls?|links?|sites?|websites?))?\b|\b(?:and )?(?:prints?|lists?|reports?|shows?|tells?(?: me)?)(?: (?:only|the|all|which|those|ones|urls?|sites?|websites?|of them|that))* (?:are|is) (?:down|offline|unreachable|not reachable|broken|dead|not online)\b|\b(?:and )?(?:reports?|prints?|lists?|shows?) (?:the |all )?failures(?: at the end)?|\b(?:prints?|lists?|reports?|shows?) (?:only )?(?:the |all )?(?:which |the )?(?:ones|urls?|those|sites?|websites?) (?:(?:that|which) )?(?:do not|don't|fail|are not|did not)(?: (?:answer|respond|return|reachable|work|load))?(?: (?:with )?200)?/,
     },
     shapes: { timeout: inSeconds },
+    implies: { wanted: 'broken', unanswered: 'broken' },
     always: [
       /(?:,? ?\b(?:and|then) )*\b(?:(?:prints?|shows?|outputs?|lists?|reports?|writes?) )?(?:(?:each|every|the|all) )*(?:urls? )?(?:(?:together )?with |and )?(?:its |their |the )*(?:http )?(?:response )?status(?: codes?)?(?: (?:of|for) (?:each|every|all)(?: url)?| or (?:the |an? |its )?(?:error|failure)(?: message)?)*/,
       /\b(?:fetch(?:es|ing)?|checks?|checking|requests?|gets?|visits?|calls?|pings?|loads?|tests?|sends? (?:a )?(?:get|head) requests? to)\b(?: (?:them|all|each|every|many|several|multiple|the|list|of|an?|given|urls)\b)*/,
+      /\b(?:processes|process|collects?|monitors?|goes through)\b/,
       /\b(?:concurrently|in parallel|at the same time|simultaneously|asynchronously|parallel)\b/,
       /(?:,? ?\b(?:and|then) )*\b(?:exits? with (?:status |code |exit code )?(?:1|one|an error|non-?zero)(?: (?:if|when) (?:any|one|there (?:was|were|is|are)|some)[^,.;]{0,40})?)/,
       /\b(?:waits? for all(?: (?:of them|workers|goroutines|threads))?(?: to finish)?|in (?:the )?(?:original |input |same )?order)\b/,
       /\b(?:given|passed|from|as|on|taken from)(?: the| as)? (?:command[- ]?line)?(?: ?arguments?)?\b/,
     ],
     silent:
-      'urls url worker workers pool executorservice thread threads concurrent concurrently channel channels goroutines list prints print check checks http fetch fetches program command line tool ones their codes status asyncio aiohttp httpclient',
+      'console app urls url website websites site sites web pages links each one worker workers pool executorservice thread threads concurrent concurrently channel channels goroutines list prints print check checks http fetch fetches program command line tool ones their codes status asyncio aiohttp httpclient',
   },
   {
     id: 'port-scan',
