@@ -28,6 +28,31 @@ const WISHES: readonly (readonly [string, string, readonly string[]])[] = [
     'slug of a headline with umlauts replaced, at most 25 characters, only whole words',
     ['"ae"', '25'],
   ],
+  [
+    'python',
+    'CSV of tram rides with start_date and end_date: average number of days between them per line',
+    ['date.fromisoformat(record["end_date"][:10])'],
+  ],
+  [
+    'python',
+    'read a CSV of my cycling log with columns date, km and minutes and print the average pace per month',
+    ['sum(float(record["minutes"]) for record in group) / sum(float(record["km"])'],
+  ],
+  [
+    'python',
+    "read a CSV of player scores and print each player's average, marking those above 90 with a star",
+    ["' *' if row['average'] > 90", 'record["score"]'],
+  ],
+  [
+    'python',
+    'CSV of library visits with columns reader and date: the three readers who came most often this month',
+    ['date.today().isoformat()[:7]', 'rows[:3]'],
+  ],
+  [
+    'python',
+    'CSV of invoices: total per customer, skipping malformed rows and reporting how many were skipped',
+    ['is_valid(record)', 'len(records) - len(valid)'],
+  ],
 ];
 
 test.each(WISHES)('everyday work is done as it is said, in %s: %s', async (language, prompt, parts) => {
