@@ -219,7 +219,7 @@ test.each([
   ['pub sub with a method once', 'python', 'def once'],
   ['lifo stack class that can tell isEmpty', 'kotlin', 'isEmpty'],
   ['merge two nested hashes deeply and append arrays', 'ruby', 'old + new'],
-  ['url slug, not longer than 33 characters', 'typescript', 'maxLength = 33'],
+  ['url slug, not longer than 33 characters', 'typescript', 'slug.length <= 33'],
   ['distinct objects by key where the later one wins', 'javascript', 'new Map('],
   ['contact form, message up to 140 characters', 'html', 'maxlength="140"'],
   ['strip white space at the start and end of a text', 'c', 'isspace'],

@@ -53,4 +53,56 @@ export const CHORE_CORES: readonly Core[] = [
     ],
     silent: `${WORDS} ${PHOTO.replace(/[^a-z|]/g, '').replaceAll('|', ' ')} photo photos picture pictures image images jpg jpeg png goes go through over rename renames renaming renamed renamer every one ones each own new based date dates day days holiday vacation camera phone my same two when they were was iso node after on at`,
   },
+  {
+    id: 'email-domains',
+    about:
+      /^(?=.*\be-?mails?\b)(?=.*\bdomains?\b)(?=.*\b(?:group|count|how many|per|most|number of|by domain|sort)\w*\b)(?!.*\b(?:valid(?:ate|ates|ator|ation)?|csv|json|regex|regular|log|file|class)\b)/,
+    name: 'groupByDomain',
+    parameters: ['addresses'],
+    isAlone: true,
+    isUsefulInPart: true,
+    implies: { most: 'sorted' },
+    options: {
+      unique:
+        /,? ?\b(?:and |but )?(?:without|remov(?:es?|ing)|ignor(?:es?|ing)|skip(?:s|ping)?|dropp?(?:s|ing)?|counting each address only once)(?: (?:any|the|all))?(?: duplicates?(?: addresses)?)?(?<=duplicates?|duplicates? addresses|once)/,
+      most: /\b(?:the |only )*(?:top |first )?(\d+|two|three|five|ten) (?:most (?:common|frequent|popular|used) )?domains?(?: with (?:the )?most (?:addresses|users|emails))?/,
+      counted:
+        /,? ?\b(?:(?:and|then|it|that|prints?|shows?|returns?|reports?|with|a) )*(?:the )?(?:counts?|counting|number of|how many|hash of counts|count)(?: (?:the|how|many|number|of|e-?mail|e-?mails|addresses|users|there|are|is|each|every|one|domain|appears?|occurs?|belong|to|have|has|use|uses))*(?: (?:per|for each|in each|by|of each|from each|for every|each) (?:e-?mail )?domains?)?/,
+      sorted:
+        /,? ?\b(?:(?:and|then|it|sort(?:s|ed|ing)?|order(?:s|ed|ing)?|print(?:s|ing)?|list(?:s|ing)?|show(?:s|ing)?|return(?:s|ing)?|them|the|domains?|groups?|result|by|with) )*(?:most (?:addresses|common|frequent|popular|e-?mails|users)(?: (?:domains? )?(?:first|on top))?|(?:from )?(?:most|largest|biggest|highest)(?: to (?:least|smallest|lowest)| first| count first| group first)|(?:the )?(?:group )?(?:size|count|number of addresses|frequency)(?:,? ?(?:in )?(?:descending|desc)(?: order)?)?)(?: (?:common|frequent))?/,
+      alphabet:
+        /,? ?\b(?:(?:and|then|with|sort(?:s|ed|ing)?|order(?:s|ed|ing)?|them|the|domains?|groups?|result|by) )*(?:alphabetical(?:ly)?(?: order)?|(?:sorted|ordered) by (?:the )?(?:domain|name))(?: by domain)?/,
+    },
+    always: [
+      /,? ?\b(?:and |while |but )?(?:ignor(?:es?|ing)|regardless of|case[- ]insensitiv(?:e|ely))(?: (?:the )?(?:letter )?case(?: of the domain)?| upper and lower case)?/,
+      /,? ?\b(?:and |while |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es|ing) out)(?: (?:any|all|the))?(?: (?:invalid|malformed|bad|broken|wrong))(?: (?:addresses|ones|e-?mails|entries|strings|e-?mail addresses))?|,? ?\b(?:and |while |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)) (?:addresses |strings |entries |those )?(?:without|that (?:have|contain) no|with no) (?:an? )?(?:@|at sign)(?: sign)?/,
+      /\b(?:and )?(?:return(?:s|ing)?|as|into|in) (?:an? )?(?:dict(?:ionary)?|hash|map|object)(?: (?:of|with|from|mapping|keyed by|where)(?: (?:the|each|domains?|to|lists?|of|as|keys?|values?|and|addresses|their|an?|array|is|are))*)?/,
+    ],
+    silent:
+      'email emails e mail addresses address domain domains group groups grouped grouping them their same users user customers subscribers newsletter by per part after sign each every list prints print shows show case have has from belonging belong people',
+  },
+  {
+    id: 'text-table',
+    about:
+      /^(?=.*\b(?:align\w*|text|ascii|plain|formatted|neat\w*|padded|console) ?(?:\w+ )?tables?\b|.*\btables?\b.*\b(?:align\w*|column widths?|padded)\b)(?=.*\b(?:sum|total|totals)\b)(?!.*\b(?:html|markdown|csv|sql|json|database)\b)/,
+    name: 'textTable',
+    parameters: ['amounts'],
+    isAlone: true,
+    isUsefulInPart: true,
+    shapes: { label: (said) => (/^sum/.test(said) ? 'Sum' : 'Total') },
+    options: {
+      products: /\b(?:products?|items?|articles?|goods|groceries)\b/,
+      label:
+        /,? ?\b(?:and |with |plus |showing |that has |has |including |puts? |adds? )*(?:an? |the |its )?(?:grand |overall )?(sum|total)s?(?: (?:row|line))?(?: (?:in|as|at|on|is|below))*(?: (?:the|a))?(?: (?:last|bottom|end|final|extra|it))?(?: (?:row|line|of the table))?/,
+      heads:
+        /,? ?\b(?:and |with |has |including )*(?:an? |the )?(?:headers?|header row|headings?|head row|title row|column (?:names|titles|headings))\b/,
+    },
+    always: [
+      /,? ?\b(?:and |with |where |whose |has |have |are |is |in |as |into |an? )*(?:neatly |properly |nicely |well )*(?:right|left)?[- ]?aligned(?: (?:plain|text|ascii|columns?|numbers?|amounts?|prices?|to the right|on the right))*/,
+      /,? ?\b(?:and |with |to |rounded |shows? |using )+(?:two|2) decimals?(?: places)?/,
+      /\b(?:the )?(?:amounts?|numbers?|prices?|values?)(?: (?:are|is|being|should be))?(?: (?:right[- ]aligned|aligned (?:to|on) the right|right))/,
+    ],
+    silent:
+      'hash dict dictionary map object monthly month months expenses expense price prices name names amount amounts cost costs budget sales neatly aligned text ascii plain table tables columns column console turn turns formats format prints print pretty nicely of into as last row categories category products product items item numbers number formatted',
+  },
 ];

@@ -1,6 +1,7 @@
+import { CALENDAR_CORES } from './calendar-cores.ts';
+import { CHORE_CORES } from './chore-cores.ts';
 import { CONSOLE_CORES } from './console-cores.ts';
 import type { Core } from './core.ts';
-import { CHORE_CORES } from './chore-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
@@ -15,6 +16,7 @@ export const CORES: readonly Core[] = [
   ...FORMAT_CORES,
   ...LIST_CORES,
   ...PROGRAM_CORES,
+  ...CALENDAR_CORES,
   ...CHORE_CORES,
   ...NETWORK_CORES,
   ...FILE_CORES,

@@ -154,7 +154,12 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
   }
   const found = asked || core.isProgram ? undefined : readFunction(wish);
   if (found?.parameters) return undefined;
-  const said = (core.always ?? []).map((pattern) => wish.take(pattern)?.[0].length ?? 0);
+  const said = (core.always ?? []).map((pattern) => {
+    let longest = 0;
+    for (let found = wish.take(pattern); found; found = wish.take(pattern))
+      longest = Math.max(longest, found[0].length);
+    return longest;
+  });
   // A plain wish is met by the stored program of its own.
   if (!asked && !core.isProgram && !core.isAlone && values.size === 0 && Math.max(0, ...said) < A_RULE)
     return undefined;

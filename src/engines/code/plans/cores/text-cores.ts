@@ -45,22 +45,32 @@ export const TEXT_CORES: readonly Core[] = [
   },
   {
     id: 'slugify',
-    about: /\bslug(?:ify|s|ifies)?\b|\burl[- ]slugs?\b/,
+    about: /\b(?:to_?)?slug(?:ify|s|ifies|ified)?\b|\burl[- ]slugs?\b/,
     name: 'slugify',
     parameters: ['text'],
+    isAlone: true,
+    isUsefulInPart: true,
+    shapes: { sign: () => '_' },
     options: {
-      max: /\b(?:and )?(?:cuts?|limits?|truncates?|limited|cut)?(?: it| the (?:slug|result))?(?: (?:to|at|of|with))? (?:at most|max(?:imum)?(?: of)?|no more than) (\d+) (?:characters|chars|letters)/,
+      max: /,? ?\b(?:(?:and|that|which|is|it|be|with|cuts?|cut|cutting|limits?|limiting|limited|truncat(?:es?|ed|ing)|shortens?|shortened|trims?|the|a|slug|result|output|to|at|of|has|have|should|must|max(?:imum)?|length|up|uses?|using|hyphens|no longer than|not longer than|never|longer than|longer|than|at most|no more than|never more than|most|keeps?|keeping|capped|under) )*(\d+)(?: characters?| chars?| letters)(?: (?:long|at most|max(?:imum)?|in length|or less|or fewer|in total))?/,
+      umlauts:
+        /,? ?\b(?:(?:and|with|that|which|handl(?:es?|ing)|replac(?:es?|ing)|convert(?:s|ing)?|transliterat(?:es?|ing|ed)|turn(?:s|ing)?|writ(?:es?|ing)|support(?:s|ing)?|deals?|dealing|the|german|all|any|properly|correctly|also|including|spaces|punctuation|accents|like|such as|spaces,) )*(?:german (?:letters|characters|special characters)|(?:german )?umlauts?)(?: (?:properly|correctly|as|with|to|into|by|like|such as|ä|ö|ü|ß|ae|oe|ue|ss|and|becomes?|are|is|replaced|transliterated|their|two|letters|letter|ascii|equivalents?|becoming|written|out|in))*(?:[,;]? ?(?:ä|ö|ü|ß)(?: ?(?:->|to|as|into|=|becomes) ?(?:ae|oe|ue|ss))?(?:,| and)?)*|,? ?\b(?:and )?(?:replac(?:es?|ing)|convert(?:s|ing)?|transliterat(?:es?|ing)|handl(?:es?|ing)|turn(?:s|ing)?|writ(?:es?|ing)) (?:the )?(?:(?:ä|ö|ü|ß|and|or|ae|oe|ue|ss|with|by|to|as|into)(?:, ?| |$|(?=·)))+/,
+      amp: /,? ?\b(?:and |with |replac(?:es?|ing) |turn(?:s|ing)? )*(?:an? |the )?(?:&|ampersands?)(?: signs?)? (?:with|by|as|into|to|becomes?) (?:the word )?["'`]?and["'`]?/,
+      sign: /,? ?\b(?:and |with |by |using |separated |joined |replac(?:es?|ing) |spaces |words )*(?:by |with |using )?(underscores?)(?: instead of (?:hyphens|dashes))?(?: (?:as|between|for)(?: the| words| separator)*)?/,
     },
     guards: {
       empty: `(?:an? |the )?(?:empty (?:result|slug|string)|(?:result|slug|it) (?:is|would be) empty|nothing (?:is left|remains)|there is nothing left)`,
     },
     always: [
-      /\b(?:and )?(?:lower[- ]?cas(?:es?|ing)|makes? (?:it|everything) lower ?case)(?: (?:it|the text|everything|letters))?\b/,
-      /\b(?:and )?replac(?:es?|ing) (?:anything|everything|all characters|characters|runs of (?:anything|characters)|any run of characters|every run of (?:non-alphanumeric )?(?:characters|signs)|non-alphanumeric characters|spaces and punctuation)(?: (?:that (?:is|are) )?not (?:an? )?(?:letters?|ascii letters?) (?:or|and|nor) (?:an? )?(?:digits?|numbers?))? (?:with|by) (?:an? )?(?:single |one )?(?:dash(?:es)?|hyphens?)/,
-      /\b(?:and )?(?:trim(?:s|ming)?|strip(?:s|ping)?|remov(?:es?|ing)) (?:any |the )?(?:leading and trailing |leading or trailing |outer )?(?:dash(?:es)?|hyphens?)(?: (?:from|at|on) (?:the|both) ends?)?/,
-      /\b(?:turns?|converts?|makes?) (?:a |the )?(?:title|text|string|headline) (?:in)?to\b/,
+      /\b(?:so that )?(?:turns?|converts?|makes?|for example|e\.?g\.?)? ?["'`][^"'`]*["'`] (?:in)?(?:to|becomes?|gives|->|is) ["'`][^"'`]*["'`]/,
+      /,? ?\b(?:and |but )?(?:without|not|never|doesn't|does not) (?:splitting|cut(?:ting)?|break(?:ing)?|split|ending|end)(?: (?:off|up|it|in|inside|through|the|middle|of|at|between))* ?(?:an? |any |the )?words?(?: in (?:half|two))?|,? ?\b(?:and |only |but |it |cuts? |ends? |stops? )*(?:at|on) (?:an? |the )?word (?:boundar(?:y|ies)|ends?)|,? ?\b(?:and )?(?:keep(?:s|ing)?|only) whole words\b/,
+      /,? ?\b(?:(?:and|with|all|it|is|be|should|the|text|everything|letters|in|to|makes?|making|convert(?:s|ing|ed)?|written|a|only) )*lower[- ]?cas(?:es?|ed|ing)(?: (?:it|the text|everything|letters|slug|string|words))?\b/,
+      /,? ?\b(?:(?:and|with|by|that|which|also|it|should|handl(?:es?|ing)|remov(?:es?|ing|ed)|dropp?(?:s|ing|ed)?|strip(?:s|ping|ped)?|replac(?:es?|ing|ed)|convert(?:s|ing)?|transliterat(?:es?|ing|ed)|ignor(?:es?|ing)|without|turn(?:s|ing)?|the|all|any|other|special|accented|non-?alphanumeric|non-?ascii|non-?letters|diacritics?|leading|trailing|double|multiple|repeated|consecutive|extra|collaps(?:es?|ing|ed)|trim(?:s|ming|med)?|squeez(?:es?|ing)|avoid(?:s|ing)?|no|runs of|outer|spaces?|whitespace|accents?|punctuation(?: marks?)?|quotes?|apostrophes?|symbols?|emojis?|signs?|characters?|letters?|hyphens?|dash(?:es)?|everything|anything|else|that|is|are|not|an?|or|nor|digits?|numbers?|from|at|on|both|ends?|into|to|in|one|single|with|by|ascii|plain|them|their|its|base|like|é|è|ç|ñ|ê|à|and|removed|dropped|replaced|handled|collapsed|trimmed|ignored|url|safe|friendly|words?|separated|joined|between|start|end|beginning|of|slug|text)\b,? ?)+/,
+      /\b(?:turns?|converts?|makes?|creates?|generates?|builds?|transforms?) (?:an? |the |any )?(?:\w+ ){0,2}(?:title|text|string|headline|name|sentence|phrase|heading|header)s?(?: (?:string|text))? (?:in)?to\b/,
+      /\b(?:out of|from|for) (?:an? |the |any )?(?:\w+ ){0,2}(?:title|text|string|headline|name|sentence|phrase|heading)s?\b/,
     ],
-    silent: 'url slug title dashes',
+    silent:
+      'url slug slugs slugify friendly title titles headline name blog post posts article articles product page pages news web address dashes hyphens generator generate generates turn turns convert converts make makes german text clean readable helper like for arbitrary out creates create uses',
   },
   {
     id: 'parse-query',

@@ -52,7 +52,8 @@ export const isOnlyShown = ({ fields, keys, checks, order, numbers }: Pipeline, 
   order.every(({ name }) => name !== field);
 
 /** Of what the groups are kept: nothing but their number, one field's numbers, or the records. */
-export function keptIn({ measures }: Pipeline): 'counts' | 'numbers' | 'records' {
+export function keptIn({ measures, extras }: Pipeline): 'counts' | 'numbers' | 'records' {
+  if (extras.derived?.kind === 'ratio') return 'records';
   const fields = new Set(measures.flatMap(({ field }) => field ?? []));
   if (fields.size === 0) return 'counts';
   return fields.size === 1 && measures.every(({ op }) => op !== 'distinct') ? 'numbers' : 'records';

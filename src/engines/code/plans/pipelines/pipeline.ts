@@ -57,7 +57,33 @@ export interface Join {
   readonly on: string;
 }
 
+/** A number of two columns: the days between two dates, or one divided by the other. */
+export interface Derived {
+  readonly name: string;
+  readonly kind: 'days' | 'ratio';
+  readonly of: readonly [string, string];
+  readonly factor?: number;
+}
+
+/** Rows with such a result are marked. */
+export interface Flag {
+  readonly sign: Sign;
+  readonly value: number;
+  readonly mark: string;
+}
+
+/** Details of a report that few languages have words for. */
+export interface Extras {
+  readonly derived?: Derived;
+  readonly flag?: Flag;
+  /** Rows that cannot be read are left out, and counted. */
+  readonly skipped?: 'silent' | 'counted';
+  /** Only rows of the current one. */
+  readonly period?: 'year' | 'month';
+}
+
 export interface Pipeline {
+  readonly extras: Extras;
   readonly source: PipelineSource;
   readonly join?: Join;
   readonly shape: 'summary' | 'totals' | 'groups' | 'rows' | 'duplicates' | 'unique';
@@ -102,7 +128,7 @@ export const isGiven = (value: unknown): value is Given =>
 
 /** Every field that the program touches, in the order of the sentence. */
 export function fieldsOf(pipeline: Pipeline): string[] {
-  const { keys, measures, checks, order, fields, shape, columns, product } = pipeline;
+  const { keys, measures, checks, order, fields, shape, columns, product, extras } = pipeline;
   const isOfRecords = shape !== 'summary' && shape !== 'totals';
   return [
     ...new Set([
@@ -113,8 +139,9 @@ export function fieldsOf(pipeline: Pipeline): string[] {
       ...checks.map(({ field }) => field),
       ...(isOfRecords ? order.map(({ name }) => name) : []),
       ...(product?.of ?? []),
+      ...(extras.derived?.of ?? []),
     ]),
-  ].filter((field) => field !== product?.name);
+  ].filter((field) => field !== product?.name && field !== extras.derived?.name);
 }
 
 /** The characters of an ISO date that tell its part. */

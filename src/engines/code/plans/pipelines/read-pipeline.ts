@@ -3,6 +3,7 @@ import { asksForColumnKind, COLUMN_PLACE } from '../reading/column-kinds.ts';
 import { NUMBER, singular, WishText } from '../reading/text.ts';
 import type { Check, Given, Key, Pipeline } from './pipeline.ts';
 import { givenOf, readChecks } from './read-checks.ts';
+import { readExtras } from './read-extras.ts';
 import { partOf, readEachValue, readGroups, readShownFields, type SaidMeasure } from './read-groups.ts';
 import { readHaving } from './read-having.ts';
 import { LISTED_AS, readNoun } from './read-noun.ts';
@@ -66,7 +67,8 @@ const ANOTHER =
 
 /** The pipeline over records that a wish asks for; undefined if it is not about any. */
 export function readPipeline(asked: string): ReadPipeline | undefined {
-  const prompt = asked
+  const { prompt: plain, extras } = readExtras(asked);
+  const prompt = plain
     .replace(/\bhttp (?=status)/gi, '')
     // "Each user's name with their total order amount" is the total amount per name.
     .replace(
@@ -105,7 +107,8 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   const format = source.from === 'list' ? undefined : source.format;
   const isLog = format === 'access' || format === 'log';
   const date = isLog ? 'time' : (columns.find((one) => isDateName(one.toLowerCase())) ?? 'date');
-  const names: Names = { columns, date, isList: source.from === 'list' };
+  const derived = extras.derived ? [extras.derived.name] : [];
+  const names: Names = { columns: [...columns, ...derived], date, isList: source.from === 'list' };
   const spoken = readNoun(wish);
   const decimals =
     readDecimals(wish)?.count ??
@@ -218,6 +221,10 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     by.push({ by: undefined, isDescending: true, isAscending: false });
   const order = ordersOf(by, { keys, measures }, names);
   if (!order) return undefined;
+  // Months and days of a file may stand in any order.
+  const period = keys.find(({ part }) => part !== undefined);
+  if (order.length === 0 && shape === 'summary' && period)
+    order.push({ name: period.name, isDescending: false, isNumber: false });
   const first = order[0];
   // Equal values stand in the same order in every run.
   if (shape === 'summary' && first?.isNumber && order.length === 1)
@@ -306,6 +313,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   return {
     pipeline: {
       source,
+      extras,
       ...(join ? { join: join.join } : {}),
       shape,
       noun,

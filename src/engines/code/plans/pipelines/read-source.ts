@@ -102,7 +102,7 @@ const EACH = new RegExp(
 
 /** "A list of dicts with name, team and points". */
 const BARE = new RegExp(
-  `(?<=(?<!\\.)\\b(?:list|array|slice|vector|csv|file|json|collection)(?: of (?:${NOUNS}|structs|[a-z]+ (?:structs|objects|records|dicts|instances)))?) (?:with|having|that have|containing) (?:an? |the )?((?:${FIELD})(?:, (?:an? |the )?${FIELD}){0,9},? and (?:an? |the )?${FIELD})(?= ?(?:·|[,.;:)]|$|return|and|into|group|sum|comput|calculat))`,
+  `(?<=(?<!\\.)\\b(?:list|array|slice|vector|csv|file|json|collection)(?: of (?:${NOUNS}|structs|[a-z]+s|[a-z]+ (?:structs|objects|records|dicts|instances)))?) (?:with|having|that have|containing) (?:an? |the )?((?:${FIELD})(?:, (?:an? |the )?${FIELD}){0,9},? and (?:an? |the )?${FIELD})(?= ?(?:·|[,.;:)]|$|return|and|into|group|sum|comput|calculat))`,
 );
 
 /** "A CSV with name,email,age". */

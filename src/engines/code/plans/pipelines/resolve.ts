@@ -10,6 +10,8 @@ export interface Names {
   readonly isList: boolean;
 }
 
+const DISTANCE = /^(?:km|kms|kilomet(?:er|re)s?|miles?|met(?:er|re)s?)$/i;
+
 /** The column that a word of the wish means. */
 export function columnOf(said: string, { columns, date }: Names): string {
   const plain = (name: string): string => singular(name.toLowerCase().replace(/[_ ]/g, ''));
@@ -22,6 +24,8 @@ export function columnOf(said: string, { columns, date }: Names): string {
   const name = said.toLowerCase();
   if (AMOUNT.test(name)) return columns.find((one) => /amount|total|price|value|cost/i.test(one)) ?? 'amount';
   if (/^dates?$/.test(name)) return date;
+  const length = name === 'distance' ? columns.find((one) => DISTANCE.test(one)) : undefined;
+  if (length) return length;
   return /(?:ss|us|is|sales|hours|points|bytes)$/.test(name) || columns.includes(name)
     ? name
     : singular(name);

@@ -26,6 +26,9 @@ export const PIPED: ReadonlySet<string> = new Set([
   'rust',
 ]);
 
+/** Languages with words for the details of a report. */
+const EXTENDED: ReadonlySet<string> = new Set(['python']);
+
 /** Undefined in a language that has no words for it. */
 export function writePipeline(
   pipeline: Pipeline,
@@ -34,6 +37,8 @@ export function writePipeline(
 ): Snippet | undefined {
   // Two files take more than these languages say in plain words.
   if (pipeline.join && !/^(?:python|javascript|typescript)$/.test(language)) return undefined;
+  const { flag, skipped, derived, period } = pipeline.extras;
+  if ((flag ?? skipped ?? derived ?? period) !== undefined && !EXTENDED.has(language)) return undefined;
   if (pipeline.shape === 'unique' && /^(?:java|go|bash)$/.test(language)) return undefined;
   switch (language) {
     case 'python':

@@ -39,6 +39,8 @@ export class PythonBody {
   protected number(field: string, of = this.item): string {
     const factors = factorsOf(this.pipeline, field);
     if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
+    const { derived } = this.pipeline.extras;
+    if (derived?.name === field) return `${snake([derived.name])}_of(${of})`;
     const get = this.get(field, of);
     if (this.pipeline.isMissingZero)
       return isTextual(this.pipeline) ? `float(${get} or 0)` : `(${of}.get(${quote(field)}) or 0)`;
@@ -86,6 +88,14 @@ export class PythonBody {
     const kept = keptIn(this.pipeline);
     const values = kept === 'numbers' ? 'values' : `[${this.number(field, 'record')} for record in group]`;
     const { decimals } = this.pipeline;
+    const { derived } = this.pipeline.extras;
+    if (op === 'average' && derived?.kind === 'ratio' && derived.name === field) {
+      // The average of all is weighted: a long run counts for more than a short one.
+      const [above, below] = derived.of.map(
+        (one) => `sum(${this.number(one, 'record')} for record in group)`,
+      );
+      return `${above} / ${below}${derived.factor === 1 ? '' : ` * ${derived.factor}`}`;
+    }
     const count = kept === 'counts' ? 'count' : kept === 'numbers' ? 'len(values)' : 'len(group)';
     const plain = {
       count,

@@ -13,6 +13,7 @@ import {
 import { isListed, type Pipeline, quote } from '../pipeline.ts';
 
 import { PythonBody } from './python-body.ts';
+import { derivedIn, isPace, periodIn, validIn } from './python-extras.ts';
 
 const READERS: Readonly<Record<string, readonly string[]>> = {
   csv: ['with open(path, encoding="utf-8", newline="") as file:', '  return list(csv.DictReader(file))'],
@@ -127,14 +128,19 @@ class Writer extends PythonBody {
     const shownKeys = keys.map(({ name }) => `{row['${name}']}`).join(', ');
     const values = measures.map((one) => {
       const decimals = shownDecimals(this.pipeline, one);
+      if (isPace(this.pipeline, one)) return `{as_pace(row['${one.name}'])}`;
       const code = `{row['${one.name}']${decimals === undefined ? '' : `:.${decimals}f`}}`;
       return measures.length > 1 ? `${one.name} ${code}` : code;
     });
-    return keys.length > 0 ? `f"${shownKeys}: ${values.join(', ')}"` : '*row.values()';
+    const { flag } = this.pipeline.extras;
+    const [flagged] = measures;
+    const mark =
+      flag && flagged ? `{' ${flag.mark}' if row['${flagged.name}'] ${flag.sign} ${flag.value} else ''}` : '';
+    return keys.length > 0 ? `f"${shownKeys}: ${values.join(', ')}${mark}"` : '*row.values()';
   }
 
   write(): Snippet {
-    const { source, join, given, output, shape, givenName, name, checks, target } = this.pipeline;
+    const { source, join, given, output, shape, givenName, name, checks, target, extras } = this.pipeline;
     const called = givenName ?? snake(name);
     const parameters = [this.list, ...given.map((one) => one)].join(', ');
     const format = formatOf(this.pipeline);
@@ -172,6 +178,7 @@ class Writer extends PythonBody {
           ]
         : []),
     ];
+    helpers.push(...derivedIn(this.pipeline), ...(extras.skipped ? validIn(this.pipeline) : []));
     const table = isTable
       ? [
           '',
@@ -189,7 +196,9 @@ class Writer extends PythonBody {
         ]
       : [];
     const isPlain = isPlainJoin(this.pipeline);
-    const own = isPlain ? [] : [`def ${called}(${parameters}):`, ...inside(this.body())];
+    const own = isPlain
+      ? []
+      : [`def ${called}(${parameters}):`, ...inside([...periodIn(this.pipeline, this.list), ...this.body()])];
     const definition = [...(isPlain ? helpers.slice(0, -2) : helpers), ...own, ...table];
     const example: string[] = [];
     if (source.from === 'list') {
@@ -232,12 +241,18 @@ class Writer extends PythonBody {
           : `  records = ${read}`,
         'except (OSError, ValueError) as error:',
         '  sys.exit(f"cannot read the input: {error}")',
-        ...this.#shown(isPlain ? 'records' : `${called}(${['records', ...values].join(', ')})`),
+        ...(extras.skipped ? ['valid = [record for record in records if is_valid(record)]'] : []),
+        ...this.#shown(
+          isPlain ? 'records' : `${called}(${[extras.skipped ? 'valid' : 'records', ...values].join(', ')})`,
+        ),
+        ...(extras.skipped === 'counted'
+          ? ['print(f"skipped {len(records) - len(valid)} rows", file=sys.stderr)']
+          : []),
       );
     }
     const code = [...definition, ...example].join('\n');
     const from = [
-      /(?<![\w.])date\.from/.test(code) && 'date',
+      /(?<![\w.])date\.(?:from|today)/.test(code) && 'date',
       /\bdatetime\./.test(code) && 'datetime',
     ].filter(Boolean);
     const statistics = [/\bmean\(/.test(code) && 'mean', /\bmedian\(/.test(code) && 'median'].filter(Boolean);

@@ -1,0 +1,178 @@
+import { NUMBER, numberOf, singular } from '../reading/text.ts';
+import type { Derived, Extras, Flag, Sign } from './pipeline.ts';
+import { SIGNS } from './read-having.ts';
+import { isDateName, isNumberName } from './vocabulary.ts';
+
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/asterisk|star/, '*'],
+  [/exclamation/, '!'],
+  [/arrow/, '<--'],
+];
+const MARK = `(?:an? |the )?(asterisk|star|\\*|exclamation mark|arrow|["'\`][^"'\`]{1,8}["'\`])`;
+const MARKING =
+  '(?:flag(?:s|ging)?|mark(?:s|ing)?|highlight(?:s|ing)?|print(?:s|ing)?|put(?:s|ting)?|add(?:s|ing)?|show(?:s|ing)?)';
+const BOUND = `(?:is |are |was |were |have |has |with |whose |that |which |who |an? |the |their |its |averages? |totals? |sums? |values? |results? )*(${SIGNS.filter(
+  ([, sign]) => sign !== '==' && sign !== '!=',
+)
+  .map(([words]) => words)
+  .join('|')}) ${NUMBER}(?: (?:percent|points|euros|dollars|%))?`;
+const WHO = '(?: (?:anyone|everyone|everybody|anybody|those|all|any|each|every|the|ones?|[a-z]+s?))*?';
+const FLAGGED: readonly RegExp[] = [
+  new RegExp(`,? ?\\b(?:and |then )?${MARKING}${WHO} ${BOUND} (?:with |by |using )${MARK}`, 'i'),
+  new RegExp(
+    `,? ?\\b(?:and |with |then )*(?:${MARKING} )?${MARK} (?:next to|after|behind|beside|for|to|on|if|when|where|in front of|before)${WHO} ${BOUND}`,
+    'i',
+  ),
+];
+
+/** "Flagging anyone below 50 with an asterisk". */
+function readFlag(prompt: string): { rest: string; flag?: Flag } {
+  for (const [at, pattern] of FLAGGED.entries()) {
+    const found = pattern.exec(prompt);
+    if (!found) continue;
+    const [said, first = '', second = '', third = ''] = found;
+    const [words, value, mark] = at === 0 ? [first, second, third] : [second, third, first];
+    const sign: Sign = SIGNS.find(([one]) => new RegExp(`^(?:${one})$`, 'i').test(words))?.[1] ?? '<';
+    const known = MARKS.find(([one]) => one.test(mark.toLowerCase()))?.[1];
+    return {
+      rest: prompt.replace(said, ''),
+      flag: { sign, value: numberOf(value.toLowerCase()), mark: known ?? mark.replace(/["'`]/g, '') },
+    };
+  }
+  return { rest: prompt };
+}
+
+const TOLD =
+  '(?:(?:,|;)? ?(?:and |but |then )?(?:tell(?:s|ing)?(?: me)?|print(?:s|ing)?|report(?:s|ing)?|show(?:s|ing)?|count(?:s|ing)?)(?: at the end)? (?:how many(?: (?:of them|rows|lines|records|there))?(?: (?:were|was|it|have been|are))?(?: (?:skipped|ignored|bad|malformed|dropped|left out))?|(?:the |a )?(?:number|count) of (?:skipped|ignored|bad|malformed|invalid|dropped) (?:rows|lines|records|ones|entries)|them)(?: at the end)?)';
+const BAD = '(?:malformed|invalid|broken|bad|unparseable|incomplete|corrupt(?:ed)?|faulty|wrong)';
+const ROWS = '(?:rows?|lines?|records?|entries|ones|values)';
+const MALFORMED = new RegExp(
+  `(?:,|;)? ?\\b(?:and |but |while )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es|ing) out|drop(?:s|ping)?)(?: over)? (?:the |any |all )?(?:${BAD}(?: or ${BAD})? ${ROWS}|${ROWS} (?:that|which) (?:(?:cannot|can't|can not) be (?:parsed|read|converted)|(?:are|is) (?:${BAD}|not valid)|do(?:es)? not parse)|${ROWS} with (?:an? )?(?:missing|empty|blank|${BAD})(?: or (?:missing|empty|${BAD}))?(?: (?:values?|data|fields?|cells?|numbers?|columns?)))(${TOLD})?`,
+  'i',
+);
+const COUNTED = new RegExp(`(?<=\\b(?:skip|ignor|leav)\\w*\\b.*)${TOLD}`, 'i');
+
+const PERIOD =
+  /,? ?\b(?:in |during |of |for |from |within )?(?:this|the current) (year|month)\b(?! and last)/i;
+
+const OFTEN = new RegExp(
+  `\\b(?:the )?${NUMBER} ([a-z]+s) (?:who|that|which) (?:(?:have|has|had|were|was) )?(?:came|come|visited|appear(?:ed|s)?|occur(?:red|s)?|showed up|ordered|bought|trained|[a-z]+ed|seen|here|there)(?: here| there| in| to [a-z ]{1,20}?)? (?:the )?most(?: (?:often|frequently|times))?\\b`,
+  'i',
+);
+
+const DAYS = '(?:number of )?days?';
+const BETWEEN = new RegExp(
+  `\\b(?:the )?${DAYS} (?:between|from) (?:them|both|the two(?: dates| columns)?|(?:the )?([a-z]+(?:[ _][a-z]+)?) (?:and|to|until) (?:the )?([a-z]+(?:[ _][a-z]+)?))(?= |,|\\.|$)`,
+  'i',
+);
+const IN_DAYS =
+  /\b(delay|lateness|(?:delivery|shipping|processing|lead|turnaround|waiting|handling|response) time|turnaround|length of stay|stay)s? in days\b/i;
+
+/** The columns of two dates: those that the wish lists, or usual ones. */
+function datesOf(columns: readonly string[], name: string, prompt: string): [string, string] {
+  const dates = columns.filter((one) => isDateName(one.toLowerCase()) || /date|day|_at$/i.test(one));
+  const [first, second] = dates;
+  if (first && second) return [first, second];
+  const said =
+    /\b(deliver(?:y|ed)|ship(?:ped|ping|ment)?|arriv(?:al|ed)|return(?:ed)?|closed?|end)[ _](?:date|day|on|at)\b/i.exec(
+      prompt,
+    )?.[1];
+  const end = said ? `${said.toLowerCase()}_date` : 'delivery_date';
+  return [/delay|lateness/.test(name) ? 'expected_date' : 'order_date', end];
+}
+
+const inColumn = (said: string): string => {
+  const name = said.toLowerCase().replaceAll(' ', '_');
+  return isDateName(name) ? name : `${name}_date`;
+};
+
+function readDerived(prompt: string, columns: readonly string[]): { rest: string; derived?: Derived } {
+  const between = BETWEEN.exec(prompt);
+  if (between) {
+    const [said, from, to] = between;
+    const of: [string, string] =
+      from && to ? [inColumn(from), inColumn(to)] : datesOf(columns, 'days', prompt);
+    return { rest: prompt.replace(said, 'days'), derived: { name: 'days', kind: 'days', of } };
+  }
+  const days = IN_DAYS.exec(prompt);
+  if (days?.[1]) {
+    const name = days[1].toLowerCase().replaceAll(' ', '_');
+    const of = datesOf(columns, name, prompt);
+    return { rest: prompt.replace(days[0], name), derived: { name, kind: 'days', of } };
+  }
+  const pace =
+    /\b(pace|speed)\b(?: (?:in|as|of) (?:minutes|min|km|miles?)(?: ?(?:per|\/|an) ?(?:kilomet(?:er|re)|km|mile|hour|h))?)?(?: per (\d+) ?(?:met(?:er|re)s?|m))?(?: per (?:kilomet(?:er|re)|km|mile))?/i.exec(
+      prompt,
+    );
+  const minutes = columns.find((one) => /^(?:minutes?|mins?|duration|time)$/i.test(one)) ?? 'minutes';
+  const distance =
+    columns.find((one) => /^(?:km|kms|kilomet(?:er|re)s?|distance|miles?|met(?:er|re)s?|m)$/i.test(one)) ??
+    'km';
+  if (pace?.[1] && !columns.some((one) => one.toLowerCase() === pace[1]?.toLowerCase())) {
+    const name = pace[1].toLowerCase();
+    const factor = name === 'speed' ? 60 : pace[2] === undefined ? 1 : Number(pace[2]);
+    const of: [string, string] = name === 'pace' ? [minutes, distance] : [distance, minutes];
+    return { rest: prompt.replace(pace[0], name), derived: { name, kind: 'ratio', of, factor } };
+  }
+  return { rest: prompt };
+}
+
+const OF_WORDS =
+  /\b(csv|csv file|json file|log file|list|file) of (?:my |our |the |some |all )?(?!columns|fields|rows|numbers|strings|objects|dicts|structs|tuples|lines)([a-z]+) (?!with\b|and\b|that\b|which\b|where\b|in\b|per\b|by\b|from\b|to\b|has\b|for\b|as\b|given\b)([a-z]+s|log|data|people)\b(?! (?:objects|records|dicts|structs|instances|hashes))/i;
+
+/** A CSV of bank transactions holds transactions; one of temperature readings holds temperatures. */
+function withoutOrigin(prompt: string): string {
+  const found = OF_WORDS.exec(prompt);
+  const [said, kind = '', first = '', second = ''] = found ?? [];
+  if (!said) return prompt;
+  const plain = prompt.replace(said, /^(?:log|data)$/i.test(second) ? kind : `${kind} of ${second}`);
+  const field = isNumberName(first.toLowerCase())
+    ? first
+    : isNumberName(second.toLowerCase())
+      ? second
+      : undefined;
+  return field
+    ? plain.replace(
+        /\b(average|mean|maximum|minimum|highest|lowest)(?= (?:per|for each|of each|by|in each)\b)/i,
+        `$1 ${singular(field)}`,
+      )
+    : plain;
+}
+
+const COLUMNS = /\b(?:columns?|fields?|with) ((?:[a-z_]+, ?)*[a-z_]+,? and [a-z_]+)/i;
+
+/** Details of a report that no other reader knows, and the wish without them. */
+export function readExtras(given: string): { prompt: string; extras: Extras } {
+  const listed = COLUMNS.exec(given)?.[1]?.split(/, ?(?:and )?| and /) ?? [];
+  const flagged = readFlag(given);
+  const computed = readDerived(flagged.rest, listed);
+  const malformed = MALFORMED.exec(computed.rest);
+  const counted = malformed ? malformed[1] : COUNTED.exec(computed.rest)?.[0];
+  let prompt = computed.rest.replace(malformed?.[0] ?? counted ?? '', '');
+  const period = PERIOD.exec(prompt)?.[1]?.toLowerCase();
+  prompt = prompt
+    .replace(PERIOD, '')
+    .replace(OFTEN, 'the top $1 $2 by number of records')
+    // "The delivery date is empty".
+    .replace(/\bthe ([a-z]+) (date|time|name) (?=(?:is|are) (?:empty|missing|blank|null))/gi, 'the $1_$2 ')
+    .replace(
+      /\b(?:each|every) ([a-z]+)'s (average|total|highest|lowest|sum of|number of)(?: (?!and\b|in\b|with\b|rounded\b|sorted\b|from\b|per\b)([a-z]+))?/gi,
+      (_, who: string, op: string, what?: string) =>
+        `${op} ${what ?? marksIn(given)} per ${who}`.replace(/ {2,}/g, ' '),
+    );
+  return {
+    prompt: withoutOrigin(prompt),
+    extras: {
+      ...(flagged.flag ? { flag: flagged.flag } : {}),
+      ...(computed.derived ? { derived: computed.derived } : {}),
+      ...(malformed || counted ? { skipped: counted ? 'counted' : 'silent' } : {}),
+      ...(period === 'year' || period === 'month' ? { period } : {}),
+    },
+  };
+}
+
+/** The number that a file of student marks holds. */
+const marksIn = (prompt: string): string => {
+  const noun = OF_WORDS.exec(prompt)?.[3]?.toLowerCase();
+  return noun && isNumberName(noun) ? singular(noun) : '';
+};
