@@ -68,7 +68,7 @@ const GENERIC = /<[A-Z]\w*\b|\[[A-Z] |\btemplate ?</;
 const SPLITS_LINES = /\b(?:split|explode)\w*\(["'`/](?:\\r\??)?\\n/;
 
 const NO_WISH =
-  /\bat once\b|\b[23]-?d (?=(?:arrays?|grids?|matri(?:x|ces)|lists?|vectors?|slices?|boards?)\b)|\botherwise (?=(?:an? )?[A-Z]\w+(?:Error|Exception)\b)|(?<=\b(?:ini|csv|json|xml)[ -])style\b|(?<=\bconstructor )(?:arguments?|parameters?)\b|\b(?:with |using )?only the (?:jdk|bcl|stdlib)\b|\b(?:together|along) (?=with\b)|\bonce (?=(?:it|the|they|all|an?)\b)|\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\binto a third(?: (?:sorted )?(?:array|list|slice|vector|one))?\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
+  /,? ?\b(?:and |with )*(?:all )?(?:the )?(?:styles?|css|everything|scripts?|javascript)(?: and (?:the )?(?:styles?|css|scripts?|javascript))? (?:is |are )?(?:in|inside) (?:the same|one|a single)(?: html)? file\b|\bat once\b|\b[23]-?d (?=(?:arrays?|grids?|matri(?:x|ces)|lists?|vectors?|slices?|boards?)\b)|\botherwise (?=(?:an? )?[A-Z]\w+(?:Error|Exception)\b)|(?<=\b(?:ini|csv|json|xml)[ -])style\b|(?<=\bconstructor )(?:arguments?|parameters?)\b|\b(?:with |using )?only the (?:jdk|bcl|stdlib)\b|\b(?:together|along) (?=with\b)|\bonce (?=(?:it|the|they|all|an?)\b)|\btables? (?=\w+ ?\()|\b(?:one|single|few)[ -](?:files?|lines?|liners?)\b|(?<=\bcommand)[ -]line\b|\binto a third(?: (?:sorted )?(?:array|list|slice|vector|one))?\b|\b(?:no|without( an?| any)?) (?:example|main|usage)s?\b/gi;
 /** A function or table with its parameters or columns. Those are names, so they are not checked as wishes. */
 const SIGNATURE = /\b([a-z_]\w*)\([\w$]+(?:,? [\w$]+)*\)/gi;
 /** Names of errors are looked for as a whole. */
