@@ -57,3 +57,38 @@ test('fetched JSON has the type that the caller names', async () => {
   expect(notes).toEqual([]);
   expect(code).toContain('fetchJson<T>(url: string');
 });
+
+test.each([
+  [
+    'page for a corner bakery with a table of opening hours, a menu of four cakes and a form to order a tart',
+    ['<th scope="row">Sunday</th>', 'Carrot cake', 'Order a tart'],
+  ],
+  [
+    'page for a barber shop with a table of services, a button to switch to dark mode and a footer with address and phone',
+    ['Cut for men', 'id="theme"', '<address>', 'tel:'],
+  ],
+  [
+    'page with a weekly timetable for a dance school and an own colour for every kind of class',
+    ['<h1>Dance school</h1>', '.kind-2 { background', 'Salsa'],
+  ],
+  [
+    'page for a florist with a navigation bar that stays at the top and a gallery of three bouquets',
+    ['sticky', 'Tulips'],
+  ],
+  [
+    'sign-up page for a chess club with a name field, a playing level dropdown and a checkbox for bringing a board',
+    ['Sign up: chess club', '<option>Advanced</option>', 'id="bringing-a-board" name="bringing-a-board">'],
+  ],
+  [
+    'order form for a burger bar with checkboxes for toppings',
+    ['type="checkbox" name="toppings[]"', 'Order: burger bar'],
+  ],
+  [
+    'tip calculator page with 15 percent and 20 percent buttons for several people',
+    ['value="15"', 'id="people"'],
+  ],
+])('%s has its parts', async (prompt, parts) => {
+  const { code, notes } = await made('html', prompt);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+});

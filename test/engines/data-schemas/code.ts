@@ -68,6 +68,8 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       ignore: v.pipe(v.array(text), v.nonEmpty()),
     }),
   ),
+  'code/data/page-items.json': v.record(v.string(), v.string()),
+  'code/data/record-models.json': v.record(v.string(), v.string()),
   'code/data/table-models.json': v.strictObject({
     tables: v.record(
       v.pipe(v.string(), v.regex(/^[a-z_]+(?:=[a-z_|]+)?$/)),

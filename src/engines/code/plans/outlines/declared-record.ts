@@ -1,3 +1,4 @@
+import models from '../../data/record-models.json';
 import { singular } from '../reading/text.ts';
 import { capital } from './spelling.ts';
 
@@ -8,7 +9,48 @@ export const DECLARED =
 const GIVEN =
   /^(.*?)\b(?:an? )?(?:list|array|slice|vector|vec|collection) of (\w+)\s*(?:objects?|records?|structs?|dicts?|hashes|maps)?\s*(?:\(([^()]+)\)|(?:each )?(?:with|having) (?:the |fields? |properties )*((?:\w+(?: \w+)?)(?:, (?:and )?\w+(?: \w+)?)*,? and \w+(?: \w+)??))\s*(?:,|;|and|that|which|where)*\s*(?=(?:and )?(?:returns?|finds?|gets?|gives?|sorts?|groups?|counts?|computes?|calculates?|filters?|lists?|sums?)\b)/i;
 
-export function declaring(prompt: string): string {
+const MODELS = new Map<string, string>(Object.entries(models));
+
+/** "A data class for a book and a function that …": the fields that such a thing usually has. */
+const NAMED =
+  /^.*?\b(data ?class(?:es)?|structs?|records?|interfaces?|class(?:es)?|types?|models?) for (?:(?:an?|the|my|small|simple|personal|single|library) )*([a-z]+)(?: (?:collection|library|catalog(?:ue)?|list|database|archive|shelf))?,? (?:and|plus|then) (?:(?:write|create|add|define|implement|also|have) )*(?=(?:an?|two|three|some) |functions?|methods?)/i;
+
+/** A thing is put in the words that the readers of functions know. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:(?:year of (?:publication|release)|(?:publication|release|published|released) year))\b/gi, 'year'],
+  [/\b(?:newest|latest|most recent)(?: (?:ones|year))? first\b|\bfrom newest to oldest\b/gi, 'descending'],
+  [/\b(?:oldest|earliest|cheapest)(?: (?:ones|year))? first\b|\bfrom oldest to newest\b/gi, 'ascending'],
+  [
+    /\b(sort|order)(s|ed|ing)? (?:it|(?:an?|the) (?:library|collection|list|catalog(?:ue)?|result))(?= by\b)/gi,
+    '$1$2 them',
+  ],
+  [/\b(?:(?:written|published|made|directed) )by\b/gi, 'by'],
+];
+
+function withModel(prompt: string): string | undefined {
+  const [all, kind = '', many = ''] = NAMED.exec(prompt) ?? [];
+  const one = singular(many.toLowerCase());
+  const fields = MODELS.get(one);
+  if (all === undefined || fields === undefined) return undefined;
+  const plain = WORDS.reduce(
+    (text, [pattern, word]) => text.replace(pattern, word),
+    prompt.slice(all.length),
+  );
+  const rest = plain.replace(
+    /\b(filter|search|select)(s|es|ing)? (?:(?:it|(?:an?|the|my)(?: \w+)?) )?(?=by\b)/gi,
+    `filters ${many.endsWith('s') ? many : `${one}s`} `,
+  );
+  const type = /^types?|^models?/i.test(kind) ? 'record' : kind.replace(/(?<=class)es$|(?<=[^s])s$/, '');
+  return `${type} ${capital(one)} with ${fields.replace(/, (?=\w+$)/, ' and ')}; ${rest}`;
+}
+
+/** "A Book class with …" is a class of that name. */
+const NAME_FIRST = /\b([A-Z][a-z]+) (data ?class|class|struct|record|interface|type) (?=with\b)/;
+
+export function declaring(given: string): string {
+  const prompt = given.replace(NAME_FIRST, '$2 $1 ');
+  const modelled = withModel(prompt);
+  if (modelled !== undefined) return modelled;
   const [all, before = '', many = '', a, b] = GIVEN.exec(prompt) ?? [];
   if (all === undefined || /\b(?:class|record|struct|interface)\b/i.test(before)) return prompt;
   const one = /^(?:dict|object|record|item|map|hash|row)/i.test(many) ? 'Item' : capital(singular(many));

@@ -1,6 +1,7 @@
 import { numberOf, WishText } from '../reading/text.ts';
 import type { Composed } from './compose.ts';
 import { readOutline } from './read-outline.ts';
+import { DOMAINS } from './recipes/domains.ts';
 import { FUNCTIONS } from './recipes/functions.ts';
 import { writeOutline } from './write-outline.ts';
 
@@ -18,6 +19,8 @@ interface FunctionRecipe {
   readonly silent: ReadonlySet<string>;
   /** The values that a number of the wish replaces. */
   readonly values: readonly { readonly name: string; readonly usual: string; readonly pattern: RegExp }[];
+  /** What a wish may ask for beside the usual: lines with its name in brackets are written then, those with "!" else. */
+  readonly options: readonly { readonly name: string; readonly pattern: RegExp }[];
   readonly text: string;
 }
 
@@ -28,13 +31,45 @@ function readFunction(source: string): FunctionRecipe {
     const [all, name = '', usual = '', pattern = ''] = /^value (\w+) = (.*?) ~ (.*)$/.exec(line) ?? [];
     return all ? [{ name, usual, pattern: new RegExp(pattern) }] : [];
   });
+  const options = rest.flatMap((line) => {
+    const [all, name = '', pattern = ''] = /^opt (\w+) ~ (.*)$/.exec(line) ?? [];
+    return all ? [{ name, pattern: new RegExp(pattern) }] : [];
+  });
   return {
     needs: needs.split(' & ').map((one) => new RegExp(`\\b(?:${one})`, 'i')),
     unless: unless ? new RegExp(`\\b(?:${unless})`, 'i') : undefined,
     silent: new Set(silent.split(' ')),
     values,
-    text: rest.filter((line) => !line.startsWith('value ')).join('\n'),
+    options,
+    text: rest.filter((line) => !/^(?:value|opt) /.test(line)).join('\n'),
   };
+}
+
+/** The lines whose marks hold, such as "[tested]" and "[!tested]". */
+const withOptions = (text: string, chosen: ReadonlySet<string>): string =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      const [, space = '', marks = '', rest = ''] = /^(\s*)((?:\[!?\w+\] )*)(.*)$/.exec(line) ?? [];
+      const isKept = [...marks.matchAll(/\[(!?)(\w+)\]/g)].every(
+        ([, not, name = '']) => chosen.has(name) !== (not === '!'),
+      );
+      return isKept ? [space + rest] : [];
+    })
+    .join('\n');
+
+/** A name that the wish gives the function; words in small letters are none. */
+const CALLED =
+  /\b(?:function|method|func)s? (?:called |named )?["'`]?([a-z]+(?:_[a-z]+|[A-Z]\w*)+)\b["'`]?(?:\([^()]*\))?/;
+
+/** The main function under the name that the wish gives it. */
+function named(text: string, prompt: string, wish: WishText): string {
+  const called = CALLED.exec(prompt);
+  const own = /^(?:fun|def) (\w+)/m.exec(text)?.[1];
+  if (!called?.[1] || !own) return text;
+  wish.cover(called.index, called.index + called[0].length);
+  const name = called[1].replace(/_(\w)/g, (_, one: string) => one.toUpperCase());
+  return text.replace(new RegExp(`\\b${own}(?=\\()`, 'g'), name);
 }
 
 /** "Three" as 3, and 12.50 as 1250 cents. */
@@ -57,9 +92,7 @@ const MOST_LEFT = 3;
 
 /** A stored function with the numbers of the wish, and the words that it does not meet. */
 export function composeFunction(prompt: string, language: string): Composed | undefined {
-  known ??= FUNCTIONS.trim()
-    .split(/\n\n(?=function )/)
-    .map(readFunction);
+  known ??= `${DOMAINS.trim()}\n\n${FUNCTIONS.trim()}`.split(/\n\n(?=function )/).map(readFunction);
   const recipe = known.find(
     ({ needs, unless }) => needs.every((one) => one.test(prompt)) && !unless?.test(prompt),
   );
@@ -73,11 +106,15 @@ export function composeFunction(prompt: string, language: string): Composed | un
     const value = own ? own[0].replace(/_/g, ', ').replace(/[a-z]/g, '') : found?.slice(1).find(Boolean);
     text = text.replaceAll(`{${name}}`, value === undefined ? usual : plainNumber(value, name));
   }
+  const chosen = recipe.options.filter(({ pattern }) => wish.take(pattern));
+  text = named(withOptions(text, new Set(chosen.map(({ name }) => name))), prompt, wish);
   const silent = new Set([...SILENT, ...recipe.silent, language]);
   const unmet = wish.left(silent).filter((one) => !silent.has(one));
   if (unmet.length > MOST_LEFT) return undefined;
   // C++ prints six digits of a number, too few for money.
   if (language === 'cpp') text = text.replace(/^example$/m, 'example\n  raw std::cout.precision(15);');
-  const snippet = writeOutline(readOutline(text), language);
+  const isData = /\bdata ?class/i.test(prompt);
+  const isValue = /\bstruct/i.test(prompt);
+  const snippet = writeOutline({ ...readOutline(text), isData, isValue }, language);
   return snippet && { snippet, unmet };
 }

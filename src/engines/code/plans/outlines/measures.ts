@@ -45,7 +45,8 @@ export interface Query {
   readonly given: string;
   readonly result: string;
   readonly lines: readonly string[];
-  readonly argument?: string;
+  /** Parameters beside the list, each with the value that the example gives it. */
+  readonly arguments?: readonly string[];
   /** The same as a stream of Java. */
   readonly stream?: string;
   readonly shows: 'value' | 'record' | 'records' | 'map' | 'recordMap' | 'groups';
@@ -173,7 +174,7 @@ export class Measures {
       name: `topBy${capital(nameOf(by))}`,
       given: this.many,
       result: `[${this.type}]`,
-      ...(isGiven ? { argument: 'count: int = 2' } : {}),
+      ...(isGiven ? { arguments: ['count: int = 2'] } : {}),
       lines: [`let ordered = sortedDown(${this.many}, ${nameOf(by)})`, `return take(ordered, ${count})`],
       shows: 'records',
     };

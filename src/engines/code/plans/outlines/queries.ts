@@ -15,7 +15,7 @@ const DATED = /^(?:python|java|kotlin|csharp|javascript|typescript|php|ruby)$/;
 
 /** The lines of the example that print a result. */
 function shown(query: Query, at: number, label: string, many: string): string[] {
-  const args = query.argument ? `, ${/ = (.*)/.exec(query.argument)?.[1]}` : '';
+  const args = (query.arguments ?? []).map((one) => `, ${/ = (.*)/.exec(one)?.[1]}`).join('');
   const call = `${query.name}(${many}${args})`;
   switch (query.shows) {
     case 'value':
@@ -99,7 +99,7 @@ export function composeQueries(prompt: string, language: string): Composed | und
   const text = [
     `record ${type}(${known.map((one) => `${nameOf(one)}: ${one.type}`).join(', ')})`,
     ...queries.flatMap((query) => [
-      `fun ${query.name}(${query.given}: [${type}]${query.argument ? `, ${query.argument.replace(/ = .*/, '')}` : ''}) -> ${query.result}`,
+      `fun ${query.name}(${query.given}: [${type}]${(query.arguments ?? []).map((one) => `, ${one.replace(/ = .*/, '')}`).join('')}) -> ${query.result}`,
       ...query.lines.map((line) => `  ${line}`),
     ]),
     'example',

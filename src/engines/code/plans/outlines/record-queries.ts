@@ -8,6 +8,7 @@ import { javaTest, streamOrder } from './streams.ts';
 export class Queries extends Measures {
   next(): Query | undefined {
     return (
+      this.#keptByAll() ??
       this.valued() ??
       this.extreme() ??
       this.top() ??
@@ -107,7 +108,7 @@ export class Queries extends Measures {
       name: `findBy${capital(nameOf(by))}`,
       given: this.many,
       result: `${this.type}?`,
-      argument: `${nameOf(by)}: ${by.type} = ${samples(by)[1]}`,
+      arguments: [`${nameOf(by)}: ${by.type} = ${samples(by)[1]}`],
       lines: [
         `for one in ${this.many}`,
         `  if one.${nameOf(by)} == ${nameOf(by)}`,
@@ -166,13 +167,14 @@ export class Queries extends Measures {
     );
   }
 
-  #chosen(name: string, test: string, argument?: string): Query {
+  #chosen(name: string, test: string, ...given: readonly (string | undefined)[]): Query {
+    const wanted = given.filter((one) => one !== undefined);
     const order = this.#chosenOrder();
     return {
       name,
       given: this.many,
       result: `[${this.type}]`,
-      ...(argument === undefined ? {} : { argument }),
+      ...(wanted.length === 0 ? {} : { arguments: wanted }),
       lines: [
         `let found: [${this.type}] = []`,
         `for one in ${this.many}`,
@@ -180,7 +182,9 @@ export class Queries extends Measures {
         '    append(found, one)',
         order,
       ],
-      stream: `filter(one -> ${javaTest(test)})${streamOrder(order, this.type)}.toList()`,
+      ...(test.includes(' and ')
+        ? {}
+        : { stream: `filter(one -> ${javaTest(test)})${streamOrder(order, this.type)}.toList()` }),
       shows: 'records',
     };
   }
@@ -195,6 +199,37 @@ export class Queries extends Measures {
       ),
     );
     return found && this.#chosen('inStock', `${nameOf(by)} > 0`);
+  }
+
+  /** "By genre and minimum rating": all of several fields must fit. */
+  #keptByAll(): Query | undefined {
+    const one = `(?:(?:an?|the|their|given|certain|by) )*(?:(?:min(?:imum)?|max(?:imum)?) )?(?:${this.names})`;
+    const found = this.wish.take(
+      new RegExp(
+        `\\b(?:filters?|selects?|returns?|gets?|lists?|finds?|search(?:es)?)(?: only| all| the| those| for)* ${this.rows} (?:by|with|of) (${one}(?:,? and|,) ${one}(?:,? and ${one})?)(?![a-z])`,
+      ),
+    );
+    const fields = (found?.[1] ?? '').split(/,? and |, /).flatMap((part) => {
+      const [, bound, name] = new RegExp(`(?:\\b(min|max)(?:imum)? )?(${this.names})$`).exec(part) ?? [];
+      const by = this.named(name);
+      return by ? [{ by, bound: isNumeric(by) ? bound : undefined }] : [];
+    });
+    if (fields.length < 2) return undefined;
+    const parameter = ({ by, bound }: (typeof fields)[number]): string =>
+      bound ? `${bound}${capital(nameOf(by))}` : nameOf(by);
+    const sign = { min: '>=', max: '<=' };
+    return this.#chosen(
+      `filterBy${fields.map(({ by }) => capital(nameOf(by))).join('And')}`,
+      fields
+        .map(
+          (one) =>
+            `${nameOf(one.by)} ${one.bound === 'min' || one.bound === 'max' ? sign[one.bound] : '=='} ${parameter(one)}`,
+        )
+        .join(' and one.'),
+      ...fields.map(
+        (one) => `${parameter(one)}: ${one.by.type} = ${samples(one.by)[one.bound === 'min' ? 1 : 0]}`,
+      ),
+    );
   }
 
   kept(): Query | undefined {
@@ -230,13 +265,40 @@ export class Queries extends Measures {
     if (sign !== '==' && !isNumeric(by)) return undefined;
     const number = found[4] === undefined ? undefined : String(numberOf(found[4]));
     const parameter = sign === '==' ? nameOf(by) : 'limit';
+    const more = this.#further();
     return this.#chosen(
       sign === '=='
         ? `filterBy${capital(nameOf(by))}`
         : `with${capital(nameOf(by))}${/[>]/.test(sign) ? 'Above' : 'Below'}`,
-      `${nameOf(by)} ${sign} ${number ?? parameter}`,
+      `${nameOf(by)} ${sign} ${number ?? parameter}${more ? ` and one.${more.test}` : ''}`,
       number === undefined ? `${parameter}: ${by.type} = ${samples(by)[0]}` : undefined,
+      more?.argument,
     );
+  }
+
+  /** "By an author published after a given year": a bound beside the first condition. */
+  #further(): { test: string; argument: string | undefined } | undefined {
+    const found = this.wish.take(
+      new RegExp(
+        `\\b(?:(?:and|with|whose|having|that|have|has|were|was|published|released|made|an?|the) )*(?:(${this.names})(?: (?:is|of|are))? )?(above|over|greater than|more than|at least|below|under|less than|at most|after|before|since) (?:an? |the )?(?:given |certain )?(?:${NUMBER}|year|limit|value|minimum|maximum)(?![a-z])`,
+      ),
+    );
+    const isTimed = /^(?:after|before|since)$/.test(found?.[2] ?? '');
+    const by = this.named(found?.[1] ?? (isTimed ? 'year' : undefined));
+    if (!found || !by || !isNumeric(by)) return undefined;
+    const sign =
+      found[2] === 'after'
+        ? '>'
+        : found[2] === 'before'
+          ? '<'
+          : found[2] === 'since'
+            ? '>='
+            : signOf(found[2] ?? '');
+    const number = found[3] === undefined ? undefined : String(numberOf(found[3]));
+    return {
+      test: `${nameOf(by)} ${sign} ${number ?? 'limit'}`,
+      argument: number === undefined ? `limit: ${by.type} = ${samples(by)[2]}` : undefined,
+    };
   }
 }
 

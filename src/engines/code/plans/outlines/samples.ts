@@ -7,6 +7,8 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   department: ['sales', 'research', 'sales'],
   genre: ['novel', 'poetry', 'novel'],
   author: ['Herbert', 'Austen', 'Joyce'],
+  director: ['Villeneuve', 'Wilde', 'Villeneuve'],
+  artist: ['Nina', 'Miles', 'Nina'],
   country: ['Italy', 'Peru', 'Italy'],
   status: ['open', 'paid', 'open'],
   email: ['ada@example.com', 'ben@test.org', 'cleo@example.com'],
@@ -20,6 +22,7 @@ export const samples = ({ words, type }: Field): readonly string[] => {
       type === 'date' ? `date("${one}")` : `"${one}"`,
     );
   if (type === 'bool') return ['true', 'false', 'true'];
+  if (last === 'rating' && type === 'float') return ['8.5', '6.2', '7.9'];
   if (type === 'float') return ['12.5', '3.25', '7.0'];
   if (type === 'int')
     return last === 'year' ? ['1999', '2010', '1985'] : last === 'id' ? ['1', '2', '3'] : ['30', '17', '45'];

@@ -54,9 +54,12 @@ export function fieldOf(words: string, kind: Field['kind'] | undefined, choices:
   return { name: words, kind: kind ?? (LONG.test(words) ? 'textarea' : 'text'), type, choices, needs: [] };
 }
 
-/** Whoever does not tick "remember me" signs in all the same. */
+/** Nobody has to tick a box, but for one that accepts something. */
 export function withChoice(field: Field, words: string): Field {
-  if (/remember|newsletter|subscri|keep me|stay (?:signed|logged)/.test(words) && field.kind === 'checkbox')
+  if (
+    field.kind === 'checkboxes' ||
+    (field.kind === 'checkbox' && !/terms|agree|accept|privacy|consent/.test(words))
+  )
     field.isRequired = false;
   return field;
 }

@@ -1,6 +1,10 @@
 import type { Form } from './form.ts';
 
-export const idOf = (name: string): string => name.replace(/^agree to (?:the )?/, '').replaceAll(' ', '-');
+export const idOf = (name: string): string =>
+  name
+    .replace(/^agree to (?:the )?/, '')
+    .replace(/['’]/g, '')
+    .replaceAll(' ', '-');
 
 const MESSAGES = [
   "for (const input of document.querySelectorAll('[aria-describedby]')) {",

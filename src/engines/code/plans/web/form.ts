@@ -1,6 +1,6 @@
 export interface Field {
   readonly name: string;
-  kind: 'text' | 'textarea' | 'select' | 'radio' | 'checkbox';
+  kind: 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes';
   /** The type of an input. */
   readonly type: string;
   choices: readonly string[];
@@ -23,7 +23,7 @@ export interface Need {
 }
 
 export interface Form {
-  readonly title: string;
+  title: string;
   readonly fields: Field[];
   /** Fields of which a rule was said before the form was known to have them. */
   readonly later: Field[];

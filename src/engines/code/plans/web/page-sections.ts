@@ -12,12 +12,14 @@ export interface Section {
   /** Words that name it; the number before them says how many it has. */
   readonly said: string;
   readonly lines: (wish: PageWish) => readonly string[];
+  /** Rules that only this section needs. */
+  readonly styles?: readonly string[];
 }
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'];
 const MOST_CARDS = ORDINALS.length;
 
-const cards = (
+export const cards = (
   count: number | undefined,
   usual: number,
   card: (nth: string, at: number) => string[],
@@ -31,9 +33,10 @@ const cards = (
   '</div>',
 ];
 
-const picture = (words: string): string => `<div class="picture" role="img" aria-label="${words}"></div>`;
+export const picture = (words: string): string =>
+  `<div class="picture" role="img" aria-label="${words}"></div>`;
 
-const form = (
+export const form = (
   action: string,
   fields: readonly (readonly [label: string, input: string])[],
   button: string,
@@ -44,10 +47,10 @@ const form = (
   '</form>',
 ];
 
-const NAME = ['Name', '<input name="name" autocomplete="name" required>'] as const;
+export const NAME = ['Name', '<input name="name" autocomplete="name" required>'] as const;
 const EMAIL = ['E-mail', '<input name="email" type="email" autocomplete="email" required>'] as const;
 
-const rows = (heads: readonly string[], body: readonly (readonly string[])[]): string[] => [
+export const rows = (heads: readonly string[], body: readonly (readonly string[])[]): string[] => [
   '<table>',
   `  <thead><tr>${heads.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead>`,
   '  <tbody>',
@@ -215,12 +218,12 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'hours',
     heading: 'Opening hours',
-    said: '(?:opening|business|office|working|store|shop) (?:hours|times)|hours(?: of operation)?',
+    said: '(?:table (?:of|with|for) (?:the |our )?)?(?:(?:opening|business|office|working|store|shop) (?:hours|times)|hours(?: of operation)?)(?: (?:in|as) an? (?:\\w+ )?table| table)?(?: for (?:each|every|all) days?(?: of the week)?)?',
     lines: () =>
       rows(
         ['Day', 'Hours'],
         [
-          ['Monday to Friday', '9:00 to 18:00'],
+          ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => [day, '9:00 to 18:00']),
           ['Saturday', '10:00 to 16:00'],
           ['Sunday', 'closed'],
         ],

@@ -7,8 +7,43 @@ import { fieldOf, withChoice } from './form-kinds.ts';
 export const NO_FIELD =
   /^(?:where|whose|so|everything|any|none|they|them|these|those|but|except|fields?|inputs?|and|or|an?|plus|is|are|for|to|of|all|both|each|every|with|the|submit|required|placeholder|placeholders|labels?|validation|error|centered|centred|two|responsive|dark|rounded|show|in|that|which|button|javascript|css|no|without|client|inline|send|reset|heading|title|stars?|captcha|progress|step|steps|animation|hover|shadow|tooltip|floating|as|thank|thanks|you|your|after|before|when|if|until|while|then|only|also|live|it|its|using|shows?|displays?|saved?|stored|kept|keep|prevent|prevents|enter|click|disabled|enabled|valid|invalid|success|successful|confirmation|spinner|loading|modal|popup|icons?|colou?red|border|borders|match|matches|matching|must|should|can|cannot|may|not|be|have|has|from|at|least|most|max|maximum|min|minimum)$|(?<!rat|head|shipp|bill|book|meet|greet|train|spell|build|land|park)ing$/;
 
+const CONTROLS: readonly (readonly [pattern: string, kind: Field['kind'] | undefined])[] = [
+  ['check ?boxes', 'checkboxes'],
+  ['check ?box', 'checkbox'],
+  ['(?:drop-?down|select)(?: menu| list| box| field)?', 'select'],
+  ['radio(?: buttons?| group)', 'radio'],
+  ['text ?area|text box', 'textarea'],
+  ['(?:text |number |date |input )?(?:field|input)', undefined],
+];
+const CONTROL = `(?:${CONTROLS.map(([pattern]) => pattern).join('|')})`;
+const WORD = "(?!(?:and|or|with|for|that|which|where|is|are|required|optional)\\b)[a-z][a-z'’-]*";
+
+/** "A skill level dropdown", "checkboxes for the toppings": a control that is named, with what it is for. */
+function readControl(r: Phrase): Field | undefined {
+  return r.attempt(() => {
+    const isRequired = r.take(/an? (?:required|mandatory|optional)|required|mandatory|optional/)?.[0];
+    r.take(/an?|the/);
+    const after = r.take(
+      `(${CONTROL}) (?:for|to|with which (?:you|people) can)(?: (?:choose|select|pick|enter|say|tell|whether|if|you|they|want|need|the|an?|your|their|own))* (${WORD}(?: ${WORD}){0,3})(?=,| and| or| with|\\.|:| ?\\(|$)`,
+    );
+    const before = after ? undefined : r.take(`(${WORD}(?: ${WORD}){1,2}) (${CONTROL})`);
+    const [said = '', words = ''] = after ? after.slice(1) : [before?.[2], before?.[1]];
+    const first = words.split(' ')[0] ?? '';
+    // A deed is no name of a field, unless a control is named for it.
+    if (!words || /password/.test(words) || (NO_FIELD.test(first) && !/ing$/.test(first))) return undefined;
+    const kind = CONTROLS.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(said))?.[1];
+    const choices = kind === 'select' || kind === 'radio' || kind === 'checkboxes' ? readChoices(r) : [];
+    const field = withChoice(fieldOf(words, kind, choices), words);
+    if (isRequired) field.isRequired = !isRequired.includes('optional');
+    readRules(r, field);
+    return field;
+  });
+}
+
 /** "A country dropdown", "age (18 to 99)", "message with placeholder 'Hello'". */
 export function readField(r: Phrase): Field | undefined {
+  const control = readControl(r);
+  if (control) return control;
   r.take(/an?|the/);
   const isRequired = r.take(/required|mandatory|optional/)?.[0];
   const confirmed = r.take(
@@ -20,7 +55,7 @@ export function readField(r: Phrase): Field | undefined {
     return field;
   }
   const found = r.take(
-    /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth))?)/,
+    /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?:['’]s)?(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth))?)/,
   );
   if (!found || NO_FIELD.test(found[0].split(' ')[0] ?? '')) return undefined;
   let words = found[0];
@@ -69,6 +104,8 @@ function readChoices(r: Phrase): string[] {
     if (!one) break;
     choices.push(r.written(one, 1));
     if (r.take(/or/)) continue;
+    // The last of several, where nothing but another field can follow.
+    if (choices.length > 1 && r.peek(/and [a-z-]+$|and [a-z-]+(?=,| and )/) && r.take(/and/)) continue;
     const at = r.at;
     const mark = r.takeMark();
     if (mark === ')') break;

@@ -86,13 +86,17 @@ export function readForm(prompt: string): Form | undefined {
     !(/^(?:login|registration)$/.test(kind ?? '') && r.take(/page/))
   )
     return undefined;
+  r.take(/page/);
+  const subject = r.take(
+    /for (?:an?|the|my|our) ((?!with\b)[a-z][a-z'’-]*(?: (?!with\b|that\b|where\b|which\b|and\b)[a-z][a-z'’-]*){0,3})(?= with\b| that (?:has|asks)| where\b| which\b| containing\b)/,
+  )?.[1];
   // "A page with a form and the address": the address stands beside the form.
   if (isPage && (r.peek(/and|plus/) ?? r.peek(/[,&]/))) return undefined;
   const purpose = kind === undefined ? readPurpose(r) : undefined;
   kind ??= purpose?.kind;
   const [title = purpose?.title ?? 'Form', button = 'Send', usual = []] = TITLES[kind ?? ''] ?? [];
   const form: Form = {
-    title,
+    title: subject ? `${kind === 'registration' ? 'Sign up' : title}: ${subject}` : title,
     button,
     fields: [],
     later: [],
@@ -121,7 +125,7 @@ export function readForm(prompt: string): Form | undefined {
     if (field) form.fields.push(field);
     else if (
       !r.take(
-        /with|and|that has|has|having|containing|for|where|fields?|inputs?|labels?|responsive|accessible|in html|html5?|using|the following|collecting|asking for|plus|css|semantic|a|an|the|are|is/,
+        /with|and|that has|has|having|containing|for|where|fields?|inputs?|labels?|responsive|accessible|in html|html5?|using|the following|collecting|asking for|plus|css|semantic|a|an|the|are|is|asks for/,
       )
     )
       return undefined;

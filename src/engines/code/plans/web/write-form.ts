@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'confirm password': 'Repeat the password',
 };
 const labelOf = (name: string): string =>
-  LABELS[name] ?? (/^agree to/.test(name) ? 'I accept the terms' : sentence(name));
+  LABELS[name] ?? (/^(?:agree to|accept)\b.*terms/.test(name) ? 'I accept the terms' : sentence(name));
 
 const HINTS: Readonly<Record<string, string>> = {
   email: 'ada@example.com',
@@ -42,13 +42,20 @@ const COMPLETION: Readonly<Record<string, string>> = {
   cvv: 'cc-csc',
   cvc: 'cc-csc',
 };
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  country: ['Austria', 'France', 'Germany', 'Italy', 'Spain', 'United Kingdom', 'United States'],
-  gender: ['Female', 'Male', 'Other'],
-  size: ['Small', 'Medium', 'Large'],
-  subject: ['Question', 'Order', 'Other'],
-  'payment method': ['Card', 'Bank transfer', 'Invoice'],
-};
+const CHOICES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/country$/, ['Austria', 'France', 'Germany', 'Italy', 'Spain', 'United Kingdom', 'United States']],
+  [/gender$/, ['Female', 'Male', 'Other']],
+  [/shirt size$/, ['S', 'M', 'L', 'XL']],
+  [/size$/, ['Small', 'Medium', 'Large']],
+  [/subject$/, ['Question', 'Order', 'Other']],
+  [/payment method$/, ['Card', 'Bank transfer', 'Invoice']],
+  [/(?:level|experience|ability)$/, ['Beginner', 'Intermediate', 'Advanced']],
+  [/toppings?$/, ['Cheese', 'Mushrooms', 'Olives', 'Ham']],
+  [/flavou?rs?$/, ['Chocolate', 'Vanilla', 'Strawberry']],
+  [/(?:day|weekday)s?$/, ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']],
+  [/(?:meal|diet|menu)s?$|dietary/, ['Everything', 'Vegetarian', 'Vegan']],
+  [/(?:time slot|time|slot)$/, ['Morning', 'Afternoon', 'Evening']],
+];
 
 const listed = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
@@ -97,14 +104,16 @@ function fieldLines(field: Field, form: Form): string[] {
       '</div>',
     ];
   const choices =
-    field.choices.length > 0 ? field.choices : (CHOICES[field.name] ?? ['First', 'Second', 'Third']);
-  if (field.kind === 'radio')
+    field.choices.length > 0
+      ? field.choices
+      : (CHOICES.find(([name]) => name.test(field.name))?.[1] ?? ['First', 'Second', 'Third']);
+  if (field.kind === 'radio' || field.kind === 'checkboxes')
     return [
       '<fieldset>',
       `  <legend>${label}</legend>`,
       ...choices.map(
         (one) =>
-          `  <label class="row"><input type="radio" name="${id}" value="${escaped(one.toLowerCase())}"${more}> ${escaped(sentence(one))}</label>`,
+          `  <label class="row"><input type="${field.kind === 'radio' ? 'radio' : 'checkbox'}" name="${id}${field.kind === 'radio' ? '' : '[]'}" value="${escaped(one.toLowerCase())}"${more}> ${escaped(sentence(one))}</label>`,
       ),
       '</fieldset>',
     ];
