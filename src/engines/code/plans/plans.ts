@@ -1,6 +1,7 @@
 import { keepsAsked } from '../snippets/signature.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
+import { planRecordAsk } from './cores/asked-records.ts';
 import { coreInPart, planCore } from './cores/plan-core.ts';
 import { planCsvRows } from './csv/plan-rows.ts';
 import { inPart } from './in-part.ts';
@@ -56,6 +57,7 @@ export function planned(
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const snippet =
     planCore(prompt, language, texts) ??
+    planRecordAsk(prompt, language, texts) ??
     planPool(prompt, language, texts) ??
     written(prompt, language) ??
     planCsvRows(prompt, language, texts) ??
