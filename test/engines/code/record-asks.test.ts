@@ -51,3 +51,43 @@ test('a stored program with tests of its own needs no others', async () => {
   expect(notes).toEqual([]);
   expect(code).toContain('#[cfg(test)]');
 });
+
+test.each([
+  [
+    'kotlin',
+    'A sealed class for the outcome of an API request: loading, success with data and failure, and a function that prints each',
+    ['data class Failure(val message: String', 'is NetworkResult.Success ->'],
+  ],
+  [
+    'swift',
+    'A function that rates a password as weak, fair or strong and returns an enum',
+    ['case weak, fair, strong'],
+  ],
+  [
+    'java',
+    'A record for a loan and a method that returns the loans that are more than 21 days late',
+    ['record Loan(', 'overdueLoans(loans, today, 21)'],
+  ],
+  [
+    'swift',
+    'A stopwatch struct with start, pause, lap and reset that formats the time as mm:ss.hh',
+    ['mutating func pause()', 'mutating func lap()', '"%02d:%02d.%02d"'],
+  ],
+  [
+    'csharp',
+    'A tip calculator class with 20 percent as default that splits the bill among friends',
+    ['tipPercent = 20'],
+  ],
+  [
+    'python',
+    'A terminal quiz with four history questions that shows the score at the end',
+    ['World War II', 'Score:'],
+  ],
+])(
+  'a type or program that many ask for has the details of the wish: %s %s',
+  async (language, prompt, parts) => {
+    const { code, notes } = await generate(prompt, language);
+    expect(notes).toEqual([]);
+    for (const part of parts) expect(code).toContain(part);
+  },
+);

@@ -3,6 +3,7 @@ import type { Snippet } from '../snippets/snippets.ts';
 import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
 import { planRecordAsk } from './cores/asked-records.ts';
 import { coreInPart, planCore } from './cores/plan-core.ts';
+import { planQuiz } from './cores/quiz.ts';
 import { planCsvRows } from './csv/plan-rows.ts';
 import { inPart } from './in-part.ts';
 import { planKnown } from './known/plan-known.ts';
@@ -58,6 +59,7 @@ export function planned(
   const snippet =
     planCore(prompt, language, texts) ??
     planRecordAsk(prompt, language, texts) ??
+    planQuiz(prompt, texts) ??
     planPool(prompt, language, texts) ??
     written(prompt, language) ??
     planCsvRows(prompt, language, texts) ??

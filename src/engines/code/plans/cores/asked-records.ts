@@ -29,7 +29,7 @@ const ASKS: readonly RecordAsk[] = [
   {
     id: 'above-average',
     clause: new RegExp(
-      `${NOUN} (?:${WHO} )?(?<verb>earn|earning|make|making|get|cost|costing|score|scoring|have an? |with an? )?(?: ?(?<value>(?!more|less)[a-z]+(?: (?!higher|lower|above|below|greater|less|more|is)[a-z]+)?) (?:is )?)?(?<way> ?more|higher|above|less|lower|below|greater|better|over|under)(?: than)? (?:the )?average(?: [a-z]+)? (?:of|in|for|within) (?:their|its|his|her|the same)(?: own)? (?<group>[a-z]+)`,
+      `${NOUN} (?:${WHO} )?(?<verb>earn|earning|make|making|get|cost|costing|score|scoring|have an? |with an? )?(?: ?(?<value>(?!more\\b|less\\b|earn|mak|get\\b|cost|scor|who\\b|that\\b|which\\b|whose\\b|have\\b|with\\b)[a-z]+(?: (?!higher|lower|above|below|greater|less|more|is)[a-z]+)?) (?:is )?)? ?(?<way>more|higher|above|less|lower|below|greater|better|over|under)(?: than)? (?:the )?average(?: [a-z]+)? (?:of|in|for|within) (?:their|its|his|her|the same)(?: own)? (?<group>[a-z]+)`,
     ),
   },
   {
@@ -79,7 +79,7 @@ export function planRecordAsk(
   texts: ReadonlyMap<string, Snippet>,
 ): Snippet | undefined {
   for (const { id, clause } of ASKS) {
-    const text = texts.get(`core ${id}`);
+    const text = texts.get(`ask ${id}`);
     const snippet = text && answered(id, clause, prompt, language, text);
     if (snippet) return snippet;
   }

@@ -109,7 +109,10 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
   for (const key of values.keys()) {
     if (
       /^(?:call|label)\d/.test(key) ||
-      new RegExp(`^(?:[?!]\\w+ )*[?!]${key}\\b|\\{\\{${key}\\b`, 'm').test(whole)
+      new RegExp(
+        `^(?:[?!]\\w+ )*[?!]${key}\\b|\\{\\{(?:${key}|${capital(key)}|${key.toUpperCase()})\\b`,
+        'm',
+      ).test(whole)
     )
       continue;
     if (!core.isUsefulInPart) return undefined;

@@ -27,9 +27,10 @@ export function written(text: string, { name, parameters, values }: Read): strin
       .replace(/\{\{(\w+)(?::([^{}]*))?\}\}/g, (all, key: string, standard?: string) => {
         if (key === 'name') return name;
         if (/^\d$/.test(key)) return parameters[Number(key)] ?? all;
-        // {{Thing}} is {{thing}} with a capital.
+        // {{Thing}} is {{thing}} with a capital, {{THING}} in capitals.
         const small = values.get(key.charAt(0).toLowerCase() + key.slice(1));
-        return values.get(key) || (small && capital(small)) || (standard ?? '');
+        const large = key === key.toUpperCase() ? values.get(key.toLowerCase())?.toUpperCase() : undefined;
+        return values.get(key) || (small && capital(small)) || large || (standard ?? '');
       })
       // A Swift parameter without a label of its own is called by its name.
       .replace(/\u0001 ?/g, '')
