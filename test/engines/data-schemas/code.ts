@@ -45,6 +45,7 @@ const workflow = v.strictObject({
 export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'code/data/action-words.json': words,
   'code/data/ambiguous-language-names.json': words,
+  'code/data/quiz-questions.json': v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))),
   'code/data/compose-services.json': v.array(
     v.strictObject({
       names: words,

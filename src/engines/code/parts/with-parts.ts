@@ -6,6 +6,9 @@ import { type AskedTests, readTests } from './read-tests.ts';
 import { withInput } from './with-input.ts';
 import { withTests } from './with-tests.ts';
 
+/** A stored program may have tests of its own. */
+const TESTED = /^#\[cfg\(test\)\]/m;
+
 type Generate = (request: GenerateRequest) => Promise<Generated>;
 
 /**
@@ -22,6 +25,7 @@ export async function withParts(
   const rest = { ...request, prompt: asked.rest };
   const plain = (await given(rest, generate)) ?? (await generate(rest));
   if (plain.task === null || !plain.program) return undefined;
+  if (TESTED.test(plain.program.snippet.definition)) return plain;
   return (await tested(plain, rest, asked, generate)) ?? lacking(plain, asked.said);
 }
 

@@ -1,7 +1,9 @@
 import { keepsAsked } from '../snippets/signature.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
+import { planRecordAsk } from './cores/asked-records.ts';
 import { coreInPart, planCore } from './cores/plan-core.ts';
+import { planQuiz } from './cores/quiz.ts';
 import { planCsvRows } from './csv/plan-rows.ts';
 import { inPart } from './in-part.ts';
 import { planKnown } from './known/plan-known.ts';
@@ -56,6 +58,8 @@ export function planned(
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const snippet =
     planCore(prompt, language, texts) ??
+    planRecordAsk(prompt, language, texts) ??
+    planQuiz(prompt, texts) ??
     planPool(prompt, language, texts) ??
     written(prompt, language) ??
     planCsvRows(prompt, language, texts) ??

@@ -42,6 +42,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   consumers: /\b(\d+)\s+(?:\w+\s+)?consumers?\b/i,
   rate: /\b(\d+)\s*(?:requests?|calls?|tokens?|events?|operations?|messages?)?\s*(?:per|\/|an?|each)\s*s(?:ec(?:ond)?)?\b/i,
   base: /\b(1000|1024)\b/,
+  span: /\b(?:windows?(?: size)?(?: (?:of|is|over|with|=))*(?: the last)?|last|past|previous|over|every|size(?: of)?) (\d+)\b|\b(\d+)[ -](?:\w+[ -])?(?:moving|rolling|running|sliding)\b/i,
   year: YEAR,
   most: MOST,
   minutes: /\b(\d+)[\s-]*min(?:ute)?s?\b/i,

@@ -9,6 +9,7 @@ import { LIST_CORES } from './list-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
+import { VALUE_CORES } from './value-cores.ts';
 
 /** A wish is given to the first whose words cover all of it. */
 export const CORES: readonly Core[] = [
@@ -23,4 +24,5 @@ export const CORES: readonly Core[] = [
   ...LINE_CORES,
   ...NATIVE_CORES,
   ...CONSOLE_CORES,
+  ...VALUE_CORES,
 ];

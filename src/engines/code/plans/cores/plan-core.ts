@@ -7,6 +7,7 @@ import { numberOf, WishText } from '../reading/text.ts';
 import type { Core } from './core.ts';
 import { CORES } from './cores.ts';
 import { guardIn, readGuard } from './guards.ts';
+import { capital, snake, written } from './written.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and that which of in to for it its is are with by as from this be any all each given write create make me
@@ -16,46 +17,10 @@ const SILENT: ReadonlySet<string> = new Set(
   i need want my would like into string text list array number integer int`.split(/\s+/),
 );
 
-const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const named = (name: string, language: string): string =>
   /^(?:python|ruby|rust|c)$/.test(language) ? snake(name) : language === 'csharp' ? capital(name) : name;
 
-interface Read {
-  readonly name: string;
-  readonly parameters: readonly string[];
-  readonly values: ReadonlyMap<string, string>;
-}
-
 const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}_$]+/u).filter(Boolean);
-
-const FLAG = /^([?!])(\w+) ?(.*)$/;
-
-/** The lines of a stored text that the options want, with the values of the wish. */
-function written(text: string, { name, parameters, values }: Read): string {
-  const lines = text.split('\n').flatMap((line) => {
-    let rest = line;
-    for (let found = FLAG.exec(rest); found; found = FLAG.exec(rest)) {
-      if ((found[1] === '?') !== values.has(found[2] ?? '')) return [];
-      rest = found[3] ?? '';
-    }
-    return [rest];
-  });
-  return (
-    lines
-      .filter((line) => !line.startsWith('%'))
-      .join('\n')
-      .replace(/\{\{(\w+)(?::([^{}]*))?\}\}/g, (all, key: string, standard?: string) => {
-        if (key === 'name') return name;
-        if (/^\d$/.test(key)) return parameters[Number(key)] ?? all;
-        // {{Thing}} is {{thing}} with a capital.
-        const small = values.get(key.charAt(0).toLowerCase() + key.slice(1));
-        return values.get(key) || (small && capital(small)) || (standard ?? '');
-      })
-      // A Swift parameter without a label of its own is called by its name.
-      .replace(/\u0001 ?/g, '')
-  );
-}
 
 /** A clause of so many characters is more than a word for the task. */
 const A_RULE = 25;
@@ -145,7 +110,10 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
   for (const key of values.keys()) {
     if (
       /^(?:call|label)\d/.test(key) ||
-      new RegExp(`^(?:[?!]\\w+ )*[?!]${key}\\b|\\{\\{${key}\\b`, 'm').test(whole)
+      new RegExp(
+        `^(?:[?!]\\w+ )*[?!]${key}\\b|\\{\\{(?:${key}|${capital(key)}|${key.toUpperCase()})\\b`,
+        'm',
+      ).test(whole)
     )
       continue;
     if (!core.isUsefulInPart) return undefined;

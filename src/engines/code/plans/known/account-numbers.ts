@@ -6,7 +6,7 @@ const GROUPED = '(?:white ?spaces?|spaces?|blanks?|dash(?:es)?|hyphens?|separato
 const PART = `(?:${GROUPED}|the case|case|(?:upper|lower)[- ]?case(?: letters)?|small letters)`;
 /** Signs between the groups and small letters are taken anyway. */
 const LENIENT = new RegExp(
-  `(?:[,;:] ?|\\band |\\bbut |\\bwith |\\bit |\\bafter )*(?:\\b(?:ignor(?:es?|ing)|allow(?:s|ing)?|accept(?:s|ing)?|skip(?:s|ping)?|strip(?:s|ping)?|remov(?:es?|ing)|regardless of|tolerat(?:es?|ing)|handl(?:es?|ing)) (?:any |all |the )?${PART}(?:(?:,| and| or)+ (?:any |all |the )?${PART})*(?: (?:in between|between (?:the )?(?:groups|digits)|first))?|\\b(?:optional )?${PART}(?:(?:,| and| or) ${PART})* (?:are |being )?(?:allowed|ignored|removed|optional|accepted|stripped)(?: first)?|\\bcase[- ]insensitiv(?:e|ely)\\b)`,
+  `(?:[,;:] ?|\\band |\\bbut |\\bwith |\\bit |\\bafter )*(?:\\b(?:ignor(?:es?|ing)|allow(?:s|ing)?|accept(?:s|ing)?|skip(?:s|ping)?|strip(?:s|ping)?|remov(?:es?|ing)|regardless of|tolerat(?:es?|ing)|handl(?:es?|ing)) (?:any |all |the )?${PART}(?:(?:,| and| or)+ (?:any |all |the )?${PART})*(?: (?:in between|between (?:the )?(?:groups|digits)|first))?(?: (?:in|from|inside|within) (?:the |its |an? |given )*(?:input|string|text|number|iban|value))?|\\b(?:optional )?${PART}(?:(?:,| and| or) ${PART})* (?:are |being )?(?:allowed|ignored|removed|optional|accepted|stripped)(?: first)?|\\bcase[- ]insensitiv(?:e|ely)\\b)`,
 );
 const FALSE_ELSE =
   /[,;]? ?\b(?:and |it )?returns? false (?:for|if|when|on) (?:\w+ ){0,6}?(?:wrong|invalid|bad|other|too short|too long|letters|length|empty)\b(?: (?:characters?|input|lengths?|ones?|digits?|strings?))?/;
@@ -29,6 +29,8 @@ function lengths(wish: WishText): { lines: string[] } {
 const IBAN: KnownFunction = {
   asks: [/\bibans?\b/, CHECKS],
   takes: [
+    LENIENT,
+    /\b(?:by|using|with|via|from|including|and)? ?(?:the |its |their )?(?:two )?check(?:sum|[- ]?digits?)(?: calculation)?\b/,
     /(?:\b(?:with|using|by|via|and) )*(?:\bthe |\ban? )?(?:\biso 7064 )?\bmod(?:ulo|ulus)?[- ]?97(?:[- ]10)?\b(?: (?:check(?:sum)?|algorithm|test|rule|method))?/,
     /\b(?:and )?(?:mov\w+|rearrang\w+) the first four characters to the end\b/,
   ],

@@ -304,7 +304,7 @@ export class Queries extends Measures {
 
 /** The records that are chosen come in an order: no other function sorts them. */
 const ORDERED_CHOICE =
-  /\b(?:above|over|than|below|under|at least|at most|up to|in[ -]stock|available|overdue|expired|late|past due|with|in|whose|by)\b[^,;.]{0,40},? (?:and )?(?:sorted|ordered|sorts them) by\b/;
+  /\b(?:above|over|than|below|under|at least|at most|up to|in[ -]stock|available|overdue|expired|late|past due|with|in|of|whose|by)\b[^,;.]{0,40},? (?:and )?(?:sorted|ordered|sorts them) by\b/;
 
 const signOf = (word: string): string =>
   /least/.test(word)

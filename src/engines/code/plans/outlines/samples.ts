@@ -9,6 +9,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   author: ['Herbert', 'Austen', 'Joyce'],
   director: ['Villeneuve', 'Wilde', 'Villeneuve'],
   artist: ['Nina', 'Miles', 'Nina'],
+  city: ['Rome', 'Lima', 'Rome'],
   country: ['Italy', 'Peru', 'Italy'],
   status: ['open', 'paid', 'open'],
   email: ['ada@example.com', 'ben@test.org', 'cleo@example.com'],
