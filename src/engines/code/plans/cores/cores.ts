@@ -1,3 +1,4 @@
+import { CONSOLE_CORES } from './console-cores.ts';
 import type { Core } from './core.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
@@ -9,6 +10,7 @@ import { TEXT_CORES } from './text-cores.ts';
 
 /** A wish is given to the first whose words cover all of it. */
 export const CORES: readonly Core[] = [
+  ...CONSOLE_CORES,
   ...TEXT_CORES,
   ...FORMAT_CORES,
   ...LIST_CORES,

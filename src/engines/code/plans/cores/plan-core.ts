@@ -13,7 +13,7 @@ const SILENT: ReadonlySet<string> = new Set(
   please function method program script static generic pure fn func def public class code returns return returning takes
   take taking gives one should must can also then using use result output input value values simple small short helper get gets
   python javascript typescript go golang rust java kotlin swift php ruby c csharp bash where so
-  into string text list array number integer int`.split(/\s+/),
+  into string text list array number integer int i need want`.split(/\s+/),
 );
 
 const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
