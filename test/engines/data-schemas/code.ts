@@ -73,7 +73,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'code/data/record-models.json': v.record(v.string(), v.string()),
   'code/data/table-models.json': v.strictObject({
     tables: v.record(
-      v.pipe(v.string(), v.regex(/^[a-z_]+(?:=[a-z_|]+)?$/)),
+      v.pipe(v.string(), v.regex(/^[a-z_]+(?:=[a-z_|]+)?(?:,[a-z_]+(?:=[a-z_|]+)?)*$/)),
       v.pipe(
         v.string(),
         v.regex(/^>?[a-z_|]+[?!#%]*(?:[-+][a-z_|]+)*(?: >?[a-z_|]+[?!#%]*(?:[-+][a-z_|]+)*)*$/),

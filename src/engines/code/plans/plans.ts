@@ -14,6 +14,7 @@ import { clientInPart, fewest, formInPart, pipelineInPart, ruledIn, serverInPart
 import type { Planned } from './planned.ts';
 import { planPool } from './pool.ts';
 import { planRegex } from './regex/write-regex.ts';
+import { modelInPart } from './sql/model-wish.ts';
 import { planMostly } from './sql/plan-sql.ts';
 import { inKnownWords } from './sql/wording.ts';
 import { plainElement } from './web/plain-elements.ts';
@@ -38,7 +39,7 @@ export const STYLES = { plainElement, readExtras, withExtras };
 /** The first sentence of a wish, as the comment above its code. */
 function summaryOf(prompt: string): string {
   const plain = prompt
-    .replace(/^\s*(?:please )?(?:write|create|make|give me)?(?: me)?\s*/i, '')
+    .replace(/^\s*(?:please )?(?:write|create|make|give me|i need|i want)?(?: me)?\s*/i, '')
     .replace(/\s+/g, ' ')
     .replace(/(?<!:)[*/]{2,}/g, '')
     .trim();
@@ -89,7 +90,7 @@ export function composed(
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const made =
     language === 'sql'
-      ? planMostly(inKnownWords(withoutLanguage(prompt)))
+      ? (modelInPart(withoutLanguage(prompt)) ?? planMostly(inKnownWords(withoutLanguage(prompt))))
       : /^(?:bash|html|css)$/.test(language)
         ? inPart(prompt, (rest) => written(rest, language))
         : (inPart(prompt, (rest) => planRegex(rest, language)) ??

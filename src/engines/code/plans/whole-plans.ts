@@ -59,6 +59,7 @@ import { planIntoFolders } from './shell/into-folders.ts';
 import { planLineCount } from './shell/line-counts.ts';
 import { planPerTime } from './shell/log-times.ts';
 import { planLoop } from './shell/loops.ts';
+import { planOldFiles } from './shell/old-files.ts';
 import { planOptions } from './shell/options.ts';
 import { planPassword } from './shell/password.ts';
 import { planReport } from './shell/reports.ts';
@@ -146,6 +147,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planOptions(prompt) ??
       planShortOptions(prompt) ??
       planPassword(prompt) ??
+      planOldFiles(prompt) ??
       planCheck(prompt) ??
       planChore(prompt) ??
       planAdmin(prompt) ??

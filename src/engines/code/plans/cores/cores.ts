@@ -9,10 +9,12 @@ import { LIST_CORES } from './list-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
+import { TYPED_LINE_CORES } from './typed-line-cores.ts';
 import { VALUE_CORES } from './value-cores.ts';
 
 /** A wish is given to the first whose words cover all of it. */
 export const CORES: readonly Core[] = [
+  ...TYPED_LINE_CORES,
   ...TEXT_CORES,
   ...FORMAT_CORES,
   ...LIST_CORES,

@@ -16,6 +16,10 @@ const PACKS =
   /\b(?:backs? up|backing up|backups? (?:of|script)|backups?|archives?|packs?|compress(?:es)?|tars?(?!\.)|zips?|dumps?)\b/;
 const FOLDER =
   /\b(?:an?|the|my|some|any) (?:given |source |whole |project )?(?:directory|dir|folder)\b(?! (?:in|called|named|at)\b)/;
+/** A folder that the wish names: it is packed where none is given. */
+const HOME = /\b(?:my|the user's|your|the|a user's) home (?:directory|dir|folder)\b|\$home\b/;
+const NAMED =
+  /\b(?:my|the) (documents|pictures|photos|music|downloads|desktop|projects|videos)(?: (?:directory|dir|folder))?\b|(?:\b(?:of|up|archives?|packs?|compress(?:es)?)|·) (?:the )?(?:directory |folder )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?(?=$|[\s,;])/;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
 const COPIES =
@@ -34,12 +38,15 @@ const LAST_DAYS = new RegExp(
 );
 const TARGET =
   /\b(?:in|into|to|under) (?:the directory )?\$2|\b(?:in)?to (?:an?|the) (?:directory|dir|folder)?(?: ?(?:given|passed|named))?(?: as)?(?: the)? ?second(?: argument| one)?(?: argument)?|\bin the second argument\b|\b(?:in(?:to)?|to|under) (?:an?|the|another|some) (?:given )?(?:target|backups?|destination|other|separate|output|second)(?: backups?)? ?(?:directory|dir|folder|location)\b|\b(?:from a source )?(?:in)?to (?:a |the )(?:target|destination)(?: (?:directory|folder))?\b/;
+/** "On a drive whose path is given as argument", where the folder is known. */
+const GIVEN_TARGET =
+  /\b(?:in|into|to|on|under) (?:an?|the|some) (?:[a-z]+ ){0,3}?(?:path|directory|folder|drive|location|disk)(?: (?:that is )?(?:given|passed))? (?:as|by) (?:an?|the|its|my)? ?(?:first |only )?(?:argument|parameter)/;
 const PATH =
   /\b(?:in(?:to)?|to|under) (?:the )?(?:directory |folder )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?(?=$|[\s,;.])/;
 const LOG =
   /(?:[,;] ?|\band |\bthen |\bit |\balso )*\b(?:logs?|writes? (?:a )?log|keeps? a log|logging|writes? (?:each|every) (?:step|backup|run))(?: (?:everything|it|what it does|each (?:step|run|backup)|the (?:result|outcome|steps)|messages|all steps))?(?: (?:in)?to| in)?(?: an?| the)?(?: log)? ?(?:file)?(?: (?:called|named))?(?: ["'`]?([\w./-]+\.(?:log|txt))["'`]?)?(?: with (?:a |the )?(?:timestamps?|date|time))?(?=$|[\s,.;·])/;
 const DATED =
-  /\b(?:with|whose name has|using|containing) (?:the )?(?:today's|todays|the current|current|today) ?date(?: and time)? (?:in|as)(?: part of)? (?:the |its )?(?:file ?)?name|\b(?:named|called) (?:after|with) (?:the )?(?:current |today's )?date|\bdated\b|\bwith (?:a |the )?(?:current )?date(?: in (?:the|its) (?:file ?)?name)?/;
+  /\b(?:with|whose name has|using|containing) (?:the )?(?:today's|todays|the current|current|today) ?date(?: and time)? (?:in|as)(?: part of)? (?:the |its )?(?:file ?)?name|\b(?:named|called) (?:after|with) (?:the )?(?:current |today's )?date|\bwith (?:the |a )?date in (?:the|its) (?:file ?)?name|\bwith (?:the |a )(?:current |today's )?date in (?:the|its) file name|\bdated\b|\bwith (?:a |the )?(?:current )?date(?: in (?:the|its) (?:file ?)?name)?/;
 const STAMPED =
   /\btime-?stamped\b|\bwith (?:a |the )?(?:current )?(?:timestamp|date and time)(?: in (?:the|its) (?:file ?)?name)?|\b(?:date|timestamp) and time in (?:the|its) (?:file ?)?name/;
 
@@ -48,7 +55,8 @@ export function planBackup(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   if (!wish.take(PACKS)) return undefined;
   const given = wish.take(GIVEN);
-  const target = wish.take(TARGET);
+  const source = given ? undefined : sourceIn(wish);
+  const target = wish.take(TARGET) ?? (source === undefined ? undefined : wish.take(GIVEN_TARGET));
   const path = target ? undefined : wish.take(PATH);
   const aged = wish.take(AGED);
   const kept = aged ?? wish.take(LAST_DAYS);
@@ -58,10 +66,11 @@ export function planBackup(prompt: string): Snippet | undefined {
     /\b(?:in)?(?:to|as) (?:an? )?(?:\w+ )?\.?zip(?: (?:file|archive))?|\bzip (?:file|archive)s?\b/,
   );
   // A folder that nobody names is given when the script is started.
-  if (!given && !((kept || keep || log || zip || target) && wish.take(FOLDER))) return undefined;
+  if (!given && source === undefined && !((kept || keep || log || zip || target) && wish.take(FOLDER)))
+    return undefined;
   if (
     !given &&
-    !/\b(?:backup|back up|backs up|backing up|archive|tar|tars|zip|tarball|tar\.gz)\b/i.test(prompt)
+    !/\b(?:backups?|back up|backs up|backing up|archive|tar|tars|zip|tarball|tar\.gz)\b/i.test(prompt)
   )
     return undefined;
   while (wish.take(PACKS));
@@ -86,6 +95,7 @@ export function planBackup(prompt: string): Snippet | undefined {
   return {
     definition: scriptLines({
       hasTarget: target !== undefined,
+      ...(source === undefined ? {} : { source }),
       ...(path?.[1] ? { path: wish.original(path, path[1]).replace(/^~/, '$HOME') } : {}),
       prefix: named ? wish.original(named, named[1] ?? '') : '$(basename "$directory")-',
       isStamped: named === undefined && (isStamped || !isDated),
@@ -99,6 +109,8 @@ export function planBackup(prompt: string): Snippet | undefined {
 }
 
 interface Backup {
+  /** The folder that is packed, if the wish says it. */
+  readonly source?: string;
   readonly hasTarget: boolean;
   /** The folder for the archives, if the wish says it. */
   readonly path?: string;
@@ -110,7 +122,45 @@ interface Backup {
   readonly days?: number;
 }
 
-function scriptLines({ hasTarget, path, prefix, isStamped, isZip, log, keep, days }: Backup): string[] {
+/** The folder that a wish names, as the script says it. */
+function sourceIn(wish: WishText): string | undefined {
+  if (wish.take(HOME)) return '$HOME';
+  const found = wish.take(NAMED);
+  const [, known, path] = found ?? [];
+  if (known !== undefined) return `$HOME/${known.charAt(0).toUpperCase()}${known.slice(1)}`;
+  return found && path !== undefined ? wish.original(found, path).replace(/^~/, '$HOME') : undefined;
+}
+
+/** What the script takes, and what it packs. */
+function argumentLines(source: string | undefined, hasTarget: boolean, path: string | undefined): string[] {
+  const first = source ? [] : ['DIRECTORY'];
+  const second = path ? [] : [hasTarget ? 'TARGET' : '[TARGET]'];
+  const most = first.length + second.length;
+  const least = most - (path || hasTarget ? 0 : 1);
+  return [
+    least === most
+      ? `if (($# != ${most})); then`
+      : least === 0
+        ? `if (($# > ${most})); then`
+        : `if (($# < ${least} || $# > ${most})); then`,
+    `  echo "usage: $0${[...first, ...second].map((one) => ` ${one}`).join('')}" >&2`,
+    '  exit 1',
+    'fi',
+    source ? `directory=${source}` : 'directory=${1%/}',
+  ];
+}
+
+function scriptLines({
+  source,
+  hasTarget,
+  path,
+  prefix,
+  isStamped,
+  isZip,
+  log,
+  keep,
+  days,
+}: Backup): string[] {
   const ending = isZip ? 'zip' : 'tar.gz';
   const pattern = `$prefix????-??-??${isStamped ? '_??????' : ''}.${ending}`;
   const say = log === undefined ? "printf '%s\\n'" : 'say';
@@ -120,7 +170,13 @@ function scriptLines({ hasTarget, path, prefix, isStamped, isZip, log, keep, day
         'archive=$(realpath -m -- "$archive")',
         `(cd "$(dirname "$directory")" && zip -qr -FS "$archive" "$(basename "$directory")")`,
       ]
-    : [`tar -czf "$archive" -C "$(dirname "$directory")" "$(basename "$directory")"`];
+    : source
+      ? [
+          '# The archives are not packed themselves; status 1 says that a file changed while it was read.',
+          'archives=$(realpath -m -- "$folder")',
+          'tar -czf "$archive" --exclude="${archives#"$(dirname "$directory")"/}" -C "$(dirname "$directory")" "$(basename "$directory")" || (($? == 1))',
+        ]
+      : [`tar -czf "$archive" -C "$(dirname "$directory")" "$(basename "$directory")"`];
   const find = `find "$folder" -maxdepth 1 -type f -name "${pattern}"`;
   return [
     ...(log === undefined
@@ -134,16 +190,12 @@ function scriptLines({ hasTarget, path, prefix, isStamped, isZip, log, keep, day
           '}',
           '',
         ]),
-    hasTarget || path ? `if (($# != ${path ? 1 : 2})); then` : 'if (($# < 1 || $# > 2)); then',
-    `  echo "usage: $0 DIRECTORY${path ? '' : hasTarget ? ' TARGET' : ' [TARGET]'}" >&2`,
-    '  exit 1',
-    'fi',
-    'directory=${1%/}',
+    ...argumentLines(source, hasTarget, path),
     'if [[ ! -d $directory ]]; then',
     '  echo "$0: $directory does not exist or is not a directory" >&2',
     '  exit 1',
     'fi',
-    `folder=${path ?? (hasTarget ? '${2%/}' : '${2:-.}')}`,
+    `folder=${path ?? (source ? (hasTarget ? '${1%/}' : '${1:-$HOME/backups}') : hasTarget ? '${2%/}' : '${2:-.}')}`,
     `prefix=${prefix}`,
     `archive=$folder/$prefix$(date +%Y-%m-%d${isStamped ? '_%H%M%S' : ''}).${ending}`,
     'mkdir -p -- "$folder"',

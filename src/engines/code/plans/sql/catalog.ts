@@ -145,7 +145,8 @@ export class Catalog {
     const own = this.columnsOf(table);
     const found =
       own.find(({ name }) => /^(?:name|title|label)$/.test(name)) ??
-      own.find(({ name }) => /name|title|label|email/.test(name) && !this.#isOfOther(name));
+      own.find(({ name }) => /name|title|label|email/.test(name) && !this.#isOfOther(name)) ??
+      own.find(({ name }) => /^(?:license_plate|registration|serial_number)$/.test(name));
     if (found) return { table, column: found.name };
     const name = this.isGiven ? undefined : titleName(table.name);
     return name ? this.#assume(table, name) : undefined;

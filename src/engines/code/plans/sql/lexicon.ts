@@ -30,7 +30,14 @@ const LEVEL = new Map(
 /** Events and notes belong to a thing or a person. */
 const HAPPENING = /(?:[a-z]{3}(?:ments|tions|sions)|(?<!build)ings|entries|records|[a-z]_(?:items|lines))$/;
 
-export const levelOf = (table: string): Level => LEVEL.get(table) ?? (HAPPENING.test(table) ? 3 : 2);
+/** Its rows are deeds and events, of people and with things. */
+export const isHappening = (table: string): boolean => levelOf(table) >= 3;
+
+/** Places and things that end like events. */
+const STANDING =
+  /^(?:locations|stations|sections|questions|collections|organi[sz]ations|institutions|positions|options|apartments|instruments|documents|elements|divisions|versions|missions|paintings|drawings)$/;
+export const levelOf = (table: string): Level =>
+  LEVEL.get(table) ?? (HAPPENING.test(table) && !STANDING.test(table) ? 3 : 2);
 /** The level of the rows that have a key of such a table. */
 const HOLDERS: readonly (readonly [Level, string])[] = [
   [1, 'departments teams companies schools classes offices clubs'],

@@ -4,32 +4,36 @@ import { singularOf } from './lexicon.ts';
 import type { ModelColumn } from './models.ts';
 
 /** A table of a model, as the rules see it. */
-interface Ruled {
+export interface Ruled {
   readonly name: string;
   readonly columns: readonly ModelColumn[];
 }
 
 /** A rule that rows keep: lines within a table, or statements after it. */
-interface Rule {
+export interface Rule {
   readonly table: string;
   readonly line?: string;
   readonly after?: string;
+  /** A column that the rule is about, and that the table had not. */
+  readonly column?: ModelColumn;
 }
 
 type Reader = (found: RegExpExecArray, tables: readonly Ruled[], dialect: Dialect) => Rule | undefined;
 
-const NOT =
+export const NOT =
   "(?:can(?:not| not|'t|’t| never)|may (?:not|never)|must (?:not|never)|should (?:not|never)|is never|are never|can never)";
-const LEAD =
-  '(?:[,;.]? ?\\b(?:where|so that|such that|in which|and|but|that|with|ensuring(?: that)?|make sure(?: that)?) )*';
+export const LEAD =
+  '(?:[,;.]? ?\\b(?:where|so that|such that|in which|and|but|that|with|ensur(?:e|es|ing)(?: that)?|mak(?:e|es|ing) sure(?: that)?|prevent(?:s|ing)?(?: that)?|also|a rule that) )*';
 const AT_ONCE =
-  '(?: (?:at the same time|at once|simultaneously|before it (?:is|was|has been) returned|(?:while|until|unless) (?:it|the \\w+) (?:is|has|was)[\\w ]*?(?:returned|back|out)|for (?:the same|overlapping) (?:dates?|periods?|times?|days?)|(?:in|on|for|during) (?:the same|overlapping) (?:dates?|periods?|times?|days?|nights?|time slots?)))*';
+  '(?: (?:at (?:the same|a|any|any given|one|the same point in) time|at once|in parallel|simultaneously|before it (?:is|was|has been) returned|(?:while|until|unless) (?:it|the \\w+) (?:is|has|was)[\\w ]*?(?:returned|back|out)|for (?:the same|overlapping) (?:dates?|periods?|times?|days?)|(?:in|on|for|during) (?:the same|overlapping) (?:dates?|periods?|times?|days?|nights?|time slots?)))*';
 
-const keyOf = (noun: string): string => `${singularOf(noun.trim().replaceAll(' ', '_'))}_id`;
-const has = ({ columns }: Ruled, name: string | undefined): boolean =>
+export const keyOf = (noun: string): string => `${singularOf(noun.trim().replaceAll(' ', '_'))}_id`;
+export const has = ({ columns }: Ruled, name: string | undefined): boolean =>
   columns.some((column) => column.name === name);
 const withPeriod = ({ columns }: Ruled): boolean =>
   columns.some(({ name }) => name === 'start_date') && columns.some(({ name }) => name === 'end_date');
+
+const timeOf = ({ columns }: Ruled): string | undefined => columns.find(({ type }) => type === 'time')?.name;
 
 /** Two rows of the same room whose days meet. */
 function noOverlap(table: Ruled, key: string, dialect: Dialect): Rule | undefined {
@@ -92,51 +96,53 @@ const overlapping: Reader = (found, tables, dialect) => {
 
 /** The table that knows both: who votes, and in which poll. */
 const once: Reader = (found, tables) => {
-  const keys = [keyOf(found[1] ?? ''), keyOf(found[2] ?? '')];
-  const table = tables.find((one) => keys.every((key) => has(one, key)));
-  return table && { table: table.name, line: `UNIQUE (${keys.join(', ')})` };
+  // A seat of a screening is a column of its own.
+  const said = [found[1] ?? '', found[2] ?? ''];
+  const columnsIn = (table: Ruled): string[] =>
+    said.flatMap((noun) => [keyOf(noun), noun, `${noun}_number`].find((name) => has(table, name)) ?? []);
+  const table = tables.find((one) => columnsIn(one).length === said.length);
+  return table && { table: table.name, line: `UNIQUE (${columnsIn(table).join(', ')})` };
 };
 
-function checked(
-  {
-    owner,
-    noun,
-    bound,
-    low,
-    high,
-  }: Readonly<Record<'owner' | 'low' | 'high', string | undefined>> &
-    Readonly<Record<'noun' | 'bound', string>>,
-  tables: readonly Ruled[],
-): Rule | undefined {
-  const name = noun.replaceAll(' ', '_').replace(/s$/, '');
-  const owned =
-    owner === undefined ? undefined : tables.find((one) => singularOf(one.name) === singularOf(owner));
-  const table = owned ?? tables.find((one) => has(one, name));
-  if (!table || !has(table, name)) return undefined;
-  if (/unique/.test(bound)) return { table: table.name, line: `UNIQUE (${name})` };
-  const test = /between|from/.test(bound)
-    ? `BETWEEN ${low} AND ${high}`
-    : /negative|below zero|at least/.test(bound)
-      ? `>= ${low ?? 0}`
-      : /at most/.test(bound)
-        ? `<= ${low}`
-        : `> ${low ?? 0}`;
-  return { table: table.name, line: `CHECK (${name} ${test})` };
-}
+/** A dentist has one patient at a time. */
+const simultaneous: Reader = (found, tables, dialect) => {
+  if (!/not|never|n['’]t|\bno\b/.test(found[0])) return undefined;
+  const key = keyOf(found[1] ?? '');
+  const table = tables.find((one) => has(one, key) && (withPeriod(one) || timeOf(one)));
+  if (!table) return undefined;
+  if (withPeriod(table)) return noOverlap(table, key, dialect);
+  return { table: table.name, line: `UNIQUE (${key}, ${timeOf(table)})` };
+};
 
 const OUT = '(?:lent|loaned|borrowed|checked out|rented|booked|reserved|taken|double[- ]?booked)(?: out)?';
 const DOES =
-  '(?:enroll?|register|sign up|vote|review|rate|like|apply|join|follow|be enrolled|be registered|book|submit)';
+  '(?:be )?(?:enroll?(?:ed)?|register(?:ed)?|sign(?:ed)? up|vote|review|rate|like|apply|join|follow|book(?:ed)?|submit|attend|order|borrow|take|play|buy|sold|assigned|used|listed|added|reserve[d]?|appear|favou?rite|save|subscribe|answer|counted|graded)';
+const ONCE = '(?:only |just |at most |no )?(?:twice|(?:more than )?once|(?:more than )?one time)(?: only)?';
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   [
     new RegExp(
-      `${LEAD}(?:an?|the same|one|each|every|any|no) ([a-z ]{3,20}?) (?:${NOT}|can|may|is) (?:be )?${OUT}(?: (?:twice|more than once|again|(?:to|by) (?:two|several|more than one) [a-z]+))?${AT_ONCE}`,
+      `${LEAD}(?:an?|the same|one|each|every|any|no) ([a-z ]{3,20}?) (?:(?:that|which) is (?:already|currently) [a-z ]+? )?(?:${NOT}|can|may|must|should|is) (?:only )?(?:ever )?(?:be )?(?:only )?${OUT}(?: (?:twice|(?:more than )?once|again|(?:to|by|for) (?:only )?(?:one|an?|a single|two|several|more than one|another)(?: [a-z]+)?))*${AT_ONCE}`,
     ),
     (found, tables, dialect) =>
-      /(?:not|never|n['’]t|\bno\b)/.test(found[0]) &&
-      /twice|once|again|two|several|same|overlap|double|until|unless|while/.test(found[0])
+      (/(?:not|never|n['’]t|\bno\b)/.test(found[0]) &&
+        /twice|once|again|two|several|same|overlap|double|until|unless|while|another|more than one|already/.test(
+          found[0],
+        )) ||
+      (/\bonly\b/.test(found[0]) && /\b(?:one|single|an?) [a-z]+ at|\bonce at/.test(found[0]))
         ? twice(found, tables, dialect)
         : undefined,
+  ],
+  [
+    new RegExp(
+      `${LEAD}(?:(?:there )?(?:can|may|must|should) (?:be )?)?(?:only|at most|no more than|just) one (?:open|active|current|unreturned|ongoing|outstanding) [a-z]+ (?:at a time )?(?:per|for each|for every|for the same|for an?|of each|of the same) ([a-z]+)(?: (?:at a time|at the same time|is allowed|allowed))*`,
+    ),
+    twice,
+  ],
+  [
+    new RegExp(
+      `${LEAD}(?:an?|each|every|one|any) ([a-z]+) (?:can|may|must)(?: only| never)? have (?:only |at most |no more than |more than )?one (?:open|active|current|unreturned|ongoing) [a-z]+${AT_ONCE}`,
+    ),
+    twice,
   ],
   [
     new RegExp(
@@ -146,9 +152,33 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     new RegExp(
-      `${LEAD}(?:an?|each|every|one|the same|no) ([a-z]+) (?:${NOT}|can only|may only|can|may) ${DOES}(?: in| for| on| to)* (?:the same|an?|each|any|one) ([a-z]+) (?:only )?(?:twice|more than once|once)`,
+      `${LEAD}(?:an?|each|every|one|the same|no|any) ([a-z]+) (?:${NOT}|can only|may only|can|may|must only) ${DOES}(?: in| for| on| to| into| up)* (?:the same|an?|each|any|one|every) ([a-z]+) ${ONCE}`,
     ),
     once,
+  ],
+  [
+    new RegExp(
+      `${LEAD}(?:an?|each|every|one|the same|no|any) ([a-z]+) (?:${NOT}|can only|may only|can|may|must only) ${DOES} ${ONCE} (?:in|for|on|to|into|per|at)(?: each| every| the same| an?| one| any)? ([a-z]+)`,
+    ),
+    once,
+  ],
+  [
+    new RegExp(
+      `${LEAD}no two [a-z]+ (?:for|of|in|at|on) the same ([a-z]+) (?:(?:can|may|must|should) )?(?:have|has|share|use|get) the same ([a-z]+)`,
+    ),
+    once,
+  ],
+  [
+    new RegExp(
+      `${LEAD}(?:an?|the|each|every|no)? ?(?:unique|duplicate|distinct)(?: (?:constraint on|combinations? of|pairs? of|per))?(?: the)? ([a-z]+) and ([a-z]+)(?: (?:pairs?|combinations?))?`,
+    ),
+    once,
+  ],
+  [
+    new RegExp(
+      `${LEAD}(?:an?|each|every|one|no|the same|any) ([a-z]+) (?:${NOT}|can|may|is)(?: be| have| hold| give| teach| attend| see)*(?: (?:two|several|multiple|more than one|another|double[- ]?booked|booked twice))(?: [a-z]+)?(?: (?:at (?:the same|one) (?:time|hour)|simultaneously|at once|for the same time(?: slot)?))?`,
+    ),
+    simultaneous,
   ],
   [
     new RegExp(
@@ -164,23 +194,6 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     new RegExp(
-      `${LEAD}(?:the |an? |each )?(?:([a-z]+)(?:'s) )?((?:unit )?(?:price|quantity|rating|stock|amount|grade|balance|salary|total|capacity|duration|seats|email|title|name|isbn|sku)s?)(?: (?:must be|has to be|is|are|should be|must stay|stays?|${NOT}(?: be(?:come)?| go)?))? (always )?(?:positive|negative|not negative|non-?negative|unique|above zero|below zero|greater than (?:0|zero)|(?:between|from) (\\d+) (?:and|to) (\\d+)|at least (\\d+)|at most (\\d+))`,
-    ),
-    (found, tables) => {
-      const said = found[0].slice(found[0].indexOf(found[2] ?? ''));
-      // "May be negative" would be another rule.
-      if (
-        /(?<!non-?|not (?:be |go |become )?|n['’]t (?:be |go |become )?|never (?:be |go |become )?)(?:negative|below zero)/.test(
-          said,
-        )
-      )
-        return undefined;
-      const [, owner, noun = '', , first, high, least, most] = found;
-      return checked({ owner, noun, bound: said, low: first ?? least ?? most, high }, tables);
-    },
-  ],
-  [
-    new RegExp(
       `${LEAD}(?:the )?(?:end(?: date)?|check-?out(?: date)?) (?:must be|is|has to be|comes|always) (?:always )?after (?:the )?(?:start|check-?in|begin)[a-z]*(?: date)?`,
     ),
     (_, tables) => {
@@ -190,8 +203,8 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ];
 
-/** The rules that a wish names for the rows of its tables; undefined where one cannot be kept. */
-export function readModelRules(wish: WishText, tables: readonly Ruled[]): readonly Rule[] | undefined {
+/** The rules that a wish names for the rows of its tables. */
+export function readModelRules(wish: WishText, tables: readonly Ruled[]): readonly Rule[] {
   const rules: Rule[] = [];
   const dialect = dialectOf(wish.given);
   for (const [pattern, read] of READERS)

@@ -3,8 +3,12 @@ import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { Catalog } from './catalog.ts';
 import { isDate, isNumber, knownColumns, singularOf } from './lexicon.ts';
-import { readModelRules } from './model-rules.ts';
-import { type ModelColumn, middleTables, modelColumns, modelTables, sampleValue } from './models.ts';
+import { readChecks } from './model-checks.ts';
+import { type Linked, linkTables } from './model-links.ts';
+import { readList, wordsFor } from './model-list.ts';
+import { readManies, readSingles } from './model-manies.ts';
+import { type Rule, readModelRules } from './model-rules.ts';
+import { type ModelColumn, modelColumns, modelTables, sampleValue } from './models.ts';
 import { withNotes } from './notes.ts';
 import { queryOn } from './query-on.ts';
 import type { Table } from './schema.ts';
@@ -41,12 +45,12 @@ const SILENT: ReadonlySet<string> = new Set(
 );
 
 interface Wish {
-  readonly tables: readonly string[];
-  readonly columns: ReadonlyMap<string, readonly ModelColumn[]>;
-  readonly middles: ReadonlyMap<string, readonly [string, string]>;
+  readonly linked: Linked;
   readonly rows: number;
   readonly isCascading: boolean;
-  readonly rules: NonNullable<ReturnType<typeof readModelRules>>;
+  readonly rules: readonly Rule[];
+  /** What the wish says beside that, in its words. */
+  readonly unmet: readonly string[];
 }
 
 const columnOf = (said: string, table: string): ModelColumn => {
@@ -116,24 +120,52 @@ function readHead(text: string): Wish | undefined {
       /(?:,? ?(?:and|with) )?\b(?:on delete cascade|cascad(?:e|es|ing)(?: deletes?| on delete)?)\b/,
     ) !== undefined;
   const isManyToMany = wish.take(/\b(?:an? )?many[- ]to[- ]many(?: relation(?:ship)?)?\b/) !== undefined;
-  const said = [
-    ...wish.rest.matchAll(new RegExp(`\\b(${TABLE})\\b|\\b(${ONE})(?= tables?\\b|,| and )`, 'g')),
-  ].map(([, many, one]) => many?.replaceAll(' ', '_') ?? pluralOf((one ?? '').replaceAll(' ', '_')));
-  const plain = [...new Set(said)].filter((name) => modelTables.includes(name));
+  const listed = readList(wish);
+  // A rule may name what is no table: "at most 20 participants".
+  const head = listed.tables.length > 1 ? (wish.rest.split(RULES)[0] ?? '') : wish.rest;
+  const said = [...head.matchAll(new RegExp(`\\b(${TABLE})\\b|\\b(${ONE})(?= tables?\\b|,| and )`, 'g'))].map(
+    ([, many, one]) => many?.replaceAll(' ', '_') ?? pluralOf((one ?? '').replaceAll(' ', '_')),
+  );
+  const known = said.filter((name) => modelTables.includes(name));
+  const plain = [...new Set([...listed.tables, ...known])];
   if (plain.length < 2) return undefined;
   const named = [...plain, ...impliedIn(wish.rest, plain)];
-  const columns = readColumns(wish, named);
-  const middles = middleTables(named, isManyToMany);
-  const all = [...named, ...middles.keys()];
-  const rules = readModelRules(
-    wish,
-    all.map((name) => ({ name, columns: [...modelColumns(name, all), ...(columns.get(name) ?? [])] })),
-  );
-  const again = new RegExp(`\\b(?:${TABLE}|${ONE})\\b`);
+  const singles = readSingles(wish, named);
+  const manies = readManies(wish, named);
+  const linked = linkTables(named, isManyToMany || listed.isManyToMany, manies, singles);
+  const columns = new Map(linked.columns);
+  for (const [table, own] of readColumns(wish, named))
+    columns.set(table, [...(columns.get(table) ?? []), ...own]);
+  const ruled = (): { name: string; columns: readonly ModelColumn[] }[] =>
+    linked.tables.map((name) => ({ name, columns: columns.get(name) ?? [] }));
+  const checks = readChecks(wish, ruled());
+  for (const { table, column } of checks)
+    if (column) columns.set(table, [...(columns.get(table) ?? []), column]);
+  const rules = [...readModelRules(wish, ruled()), ...checks];
+  const again = new RegExp(`\\b(?:${wordsFor(named)}|${TABLE}|${ONE})\\b`);
   while (wish.take(again));
-  if (!rules || wish.left(SILENT).length > 0) return undefined;
-  const known = [...middles.keys()].filter((name) => modelTables.includes(name));
-  return { tables: [...named, ...known], columns, middles, rows, isCascading, rules };
+  return { linked: { ...linked, columns }, rows, isCascading, rules, unmet: unmetIn(wish) };
+}
+
+/** Where the rules of a wish begin. */
+const RULES = /\b(?:where|so that|such that|in which|make sure|making sure|ensur\w+)\b/;
+
+/** The parts of a wish that nobody has read, as they were written. */
+function unmetIn(wish: WishText): string[] {
+  if (wish.left(SILENT).length === 0) return [];
+  const parts = [...wish.given.matchAll(/[^,;.]+/g)];
+  return parts.flatMap(([part]) => {
+    const at = wish.given.indexOf(part);
+    const left = new WishText(wish.rest.slice(at, at + part.length)).left(SILENT);
+    return left.length === 0
+      ? []
+      : [
+          part
+            .replace(/^.*\b(?:where|so that|such that|in which) /i, '')
+            .trim()
+            .replace(/^(?:and|with|also|but) /i, ''),
+        ];
+  });
 }
 
 const TYPES: Readonly<Record<ModelColumn['type'], string>> = {
@@ -169,31 +201,24 @@ function sorted(
 
 /** Tables that many people ask for, with sample rows and a query on them. */
 export function planModel(prompt: string): Snippet | undefined {
+  const made = modelInPart(prompt);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
+}
+
+/** The same, with what it lacks of the wish. */
+export function modelInPart(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {
   const asked = ASKS.exec(prompt.trim());
   const wish = readHead(asked ? prompt.trim().slice(0, asked.index) : prompt);
   if (!wish) return undefined;
-  const pairs = [...wish.middles].filter(([name]) => !wish.tables.includes(name));
-  const columnsOf = (table: string): readonly ModelColumn[] => {
-    const pair = wish.middles.get(table);
-    const own = pairs.some(([name]) => name === table)
-      ? (pair ?? []).map((parent) => ({
-          name: `${singularOf(parent)}_id`,
-          type: 'integer' as const,
-          isOptional: false,
-          isUnique: false,
-          parent,
-        }))
-      : modelColumns(table, wish.tables);
-    return [...own, ...(wish.columns.get(table) ?? [])];
-  };
-  const tables = sorted([...wish.tables, ...pairs.map(([name]) => name)], columnsOf);
+  const columnsOf = (table: string): readonly ModelColumn[] => wish.linked.columns.get(table) ?? [];
+  const tables = sorted(wish.linked.tables, columnsOf);
   if (!tables || !isConnected(tables, columnsOf)) return undefined;
   const key = /\bpostgres/i.test(prompt)
     ? 'INTEGER GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY'
     : /\b(?:mysql|mariadb)\b/i.test(prompt)
       ? 'INTEGER AUTO_INCREMENT PRIMARY KEY'
       : 'INTEGER PRIMARY KEY';
-  const isPair = (table: string): boolean => pairs.some(([name]) => name === table);
+  const isPair = (table: string): boolean => wish.linked.pairs.includes(table);
   const rulesOf = (table: string) => wish.rules.filter((rule) => rule.table === table);
   const created = tables.map((table) => {
     const columns = columnsOf(table);
@@ -222,7 +247,8 @@ export function planModel(prompt: string): Snippet | undefined {
     wish.rows > 0 ? tables.map((table) => inserted(table, columnsOf(table), wish.rows, isPair(table))) : [];
   const made = [...created, ...inserts].join('\n\n');
   const question = asked?.[1] ?? asked?.[2];
-  if (question === undefined) return { definition: made, example: '' };
+  const { unmet } = wish;
+  if (question === undefined) return { snippet: { definition: made, example: '' }, unmet };
   const given = tables.map(
     (name): Table => ({
       name,
@@ -234,7 +260,9 @@ export function planModel(prompt: string): Snippet | undefined {
     }),
   );
   const query = queryOn(question.replace(/\.\s*$/, ''), given, prompt);
-  return query && withNotes(new Catalog(given), `${made}\n\n${query.code}`, query.code);
+  if (!query)
+    return { snippet: { definition: made, example: '' }, unmet: [...unmet, question.replace(/\.\s*$/, '')] };
+  return { snippet: withNotes(new Catalog(given), `${made}\n\n${query.code}`, query.code), unmet };
 }
 
 function inserted(table: string, columns: readonly ModelColumn[], rows: number, isPair: boolean): string {

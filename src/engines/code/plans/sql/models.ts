@@ -1,5 +1,5 @@
 import data from '../../data/table-models.json';
-import { isDate, isNumber, junctionOf, singularOf } from './lexicon.ts';
+import { isDate, isHappening, isNumber, junctionOf, levelOf, singularOf } from './lexicon.ts';
 
 /** A column of a table that many people ask for. */
 export interface ModelColumn {
@@ -15,19 +15,21 @@ interface Entry {
   readonly columns: string;
 }
 
+/** "trainers=coaches,guides": coaches are trainers; guides are others, with the same columns. */
 const ENTRIES = new Map<string, Entry>(
-  Object.entries<string>(data.tables).flatMap(([heading, columns]) => {
-    const [name = '', others = ''] = heading.split('=');
-    return [name, ...others.split('|').filter(Boolean)].map((one) => [one, { columns }] as const);
-  }),
+  Object.entries<string>(data.tables).flatMap(([heading, columns]) =>
+    heading.split(/[,=|]/).map((one) => [one, { columns }] as const),
+  ),
 );
 
 /** Other names of the same table: members are readers. */
 const SAME = new Map<string, readonly string[]>(
-  Object.keys(data.tables).flatMap((heading) => {
-    const names = heading.split(/[=|]/);
-    return names.map((name) => [name, names] as const);
-  }),
+  Object.keys(data.tables)
+    .flatMap((heading) => heading.split(','))
+    .flatMap((heading) => {
+      const names = heading.split(/[=|]/);
+      return names.map((name) => [name, names] as const);
+    }),
 );
 
 export const modelTables: readonly string[] = [...ENTRIES.keys()];
@@ -43,7 +45,8 @@ const among = (names: string, tables: readonly string[]): string | undefined =>
 
 /** The columns of a table, beside its key, where these tables are there. */
 export function modelColumns(table: string, tables: readonly string[]): ModelColumn[] {
-  const { columns = 'name' } = ENTRIES.get(table) ?? {};
+  const usual = isHappening(table) ? `${singularOf(table)}_date notes?` : 'name';
+  const { columns = usual } = ENTRIES.get(table) ?? {};
   return columns.split(' ').flatMap((one): ModelColumn[] => {
     const [, refers = '', name = '', signs = '', unless, beside] = COLUMN.exec(one) ?? [];
     if (beside !== undefined && among(beside, tables) === undefined) return [];
@@ -69,6 +72,15 @@ const typeOf = (name: string, signs: string): ModelColumn['type'] =>
           ? 'date'
           : 'text';
 
+const isPeople = (table: string): boolean =>
+  levelOf(table) === 1 ||
+  /^name (?:email|phone|birth_date|specialty|license)/.test(ENTRIES.get(table)?.columns ?? '');
+
+const titled = (table: string): string => {
+  const one = singularOf(table).replaceAll('_', ' ');
+  return one.charAt(0).toUpperCase() + one.slice(1);
+};
+
 const SAMPLES = new Map<string, string>(Object.entries(data.samples));
 const DATES = ['01-10', '02-14', '03-20'];
 
@@ -79,9 +91,13 @@ export function sampleValue(table: string, column: ModelColumn, row: number, par
   if (parent !== undefined) return String(parents === 0 ? row + 1 : [1, 1, 2][row]);
   const own = (SAME.get(table) ?? [table]).map((one) => SAMPLES.get(one)).find(Boolean);
   const texts =
-    SAMPLES.get(name) ?? (/^(?:name|title)$/.test(name) ? (own ?? SAMPLES.get('person')) : undefined);
+    SAMPLES.get(name) ??
+    (/^(?:name|title)$/.test(name)
+      ? (own ?? (isPeople(table) ? SAMPLES.get('person') : undefined))
+      : undefined);
   if (name === 'email') return `'${['ada', 'ben', 'cleo'][row]}@example.com'`;
-  if (type === 'text') return `'${texts?.split('|')[row] ?? `${name} ${row + 1}`}'`;
+  if (type === 'text')
+    return `'${texts?.split('|')[row] ?? `${/^(?:name|title)$/.test(name) ? titled(table) : name.replaceAll('_', ' ')} ${row + 1}`}'`;
   if (texts) return texts.split('|')[row] ?? '0';
   if (isOptional && row !== 1) return 'NULL';
   const day = `2025-${/^(?:due|end|returned|paid|done)/.test(name) ? ['01-24', '02-28', '04-03'][row] : DATES[row]}`;

@@ -53,7 +53,7 @@ function onTotals(text: string, tables: readonly Table[], prompt: string): Asked
   const valued: Table = { ...orders, columns: [...orders.columns, { name: 'total', type: 'NUMERIC' }] };
   // Products are not what an order refers to.
   const others = tables.filter(({ name }) => has(orders, new RegExp(`^${singularOf(name)}_id$`)));
-  const asked = text.replace(OF_EACH, `list ${orders.name} with total`);
+  const asked = text.replace(OF_EACH, `list ${orders.name} with id and total`);
   const made = plainQuery(asked, [...others, valued], prompt);
   if (!made) return undefined;
   const totals = `${singularOf(orders.name)}_totals`;

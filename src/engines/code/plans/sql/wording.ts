@@ -57,6 +57,11 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     /\b(customers|clients|users) (?:with|by) (?:the )?(?:highest|most|largest) (?:total )?(?:revenue|spending|turnover|order value)\b/i,
     '$1 who spent the most',
   ],
+  // Whose data it is says nothing about a query.
+  [
+    /(?<!\b(?:tables?|schema|database|model).*),? (?:for|in|of|at) (?:an?|my|our|the) (?:small |local |online )?(?:library|shop|store|club|gym|school|hotel|clinic|company|restaurant)(?=[.,;]|$)/i,
+    '',
+  ],
   [/\btoday's ([a-z_]+)/i, '$1 of today'],
   [/\b(number|count) of new (?=[a-z_]+ (?:per|by|for each|in each)\b)/gi, '$1 of '],
   [/\bjanuary to march\b/i, 'January, February and March'],

@@ -98,6 +98,9 @@ export const ENDS = /^(?:ends?|to|until|check_?out|depart|return|valid_(?:to|unt
 const LEAD =
   /^(?:(?:please|write|give me|an?|sql|recursive|query|statement|that|which|to|for|of|finds?|lists?|shows?|gets?|selects?|returns?|prints?|displays?|computes?|calculates?|the|all|every|each|listing|showing|whole|entire|complete|full(?![- ]?text))\b[\s:]*)+/;
 
+/** "Library members" are members. */
+const TRADE = /^(?:library|club|shop|store|gym|school|hotel|clinic|company) (?=[a-z]+s\b)/;
+
 /** The question without the words that lead to it. */
 export const asked = (text: string): string =>
   text
@@ -105,4 +108,5 @@ export const asked = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/[.?!\s]+$/, '')
     .trim()
-    .replace(LEAD, '');
+    .replace(LEAD, '')
+    .replace(TRADE, '');

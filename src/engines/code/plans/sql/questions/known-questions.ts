@@ -7,9 +7,11 @@ import { deedQuestion } from './deed-questions.ts';
 import { deedTables } from './deeds.ts';
 import { asked, Ground } from './ground.ts';
 import { lastOfEach, longAgo } from './last-questions.ts';
+import { outRows } from './out-rows.ts';
 import { overdue } from './overdue.ts';
-import { foldThrough, withOther } from './pair-questions.ts';
+import { foldThrough, ofGiven, withOther } from './pair-questions.ts';
 import { aboveOwnAverage, bestRated, bestSelling, ranked } from './rank-questions.ts';
+import { revenue } from './revenue.ts';
 import { openBalance, tree } from './row-questions.ts';
 import { freeRows, overlaps, streaks } from './time-questions.ts';
 
@@ -19,6 +21,7 @@ const QUESTIONS: readonly (readonly [
   string | ((text: string) => string),
 ])[] = [
   [overdue, 'books members loans'],
+  [outRows, 'books members loans'],
   [freeRows, 'rooms bookings'],
   [overlaps, 'rooms bookings'],
   [openBalance, 'customers invoices payments'],
@@ -27,10 +30,12 @@ const QUESTIONS: readonly (readonly [
   [longAgo, 'customers orders'],
   [deedQuestion, deedTables],
   [lastOfEach, ''],
+  [revenue, 'categories products orders order_items'],
   [bestRated, ''],
   [ranked, ''],
   [bestSelling, 'categories products order_items'],
   [aboveOwnAverage, ''],
+  [ofGiven, ''],
   [withOther, ''],
   [foldThrough, ''],
 ];

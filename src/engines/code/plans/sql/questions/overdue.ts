@@ -1,3 +1,4 @@
+import { NUMBER, numberOf } from '../../reading/text.ts';
 import { today } from '../dates.ts';
 import { saidAs, singularOf } from '../lexicon.ts';
 import type { Table } from '../schema.ts';
@@ -21,8 +22,9 @@ export function overdue(text: string, ground: Ground): string | undefined {
   const all = [rows, ...parents];
   const noun = (tables: readonly Table[]): string => tables.map(({ name }) => saidAs(name)).join('|');
   const of = new RegExp(
-    `^(?:${LATE} (${noun(all)})|(${noun(all)})(?: that| which)?(?: (?:is|are|have|were))? (?:currently )?${LATE}|(${noun(parents)}) (?:with|who have|that have|having|who had) (?:an? |any |at least one |their )?${LATE} (?:${noun(all)}))`,
+    `^(?:${LATE} (${noun(all)})|(${noun(all)})(?: that| which)?(?: (?:is|are|have|were))? (?:currently )?${LATE}|(${noun(parents)}) (?:with|who have|that have|having|who had) (?:an? |any |at least one |their )?${LATE} (?:${noun(all)})|(${noun(parents)}) (?:with|who have|that have|having|who had|who has) (?:an? |any |at least one |one or more |their )?(?:${noun(all)})(?: (?:that|which))?(?: (?:is|are))? ${LATE}|(?:number|count) of ${LATE} (?:${noun(all)}) (?:per|for each|of each|by|for every) (${noun(parents)}))`,
   ).exec(text);
+  let isCounted = of?.[5] !== undefined;
   const about = ground.table(of?.slice(1).find((one) => one !== undefined) ?? '');
   if (!of || !about) return undefined;
   let rest = text.slice(of[0].length);
@@ -45,10 +47,20 @@ export function overdue(text: string, ground: Ground): string | undefined {
   const words = (column: string): string => column.replaceAll('_', '[ _]');
   const STEPS: readonly (readonly [string, (found: RegExpExecArray) => boolean])[] = [
     [
-      `by more than (\\d+) days?|for more than (\\d+) days?`,
+      `(?:by|for) (?:more than|over|at least) ${NUMBER} (day|week|month)s?|(?:by )?more than ${NUMBER} (day|week|month)s?(?: (?:late|overdue))?`,
       (found) => {
-        least = found[1] ?? found[2];
+        const unit = found[2] ?? found[4];
+        const count = numberOf(found[1] ?? found[3] ?? '');
+        if (unit === 'month') return false;
+        least = String(unit === 'week' ? count * 7 : count);
         return true;
+      },
+    ],
+    [
+      `(?:(?:total )?(?:number|count)s? of|how many) (?:their )?(?:${LATE} )?(?:${noun(all)})(?: (?:that )?(?:is|are) ${LATE})?(?: (?:(?:per|for|of) (?:each |every )?(?:${noun(parents)}|one)|each(?: (?:${noun(parents)}|one))?(?: has)?|(?:that )?they have|(?:is|are) ${LATE}))?`,
+      () => {
+        isCounted = about !== rows;
+        return isCounted;
       },
     ],
     [
@@ -106,6 +118,21 @@ export function overdue(text: string, ground: Ground): string | undefined {
     rest = rest.slice(step.found[0].length);
   }
   const isOf = about !== rows;
+  const test = least === undefined ? `${rows.name}.${due} < ${today(ground.dialect)}` : `${days} > ${least}`;
+  if (isCounted) {
+    const own = title(about);
+    const names = [...new Set([`${about.name}.id`, ...(own ? [`${about.name}.${own}`] : []), ...shown])];
+    if (!own || isDays || fine !== undefined || names.some((name) => !name.startsWith(`${about.name}.`)))
+      return undefined;
+    return [
+      `SELECT ${names.join(', ')}, COUNT(*) AS overdue_${rows.name}`,
+      `FROM ${rows.name}`,
+      `JOIN ${about.name} ON ${about.name}.id = ${rows.name}.${singularOf(about.name)}_id`,
+      `WHERE ${rows.name}.${settled} IS NULL AND ${test}`,
+      `GROUP BY ${names.join(', ')}`,
+      `ORDER BY overdue_${rows.name} DESC, ${about.name}.${own};`,
+    ].join('\n');
+  }
   if (isOf) {
     const own = title(about);
     shown.splice(0, shown.length, ...new Set([...(own ? [`${about.name}.${own}`] : []), ...shown]));
@@ -120,7 +147,6 @@ export function overdue(text: string, ground: Ground): string | undefined {
   if (isDays && !shown.includes(`${rows.name}.${due}`)) shown.push(`${rows.name}.${due}`);
   const late = isDays || fine !== undefined ? [`${days} AS days_late`] : [];
   const owed = fine === undefined ? [] : [`${fine} * (${days}) AS fine`];
-  const test = least === undefined ? `${rows.name}.${due} < ${today(ground.dialect)}` : `${days} > ${least}`;
   const names = shown.map((one) => one.split('.')[1]);
   const labelled = shown.map((one, at) => {
     const [table = '', column = ''] = one.split('.');

@@ -28,6 +28,34 @@ export function withOther(text: string, ground: Ground): string | undefined {
   ].join('\n');
 }
 
+/** "Recipes containing a given ingredient": the value comes when the query runs. */
+export function ofGiven(text: string, ground: Ground): string | undefined {
+  const [, noun = '', said = ''] =
+    /^([a-z_]+)(?: (?:that|which|who))? (?:with|use|uses|using|contain|containing|need|have|include|including|tagged with|featuring|of|by|for|in|from|booked by|borrowed by|ordered by|placed by) (?:an?|the|one|any) (?:given|certain|specific|particular|chosen) ([a-z_]+)$/.exec(
+      text,
+    ) ?? [];
+  const [rows, other] = [ground.table(noun), ground.table(said)];
+  const name = other && columnOf(other, TITLE);
+  if (!rows || !other || !name || rows === other) return undefined;
+  const [one, key] = [singularOf(other.name), `${singularOf(rows.name)}_id`];
+  const middle = ground.between(rows, other);
+  const from = columnOf(rows, new RegExp(`^${one}_id$`))
+    ? [`JOIN ${other.name} ON ${other.name}.id = ${rows.name}.${one}_id`]
+    : middle && [
+        `JOIN ${middle.name} ON ${middle.name}.${key} = ${rows.name}.id`,
+        `JOIN ${other.name} ON ${other.name}.id = ${middle.name}.${one}_id`,
+      ];
+  if (!from) return undefined;
+  const title = columnOf(rows, TITLE) ?? 'id';
+  return [
+    `SELECT ${middle ? 'DISTINCT ' : ''}${rows.name}.*`,
+    `FROM ${rows.name}`,
+    ...from,
+    `WHERE ${other.name}.${name} = :${one}`,
+    `ORDER BY ${rows.name}.${title};`,
+  ].join('\n');
+}
+
 const FOLDS: Readonly<Record<string, string>> = {
   total: 'SUM',
   sum: 'SUM',

@@ -1,12 +1,13 @@
 import { pieces } from '../../reading/pieces.ts';
 import { NUMBER, numberOf } from '../../reading/text.ts';
+import { moved, today } from '../dates.ts';
 import { singularOf } from '../lexicon.ts';
 import type { Table } from '../schema.ts';
 import { BEGINS, columnOf, DATED, ENDS, type Ground, has } from './ground.ts';
 
 const DAY = String.raw`\d{4}-\d\d-\d\d`;
 const PERIOD = new RegExp(
-  `(?:between|from|for|in|during|within|on) (?:(${DAY}) (?:and|to|until|till) (${DAY})|(?:two |an? |the )?(?:(?:given|certain|specific|particular) )?(?:dates|period(?: of time)?|date range|time range|range of dates|time span)|(?:an? )?(?:given )?(?:start|check-in|arrival) (?:date )?(?:and|to) (?:an? )?(?:end|check-out|departure)(?: date)?)`,
+  `(?:between|from|for|in|during|within|on) (?:(${DAY}) (?:and|to|until|till) (${DAY})|(?:two |an? |the )?(?:(?:given|certain|specific|particular) )?(?:dates|period(?: of time)?|date range|time range|range of dates|time span)|(?:an? )?(?:given )?(?:start|check-in|arrival) (?:date )?(?:and|to) (?:an? )?(?:end|check-out|departure)(?: date)?|(?:an? |the )?(?:given|certain|specific|particular) (?:date|day|night)|(today|tonight|tomorrow)|(${DAY}))`,
 );
 
 /** Rows that are taken from one day to another, with both days. */
@@ -18,10 +19,13 @@ function taken(ground: Ground, owner?: Table): { table: Table; from: string; to:
   return undefined;
 }
 
+const dayOf = ({ dialect }: Ground, word: string): string =>
+  word === 'tomorrow' ? moved(dialect, 1, 'day') : today(dialect);
+
 /** "Rooms that are free between two dates". */
 export function freeRows(text: string, ground: Ground): string | undefined {
   const [said, before, after] =
-    /^(?:([a-z_]+)(?: that| which)?(?: are| is)? (?:free|available|vacant|not (?:booked|rented|reserved|taken))|(?:free|available|vacant) ([a-z_]+))/.exec(
+    /^(?:([a-z_]+)(?: that| which)?(?: are| is)? (?:(?:still |currently )?(?:free|available|vacant)|not (?:booked|rented|reserved|taken))|(?:free|available|vacant) ([a-z_]+))/.exec(
       text,
     ) ?? [];
   const rows = ground.table(before ?? after ?? '');
@@ -29,18 +33,28 @@ export function freeRows(text: string, ground: Ground): string | undefined {
   const tail = booked && said !== undefined ? pieces(text.slice(said.length), { period: PERIOD }) : undefined;
   if (!rows || !booked || !tail?.period) return undefined;
   const { table, from, to } = booked;
-  const [, low, high] = tail.period;
+  const [period, first, last, now, day] = tail.period;
+  const single = now === undefined ? (day === undefined ? undefined : `'${day}'`) : dayOf(ground, now);
+  const isOneDay = single !== undefined || /\b(?:date|day|night)$/.test(period);
+  const low = single ?? (first && `'${first}'`);
+  const high = single ?? (last && `'${last}'`);
   const title = columnOf(rows, /^(?:name|title|number|label|license_plate)$/) ?? 'id';
   return [
-    ...(low ? [] : [`-- :${from} and :${to} are the first and the last day that are asked for.`]),
+    ...(low
+      ? []
+      : [
+          isOneDay
+            ? '-- :day is the day that is asked for; the last day of a booking is free again.'
+            : `-- :${from} and :${to} are the first and the last day that are asked for.`,
+        ]),
     `SELECT ${rows.name}.*`,
     `FROM ${rows.name}`,
     'WHERE NOT EXISTS (',
     '  SELECT 1',
     `  FROM ${table.name}`,
     `  WHERE ${table.name}.${singularOf(rows.name)}_id = ${rows.name}.id`,
-    `    AND ${table.name}.${from} < ${high ? `'${high}'` : `:${to}`}`,
-    `    AND ${table.name}.${to} > ${low ? `'${low}'` : `:${from}`}`,
+    `    AND ${table.name}.${from} ${isOneDay ? '<=' : '<'} ${high ?? (isOneDay ? ':day' : `:${to}`)}`,
+    `    AND ${table.name}.${to} > ${low ?? (isOneDay ? ':day' : `:${from}`)}`,
     ')',
     `ORDER BY ${rows.name}.${title};`,
   ].join('\n');

@@ -1,0 +1,181 @@
+import type { Core } from './core.ts';
+
+const ASKED = [
+  /\b(?:and )?(?:reads?|takes?|asks? (?:the user )?for|gets?)(?: in)? (?:an?|one|the) (?:single )?(?:line|sentence|string|text)(?: of (?:text|input))?(?: (?:typed )?(?:from|by) (?:the )?(?:user|keyboard|stdin|standard input|console))?/,
+  /\b(?:in (?:an?|the) (?:line|sentence|text|string) )?(?:(?:typed|entered|given) )?(?:from|by|in by) (?:the )?(?:user|keyboard|stdin|standard input|console)\b/,
+];
+const counted = (noun: string): RegExp =>
+  new RegExp(`(?:[,;] ?|\\band |\\bthe |\\bnumber of |\\bhow many |\\bcounts? )*\\b(?:${noun})\\b`);
+const TOP =
+  /(?:[,;] ?|\band |\bonly |\bof )*(?:\bthe )?(?:\btop|\bbest|\bfirst)? ?\b(\d+|two|three|five|ten|twelve|twenty) (?:most (?:frequent|common|used|often used)|best|highest|top)?(?: ?(?:ones?|words|players|scores|entries|names|places|people|participants))?\b|\btop (\d+|two|three|five|ten|twelve|twenty)\b/;
+const TWENTY = (value: string): string => (value === 'twenty' ? '20' : value);
+
+/** Programs of the console in C and C++. */
+export const TYPED_LINE_CORES: readonly Core[] = [
+  {
+    id: 'bracket-line',
+    about:
+      /\b(?:brackets?|parenthes[ei]s|braces)\b(?=.*\bbalanced?\b|.*\bmatch)|\b(?:un)?balanced\b(?=.*\b(?:brackets?|parenthes[ei]s|braces)\b)/,
+    name: 'firstError',
+    parameters: [],
+    isProgram: true,
+    always: [
+      ...ASKED,
+      /(?:[,;] ?|\band |\bthen )*\b(?:reports?|prints?|tells?|says?|checks?|shows?|outputs?)(?: (?:the user|me|if|whether|that|the))*/,
+      /\b(?:its |the |all |their )?(?:(?:round |square |curly )?(?:brackets?|parenthes[ei]s|braces)(?:, | and |, and )){0,3}(?:round |square |curly )?(?:brackets?|parenthes[ei]s|braces)(?: (?:(?:\(\), ?\[\],? and ?\{\})|(?:of (?:all|the|three) (?:kinds|types|three kinds)))){0,2}(?: (?:in (?:it|the (?:line|text|string)|a (?:string|line|text))))?\b/,
+      /\b(?:are |is |not |un)*(?:correctly |properly )?(?:balanced?|matched|matching|match)\b/,
+      /(?:[,;] ?|\band |\bwith |\bif not,? |\botherwise |\bor |\bprint(?:s|ing) |\bshow(?:s|ing) |\breport(?:s|ing) )*\b(?:the |at which )?(?:position|index|place|column)(?: of)?(?: the)?(?: first)?(?: (?:error|mistake|mismatch|wrong (?:bracket|one)|unbalanced (?:bracket|one)|problem|bracket that (?:is wrong|does not (?:fit|match))))?/,
+    ],
+    silent:
+      'c line user reads read reports balanced brackets round square curly types kinds three where first error not',
+  },
+  {
+    id: 'line-counts',
+    about:
+      /\b(?:vowels|consonants|digits|spaces|punctuation|upper ?case|words|letters)\b(?=.*\b(?:line|sentence|string|text)\b)|\b(?:line|sentence|text)\b(?=.*\b(?:vowels|consonants|digits|spaces|upper ?case)\b)/,
+    name: 'printCounts',
+    parameters: [],
+    isProgram: true,
+    oneOf: ['digits', 'spaces', 'consonants', 'upper', 'marks', 'letters', 'words', 'others'],
+    options: {
+      vowels: counted('vowels'),
+      consonants: counted('consonants'),
+      upper: counted('(?:upper-?case|capital)(?: letters)?|uppercase'),
+      lower: counted('(?:lower-?case|small)(?: letters)?'),
+      letters: counted('letters'),
+      digits: counted('digits'),
+      spaces: counted('spaces|blanks'),
+      words: counted('words'),
+      marks: counted('punctuation(?: marks| characters)?'),
+      others: counted('(?:other|special) (?:characters|symbols)'),
+      characters: counted('(?:total )?characters'),
+    },
+    always: [
+      ...ASKED,
+      /(?:[,;] ?|\band |\bthen )*\b(?:prints?|counts?|reports?|tells?|shows?|outputs?|displays?)(?: out)?\b/,
+      /\b(?:it|the (?:line|text|sentence|string)) (?:contains|has)\b|\bthere are\b|\bin (?:it|the (?:line|text|sentence|string))\b/,
+    ],
+    silent: 'c how many number count counts contains line user has',
+  },
+  {
+    id: 'minutes-between',
+    about:
+      /\btimes?\b(?=.*\bminutes?\b)(?=.*\b(?:between|difference|apart|from .* to)\b)|\bminutes?\b(?=.*\bbetween two (?:clock )?times\b)/,
+    name: 'minutesBetween',
+    parameters: [],
+    isProgram: true,
+    options: {
+      hours: /\b(?:in |as |and )?hours and minutes\b/,
+      absolute: /\b(?:regardless of (?:the|their) order|in (?:either|any) order|whichever is first)\b/,
+    },
+    always: [
+      /\b(?:and )?(?:asks?(?: the user)?(?: for)?|reads?|takes?|gets?) two (?:clock )?times(?: of (?:the )?day)?(?: (?:such as|like|in the (?:form|format)|as|formatted as|e\.g\.)(?: of)? ?\(?(?:hh:mm|\d\d?:\d\d(?: (?:and|or) \d\d?:\d\d)?)\)?(?: format)?)?(?: from the (?:user|keyboard))?/,
+      /(?:[,;] ?|\band |\bthen )*\b(?:prints?|shows?|tells?|calculates?|computes?|outputs?)(?: the user)?\b/,
+      /\b(?:how many|the number of|the difference in|the)? ?minutes? (?:(?:lie|are|there are|pass|is|elapsed?) )?(?:between (?:them|the two(?: times)?|two times)|from the first to the second|apart)\b/,
+      /\b(?:the )?difference (?:between (?:them|the two(?: times)?) )?in\b/,
+      /[,;]? ?\b(?:and |also |even )*(?:when|if|handles?|handling|works?|including|where)(?: the case)?(?: (?:that|where|when|if))? ?(?:the )?second(?: time| one)? (?:is|lies|falls) (?:after midnight|(?:on )?the next day|earlier|past midnight|before the first)(?: than the first)?/,
+      /[,;]? ?\b(?:and )?(?:rejects?|refuses?|checks?(?: for)?|reports?|with an error for|asks? again (?:for|on|when)) (?:an? )?(?:invalid|wrong|bad|malformed) (?:times?|input)(?: is entered)?/,
+    ],
+    silent: 'c user two times minutes hh mm format difference clock print prints',
+  },
+  {
+    id: 'word-counts',
+    about:
+      /\bwords?\b(?=.*\b(?:counts?|frequent|frequency|frequencies|common|often|occurrences|times)\b)|\b(?:counts?|frequency|most (?:common|frequent))\b(?=.*\bwords?\b)/,
+    name: 'countWords',
+    parameters: [],
+    isProgram: true,
+    options: {
+      stdin: /\b(?:from |on )?(?:stdin|standard input)\b/,
+      top: TOP,
+      alphabetical:
+        /,? ?\b(?:sorted |ordered |in )?(?:alphabetical(?:ly)?(?: order)?|by (?:the )?(?:word|name|alphabet))\b(?! for ties)/,
+    },
+    shapes: { top: TWENTY },
+    always: [
+      /\b(?:loads?|reads?|opens?|takes?|counts? (?:the )?words (?:of|in)) (?:an? |the )?(?:words from )?(?:an? )?(?:given )?(?:text )?file(?: (?:given|passed|named) (?:as|on|by) (?:an? |the )?(?:first )?(?:command[- ]line )?(?:argument|command line))?/,
+      /(?:[,;] ?|\band |\bthen )*\b(?:prints?|lists?|shows?|outputs?|displays?|counts?)(?: out)?\b/,
+      /\b(?:how often|how many times|the number of times) (?:each|every)(?: (?:distinct|different|unique))?(?: word)? (?:occurs|appears|is used)(?: in (?:it|the (?:file|text)))?/,
+      /\b(?:each|every|all|the)? ?(?:distinct|different|unique)? ?words?(?: in (?:it|the (?:file|text)|an? (?:text )?file))?(?: (?:together |along )?with (?:its|their|the) (?:counts?|frequency|frequencies|number of occurrences))?/,
+      /[,;]? ?\b(?:sorted|ordered)(?: in)? ?(?:from (?:the )?most (?:to (?:the )?least )?(?:common|frequent)(?: to (?:the )?least (?:common|frequent))?|by (?:the )?(?:count|frequency|number)(?:,? (?:in )?descending(?: order)?|,? highest first|,? most (?:common|frequent) first)?|descending(?: order)?(?: (?:of|by) (?:count|frequency))?)/,
+      /[,;]? ?\b(?:the )?(?:most (?:frequent|common)|highest)(?: (?:ones|words))? first\b/,
+      /\bthe most (?:frequent|common)(?: (?:ones|words))?(?: in it)?\b/,
+      /[,;]? ?\b(?:and |but )*(?:ignor(?:es?|ing) (?:the )?(?:case|upper and lower ?case)(?: and punctuation)?|case[- ]insensitiv(?:e|ely)|regardless of case|in lower ?case)\b/,
+      /[,;]? ?\b(?:and |but )*(?:without|ignor(?:es?|ing)|strip(?:s|ping)?|remov(?:es?|ing)|exclud(?:es?|ing)) (?:the |any |all )?punctuation(?: marks)?(?: and case)?/,
+      /[,;]? ?\b(?:and )?(?:ties|words with the same count|equal counts) (?:are )?(?:sorted |ordered |broken )?alphabetically\b/,
+      /[,;]? ?\b(?:and )?(?:with |prints? |shows? )?(?:an? )?(?:friendly |clear )?error(?: message)? (?:if|when) (?:the )?file (?:can(?:not| ?'t) be (?:opened|read)|does(?: not|n't) exist|is missing)/,
+    ],
+    silent: 'cpp file text words word counts count their its most common frequent ones case',
+  },
+  {
+    id: 'leaderboard',
+    about: /\b(?:leader ?board|ranking|score ?board|high ?score(?: list| table)?)\b/,
+    name: 'printBoard',
+    parameters: [],
+    isProgram: true,
+    options: {
+      dense:
+        /[,;]? ?\b(?:and |with )?(?:no gaps|without gaps|dense rank(?:s|ing)?|the next rank (?:follows|is not skipped))(?: in the ranks| after ties)?/,
+      top: TOP,
+    },
+    shapes: { top: TWENTY },
+    always: [
+      /\b(?:reads?|loads?|takes?) (?:the )?(?:players?'? )?(?:names? (?:and|with) (?:their )?)?(?:scores?|points)(?: of (?:players|people))?(?: from (?:an? |the )?(?:text |csv )?file)?/,
+      /\bfrom (?:an? |the )?(?:text )?file(?: (?:given|passed|named) (?:as|on|by) (?:an? |the )?(?:first )?(?:argument|command line))?/,
+      /(?:[,;] ?|\band |\bthen )*\b(?:prints?|shows?|outputs?|displays?|makes?)\b/,
+      /[,;]? ?\b(?:and |with |where )*(?:ties|tied (?:players|scores|names)|equal scores|players with (?:the same|equal) scores?|the same scores?|same scores)(?: (?:that |who )?(?:share|sharing|get|getting|have|having|receive|receiving|give|gets|shares))?(?: (?:the|a|their))? ?(?:same )?(?:rank|place|position)s?/,
+      /[,;]? ?\b(?:sorted|ordered)(?: by (?:the )?(?:score|points))?(?: in descending order| descending|,? (?:the )?highest first)?/,
+      /[,;]? ?\b(?:the )?highest (?:score )?first\b/,
+    ],
+    silent: 'cpp names scores score file players leaderboard rank ranks ties of',
+  },
+  {
+    id: 'grades-until',
+    about: /\b(?:grades?|marks|scores)\b(?=.*\b(?:empty|blank) line\b)/,
+    name: 'grades',
+    parameters: [],
+    isProgram: true,
+    oneOf: ['best', 'average', 'worst'],
+    options: {
+      above:
+        /(?:[,;] ?|\band )*\b(?:all |the |every )*(?:students?|names|those)(?: who are| that are)? above (?:the |that )?average\b/,
+      best: /(?:[,;] ?|\band |\bthe )*\b(?:best|top|highest(?:[- ]scoring)?)(?: (?:student|grade|mark|score|pupil|one))?(?:'s name)?(?: (?:with|and) (?:the|their|his|her) grade)?\b/,
+      worst:
+        /(?:[,;] ?|\band |\bthe )*\b(?:worst|lowest(?:[- ]scoring)?|weakest)(?: (?:student|grade|mark|score|pupil|one))?\b/,
+      average:
+        /(?:[,;] ?|\band |\bthe )*\b(?:class )?(?:average|mean)(?: (?:grade|mark|score))?(?: of (?:the class|all(?: students)?))?\b/,
+      lowest: /\b(?:where )?(?:1|a lower grade|the lowest grade|a low grade) is (?:the )?bes?t(?:ter)?\b/,
+    },
+    implies: { lowest: 'worstFold' },
+    shapes: { worstFold: () => 'std::max' },
+    always: [
+      /\b(?:reads?|takes?|asks? for) (?:the )?(?:students?'? |pupils?'? )?(?:names? and (?:their )?)?(?:grades?|marks|scores)(?: of (?:students|pupils))?(?: from (?:the user|stdin|standard input))?/,
+      /\b(?:until|up to|ended by|terminated by) (?:an?|the) (?:empty|blank) line(?: is (?:entered|read|given))?/,
+      /(?:[,;] ?|\band |\bthen )*\b(?:prints?|shows?|outputs?|reports?)\b/,
+      /\b(?:rounded )?(?:to|with) (?:2|two) decimals?(?: places)?\b/,
+    ],
+    silent: 'cpp students student names user class line pupils name',
+  },
+  {
+    id: 'phone-book',
+    about:
+      /\b(?:phone ?book|address ?book|contact (?:list|book|manager)|telephone (?:book|directory)|contacts)\b/,
+    name: 'phoneBook',
+    parameters: [],
+    isProgram: true,
+    isUsefulInPart: true,
+    options: {
+      file: /(?:[,;] ?|\band |\bthat |\bit )*\b(?:(?:is |are )?(?:sav(?:es?|ed|ing)|stor(?:es?|ed|ing)|ke(?:eps?|pt)|load(?:s|ed)?|persist(?:s|ed)?|read|reads|writ(?:es|ten))(?: and (?:loads?|loaded|saves?|saved|reads?|read))?(?: (?:it|them|the (?:entries|contacts|book)|everything))? (?:in|to|into|from) (?:an? |the )?(?:text |plain )?file(?: (?:called|named))?(?: ["'`]?([\w.-]+\.txt)["'`]?)?(?: (?:when|on|before) (?:it )?(?:quits?|exits?|exit|ends?))?)/,
+    },
+    always: [
+      /\b(?:keeps?|manages?|stores?|holds?|with|of) (?:an? |the )?(?:simple )?(?:phone ?book|address ?book|contact (?:list|book|manager)|telephone (?:book|directory)|contacts)(?: (?:in|using|with) (?:an? )?(?:std::)?(?:map|unordered map|dictionary))?/,
+      /\b(?:in|using|with) (?:an? )?(?:std::)?map\b/,
+      /(?:[,;] ?|\band |\bwhere |\bthat )*\b(?:lets? (?:the )?users?|the user can|users can|allows? (?:the )?users? to|you can)\b/,
+      /(?:(?:[,;] ?|\band |\bor |\bto )*\b(?:add(?:ing)?|look(?:ing)? (?:up|for)|search(?:ing)?(?: for)?|find(?:ing)?|remov(?:e|ing)|delet(?:e|ing)|list(?:ing)?|show(?:ing)?|print(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|quit(?:ting)?|exit(?:ing)?)(?: (?:all|an?|the|new|every))*(?: (?:entry|entries|contacts?|numbers?|names?|people|persons?))?(?: by (?:their )?name)?\b ?)+/,
+      /\b(?:from|with|through|using|via) (?:an? )?(?:simple )?(?:text|console|numbered|command[- ]line)?(?:[- ]based)? ?menu\b/,
+      /\b(?:names? and (?:phone |telephone )?numbers?|phone numbers?)\b/,
+      /\buntil (?:the user|they|he|she) (?:chooses?|types?|enters?|selects?) (?:to )?(?:quit|exit)\b/,
+    ],
+    silent: 'cpp map menu text user phone book console entries contacts telephone name names loop',
+  },
+];

@@ -1,0 +1,168 @@
+import { NUMBER, numberOf, type WishText } from '../reading/text.ts';
+import { isDate, isNumber, levelOf, singularOf } from './lexicon.ts';
+import { has, LEAD, NOT, type Rule, type Ruled } from './model-rules.ts';
+import type { ModelColumn } from './models.ts';
+
+const CHECK =
+  '(?:(?:an? |the )?(?:check|checks|constraint|check constraint|rule)s?(?: constraints?)? (?:that|which (?:ensures?|makes sure)(?: that)?|to (?:ensure|make sure)(?: that)?|ensuring(?: that)?|so that|on|for) )?';
+const ANY = '(?:(?:the|an?|each|every|all|any) )?';
+const BE = `(?:must|has to|have to|should|is|are|can|may|stays?|${NOT})`;
+const BOUND = [
+  '(?:always )?positive',
+  '(?:not|never|non)[- ]?(?:be )?negative',
+  'negative',
+  `(?:greater|more|higher|larger|bigger) than (?:or equal to )?${NUMBER}`,
+  `(?:>=?|above|over) ?${NUMBER}`,
+  `(?:less|lower|smaller) than (?:or equal to )?${NUMBER}`,
+  `below ${NUMBER}`,
+  `(?:at least|no less than|a minimum of) ${NUMBER}`,
+  `(?:at most|no more than|not more than|a maximum of) ${NUMBER}`,
+  `(?:between|from|in the range) ${NUMBER} (?:and|to) ${NUMBER}`,
+  'unique',
+  'zero|0',
+  '(?:null|empty|missing)',
+].join('|');
+const NAME = '([a-z]+(?: [a-z]+)?)';
+
+/** "The weight of a pet is positive", "each product's price must be above 0". */
+const SENTENCE = new RegExp(
+  `${LEAD}${CHECK}${ANY}(?:${NAME} of ${ANY}([a-z]+)|(?:([a-z]+)'s? )?${NAME}) (${BE}(?: (?:not|never|always|be|become|go|stay|have|an?))*) ?(${BOUND})`,
+);
+/** "With a positive price", "unique emails". */
+const SHORT = new RegExp(
+  `(?:${LEAD}|,? )${CHECK}(?:an? |only |the )?(positive|non-?negative|unique) ${NAME}(?: (?:for|of|per|in) ${ANY}([a-z]+))?(?= ?(?:[,.;]|and\\b|where\\b|then\\b|$))`,
+);
+
+/** "… and the ISBN unique". */
+const BESIDE = new RegExp(
+  `(?:,|·)? (?:and|with) ${ANY}${NAME} (unique|(?:always )?positive|not negative)(?= ?(?:[,.;]|and\\b|$))`,
+);
+/** "A maximum number of participants". */
+const LIMITED =
+  /(?:[,;]? ?\b(?:where|and|with|has|have|each|every|an?|the) )*(?:([a-z]+) (?:has|have) )?(?:an? |the )?(?:max(?:imum|\.)? (?:number of (?:participants|members|students|attendees|guests|people|seats|places)|capacity)|limited (?:capacity|number of (?:places|seats)))/;
+
+const WHOLE =
+  /^(?:capacity|seats?|quantity|stock|rating|age|year|pages|points|party_size|size|servings|level|floor|count|number|grade)$|_(?:size|count|number|year)$/;
+
+/** The table that a column is in, or would be in. */
+function ownerOf(tables: readonly Ruled[], owner: string | undefined, name: string): Ruled | undefined {
+  if (owner !== undefined) {
+    const plain = singularOf(owner);
+    return tables.find((one) => singularOf(one.name) === plain || singularOf(one.name).endsWith(`_${plain}`));
+  }
+  const own = tables.filter((one) => has(one, name));
+  if (own.length > 0) return own[0];
+  if (/price|cost|weight|fee/.test(name))
+    return tables.find(
+      (one) =>
+        levelOf(one.name) === 2 && !one.columns.some((column) => column.parent && column.name === name),
+    );
+  if (/quantity|party_size|amount|duration|number_of/.test(name))
+    return tables.find((one) => levelOf(one.name) >= 3);
+  return undefined;
+}
+
+/** The column of a noun in a table, the way the table calls it. */
+const columnIn = (table: Ruled, name: string): string | undefined =>
+  [name, singularOf(name)].find((one) => has(table, one)) ??
+  table.columns.find((column) => column.name.endsWith(`_${singularOf(name)}`) && column.parent === undefined)
+    ?.name;
+
+function testOf(be: string, bound: string, numbers: readonly string[]): string | undefined {
+  const isNot = /\b(?:not|never|cannot)\b|n['’]t/.test(be);
+  const [low, high] = numbers.map((one) => numberOf(one));
+  if (/^(?:null|empty|missing)/.test(bound)) return undefined;
+  if (/negative/.test(bound)) return isNot || /non|not|never/.test(bound) ? '>= 0' : undefined;
+  // "Must not be above 5" is at most 5.
+  const sign = (plain: string, denied: string): string => `${isNot ? denied : plain} ${low}`;
+  if (/^(?:zero|0)/.test(bound)) return isNot ? '<> 0' : undefined;
+  if (/positive/.test(bound)) return isNot ? undefined : '> 0';
+  if (/^(?:between|from|in the)/.test(bound)) return isNot ? undefined : `BETWEEN ${low} AND ${high}`;
+  if (/^(?:at least|no less|a minimum)|or equal to|>=/.test(bound) && !/^(?:less|lower|smaller)/.test(bound))
+    return sign('>=', '<');
+  if (/^(?:at most|no more|not more|a maximum)/.test(bound) || /^(?:less|lower|smaller) than or/.test(bound))
+    return sign('<=', '>');
+  if (/^(?:less|lower|smaller|below)/.test(bound)) return sign('<', '>=');
+  return sign('>', '<=');
+}
+
+function ruleOf(
+  tables: readonly Ruled[],
+  said: string,
+  owner: string | undefined,
+  be: string,
+  bound: string,
+  numbers: readonly string[],
+): Rule | undefined {
+  // "The pet weight" is the weight of a pet.
+  const [first = '', second] = said.split(' ');
+  const isOwned =
+    second !== undefined &&
+    owner === undefined &&
+    tables.some((one) => singularOf(one.name) === singularOf(first));
+  const noun = isOwned ? (second ?? '') : said.replaceAll(' ', '_');
+  const table =
+    ownerOf(tables, isOwned ? first : owner, noun) ?? ownerOf(tables, undefined, singularOf(noun));
+  if (!table) return undefined;
+  const known = columnIn(table, noun);
+  const name = known ?? singularOf(noun);
+  const column: ModelColumn | undefined =
+    known === undefined
+      ? {
+          name,
+          type: WHOLE.test(name)
+            ? 'integer'
+            : isDate(name)
+              ? 'date'
+              : /unique/.test(bound) && !isNumber(name)
+                ? 'text'
+                : 'decimal',
+          isOptional: false,
+          isUnique: false,
+        }
+      : undefined;
+  const added = column ? { column } : {};
+  if (/unique/.test(bound)) {
+    const isThere = table.columns.some((one) => one.name === name && one.isUnique);
+    return { table: table.name, ...(isThere ? {} : { line: `UNIQUE (${name})` }), ...added };
+  }
+  const test = testOf(be, bound, numbers);
+  return test === undefined ? undefined : { table: table.name, line: `CHECK (${name} ${test})`, ...added };
+}
+
+/** The bounds of single columns. */
+export function readChecks(wish: WishText, tables: readonly Ruled[]): readonly Rule[] {
+  const rules: Rule[] = [];
+  const now = (): Ruled[] =>
+    tables.map((table) => ({
+      ...table,
+      columns: [
+        ...table.columns,
+        ...rules.flatMap((rule) => (rule.table === table.name ? (rule.column ?? []) : [])),
+      ],
+    }));
+  const add = (found: RegExpExecArray, rule: Rule | undefined): boolean => {
+    if (!rule) return false;
+    wish.cover(found.index, found.index + found[0].length);
+    rules.push(rule);
+    return true;
+  };
+  for (let found = SENTENCE.exec(wish.rest); found; found = SENTENCE.exec(wish.rest)) {
+    const [, of, owner, whose, plain, be = '', bound = '', ...numbers] = found;
+    const given = numbers.filter((one) => one !== undefined);
+    if (!add(found, ruleOf(now(), of ?? plain ?? '', owner ?? whose, be, bound, given))) break;
+  }
+  for (let found = SHORT.exec(wish.rest); found; found = SHORT.exec(wish.rest)) {
+    const [, bound = '', said = '', owner] = found;
+    if (!add(found, ruleOf(now(), singularOf(said), owner, '', bound, []))) break;
+  }
+  for (let found = BESIDE.exec(wish.rest); found; found = BESIDE.exec(wish.rest)) {
+    const [, said = '', bound = ''] = found;
+    if (!add(found, ruleOf(now(), said, undefined, /negative/.test(bound) ? 'not' : '', bound, []))) break;
+  }
+  const limited = LIMITED.exec(wish.rest);
+  const table =
+    limited && (ownerOf(now(), limited[1], 'capacity') ?? now().find((one) => has(one, 'capacity')));
+  if (limited && table) add(limited, ruleOf(now(), 'capacity', table.name, '', 'positive', []));
+  return rules;
+}

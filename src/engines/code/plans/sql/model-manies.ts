@@ -1,0 +1,54 @@
+import type { WishText } from '../reading/text.ts';
+import { singularOf } from './lexicon.ts';
+import { LEAD } from './model-rules.ts';
+import { modelColumns } from './models.ts';
+
+const IN =
+  'be (?:part of|in|on|shown in|assigned to|taught by|written by|tagged with|linked to|used in|listed in|enrolled in|involved in|included in)|belong to|appear in|attend|take(?: part in)?|enroll? in|join|participate in|be';
+const HAVE = 'have|has|own|contain|include|hold|use|place|make|write|borrow|own';
+const MANY = '(?:many|several|multiple|more than one|any number of)';
+
+const SINGLE = new RegExp(
+  `${LEAD}(?:each|every|an?|one) ([a-z]+) (?:(?:can only |must |always )?(?:have|has|belongs? to|lives? in|is (?:in|on|assigned to|taught by|written by|led by|held in|given by|owned by|cared for by)|has got)) (?:exactly |only |just )?(?:one|an?|exactly one|a single) ([a-z]+)(?! (?:number|amount))`,
+);
+
+/** "Each animal lives in one enclosure": the animal refers to it. */
+export function readSingles(wish: WishText, tables: readonly string[]): [string, string][] {
+  const pairs: [string, string][] = [];
+  const tableOf = (noun: string): string | undefined =>
+    tables.find((name) => singularOf(name) === singularOf(noun));
+  for (let found = SINGLE.exec(wish.rest); found; found = SINGLE.exec(wish.rest)) {
+    const [child, parent] = [tableOf(found[1] ?? ''), tableOf(found[2] ?? '')];
+    if (!child || !parent || child === parent) break;
+    wish.cover(found.index, found.index + found[0].length);
+    pairs.push([child, parent]);
+  }
+  return pairs;
+}
+
+const SENTENCE = new RegExp(
+  `${LEAD}(?:an?|each|every|one|the same) ([a-z]+) (?:(?:can|may|could) (${IN}|${HAVE})|(has|have|belongs to|contains|includes)) ${MANY} (?:different )?([a-z]+)(,? and vice versa)?`,
+);
+
+/** "A book can have several authors and an author several books": pairs that need a table of their own. */
+export function readManies(wish: WishText, tables: readonly string[]): [string, string][] {
+  const pairs: [string, string][] = [];
+  const tableOf = (noun: string): string | undefined =>
+    tables.find((name) => singularOf(name) === singularOf(noun));
+  const refers = (child: string, parent: string): boolean =>
+    modelColumns(child, tables).some((column) => column.parent === parent);
+  for (let found = SENTENCE.exec(wish.rest); found; found = SENTENCE.exec(wish.rest)) {
+    const [, one = '', does = '', plain = '', many = '', versa] = found;
+    const [first, second] = [tableOf(one), tableOf(many)];
+    if (!first || !second || first === second) break;
+    wish.cover(found.index, found.index + found[0].length);
+    const isMiddle = tables.some((name) => refers(name, first) && refers(name, second));
+    const isBack = pairs.some((pair) => pair.includes(first) && pair.includes(second));
+    if (isMiddle || isBack) continue;
+    const isOwner = new RegExp(`^(?:${HAVE}|contains|includes)$`).test(does || plain) && versa === undefined;
+    // An order has many items: these refer to it.
+    if (isOwner && refers(second, first)) continue;
+    pairs.push([second, first]);
+  }
+  return pairs;
+}
