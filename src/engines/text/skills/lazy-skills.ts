@@ -86,7 +86,7 @@ const grammar = lazy(
 );
 const suggestions = lazy(
   'suggestions',
-  /\b(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b/i,
+  /\b(?:ideas?|names?|suggestions?)\b|\bwhat (?:should|could|can) (?:i|we)\b|\b(?:dish(?:es)?|meals?|recipes?|cook|dinner|lunch) (?:with|using|from)\b|\bbored\b/i,
   async () => (await import('./suggestions.ts')).suggestions,
 );
 const topic = lazy(
@@ -200,7 +200,7 @@ const translation = lazy(
 );
 const heading = lazy(
   'heading',
-  /\b(?:title|subject|headline|heading)\b/i,
+  /\b(?:titles?|subject|headlines?|heading|slogans?|taglines?|mottos?)\b/i,
   async () => (await import('./heading.ts')).heading,
 );
 /** Asked before the recipes, which would tell the version that is installed. */
