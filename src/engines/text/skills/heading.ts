@@ -70,7 +70,7 @@ const TOPIC =
 const SLOGAN =
   /^(?:please |can you |could you |i need |help me (?:find |with )?)*(?:(?:write|give|suggest|make|create|find|come up with|propose|generate|think of)(?: me)? )?(?:an? |some |\d{1,2} |a few )?(?:good |catchy |short |nice |funny )*(?:slogans?|taglines?|mottos?)(?: ideas)? for (?:an? |the |my |our )?(?:(?:small|new|little|local|young|tiny) )*(.{3,60}?)[?.! ]*$/i;
 const PLACE =
-  /\b(?:shop|store|bakery|caf[eé]|restaurant|bar|pub|salon|studio|gym|hotel|school|gallery|market|farm|clinic|garage|library|hostel|bistro)\b/i;
+  /\b(?:shop|store|bakery|caf[eé]|restaurant|bar|pub|salon|studio|gym|hotel|school|gallery|market|farm|clinic|garage|library|hostel|bistro|stand|stall|kiosk|truck)\b/i;
 const DETAIL = /,? (?:that|which|who|with|in|where|run|owned|for|selling)\b .*$/i;
 const TITLES = [
   'What I wish I had known about @',

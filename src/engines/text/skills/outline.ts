@@ -6,7 +6,7 @@ const ASKED =
 
 /** "plan a trip to Rome" and "make a weekly meal plan" name the plan itself. */
 const PLAN =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|create|make|give|draft|plan|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?((?:[\w-]+ ){0,3}?(?:trip|vacation|holiday|itinerary|meal plan|meals|workout(?: plan)?|study plan|learning plan|training plan|(?:cleaning|household|chore|chores) (?:schedule|plan|rota))\b.*?)[.?!]*$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|create|make|give|draft|plan|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?((?:[\w-]+ ){0,3}?(?:trip|vacation|holiday|itinerary|meal plan|meals|workout(?: plan)?|study plan|learning plan|training plan|(?:birthday |garden |dinner |surprise |farewell |housewarming )?party|(?:cleaning|household|chore|chores) (?:schedule|plan|rota))\b.*?)[.?!]*$/i;
 
 /** "How do I learn Rust" asks for a way to go. */
 const LEARN =
@@ -22,6 +22,7 @@ const LENGTH = /\b(?:\d+[- ])?(?:days?|weeks?|weekend|month)\b/i;
 /** The kind of text by the words of the request; the first that matches is used. */
 const KINDS = [
   [/\b(?:trip|travel|vacation|holiday|itinerary|weekend in|city break)\b/i, 'trip'],
+  [/\bparty\b/i, 'party'],
   [/\b(?:cleaning|household|chores?) (?:schedule|plan|rota)\b/i, 'cleaning'],
   [/\b(?:meals?|dinners?|diet|menu|lunch(?:es)?)\b/i, 'meals'],
   [/\b(?:study|studying|learn|learning|exam)\b(?! (?:report|paper))/i, 'study'],
@@ -65,7 +66,7 @@ export const outline: Skill = {
 };
 
 /** Their content is whole, if general. */
-const GENERAL: readonly string[] = ['packing', 'workout', 'meals', 'cleaning'];
+const GENERAL: readonly string[] = ['packing', 'workout', 'meals', 'cleaning', 'party'];
 
 async function scaffold(kind: (typeof KINDS)[number][1] | 'packing', subject: string): Promise<string> {
   const { default: outlines } = await import('../data/outlines.json');
