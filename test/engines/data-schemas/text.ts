@@ -79,6 +79,20 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   'text/data/everyday.json': told,
   'text/data/facts.json': told,
+  /** Each row: the words that name it, as a pattern, and the lines for it. */
+  'text/data/greetings.json': v.strictObject({
+    occasions: v.array(v.tuple([text, text, text])),
+    likes: v.array(v.tuple([text, text])),
+  }),
+  'text/data/plans.json': v.strictObject({
+    likes: v.array(v.tuple([text, text, text])),
+    packing: v.array(v.tupleWithRest([text, text], text)),
+    seasons: v.array(v.tuple([text, text])),
+    running: v.array(text),
+    language: v.pipe(v.array(text), v.length(7)),
+    skill: v.pipe(v.array(text), v.length(7)),
+    fillers: v.array(text),
+  }),
   'text/data/idea-examples.json': v.strictObject({
     plain: v.record(lower, v.pipe(text, v.regex(/^(?:Think of|Imagine) /))),
     examples: v.record(lower, v.record(lower, text)),

@@ -130,7 +130,7 @@ test.each<[question: string, told: string]>([
   ['script that prints numbers from 1 to 25', 'seq 1 25'],
   ['how much memory is in use', 'free -h'],
   ['dinner ideas without cheese', '“without cheese” was not considered'],
-  ['give me a headline for an article about night trains', 'A short guide to night trains'],
+  ['give me a headline for an article about night trains', 'Night trains: a short guide'],
   ['4 bulbs for €12, how much is one?', '**€3**'],
   ['what is a semaphore, explained simply', '_Not told “explained simply”'],
   ['what is a livelock, explain it simply', '_Not told “explain it simply”'],

@@ -106,14 +106,14 @@ test.each<[question: string, names: readonly string[], count: number]>([
 });
 
 test.each<[question: string, unused: string]>([
-  ['give me three names for a podcast about volcanoes', '“volcanoes” was not considered'],
-  ['plan a five-day trip to Lisbon', 'it is a plan for three days'],
+  ['tagline for my tea shop that sells maps', '“that sells maps” was not considered'],
+  ['plan a five-week trip to Lisbon', 'it is a plan for three days'],
 ])('%s names what it did not use', async (question, unused) => {
   expect((await ask(question)).text).toContain(unused);
 });
 
 test('what can be cooked has something that was named, or nothing is said', async () => {
-  expect((await ask('what can I cook with rice and an egg?')).text).toContain('- fried rice with egg');
+  expect((await ask('what can I cook with rice and an egg?')).text).toContain('Fried rice with egg');
   expect((await ask('what can I cook with squid and turnips?')).skill).toBe('fallback');
 });
 

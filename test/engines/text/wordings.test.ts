@@ -305,7 +305,7 @@ test('a second question is answered, or named as not answered', async () => {
 test.each<[question: string, expected: RegExp]>([
   ['1600000000 as a readable date', /2020-09-13/],
   ['suggestions for a name for a weather app', /^- /],
-  ['write a slogan for a video shop', /^I cannot answer/],
+  ['write a slogan for a video shop', /^- .*video shop/],
   ['make a video of a sunset', /^Videos have/],
   ['what does idempotent mean in web services', /doing it twice/],
   ['commit message for a change that removes the old parser', /^Remove the old parser$/],

@@ -206,6 +206,11 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads:
+      /\b(?:on|in) (?:my|the|this|a)(?: whole| entire)?(?: (?:linux|unix|ubuntu|debian))? (?:machine|computer|system|disk|drive|server|laptop|pc|box)\b/i,
+    gives: () => ({ parts: { path: '/' }, told: 'on the whole machine' }),
+  },
+  {
+    reads:
       /\b(?:under|in|inside|below|within|from) (?:the |my )(?:(?:current|working|this) )?(home )?(?:folder|directory|dir|tree)\b|\bhere\b|\b(?:in|under) this (?:folder|directory)\b/i,
     gives: ([, home]) => ({ parts: { path: home === undefined ? '.' : '~' }, told: '' }),
   },

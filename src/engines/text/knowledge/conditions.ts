@@ -10,6 +10,10 @@ const CONDITIONS: readonly (readonly [asked: RegExp, met: RegExp])[] = [
     /\b(?:newest|latest|most recent) (?:container|image|file|folder|commit|tag|branch|backup|log|line|pod|stash|release|version)s?\b/i,
     /\b(?:newest|latest|last|recent|HEAD|head|tail|pull|update|upgrade|install|DESC)\b|\s-t\b|sort=-/,
   ],
+  [
+    /\b(?:only|just) (?:some|certain|specific|a few|part|parts)\b/i,
+    /\b(?:some|certain|specific|few|parts?|single|interactive\w*|hunks?|-p|--patch|FILE)\b/i,
+  ],
   [/\boldest \w+/i, /\b(?:oldest|first|reverse|ASC|sort|head)\b|\s-\w*tr\b/],
 ];
 /** "Only names": a part of what a command prints. */

@@ -73,7 +73,7 @@ function withValues(command: Command, asked: Values): { run: string; note: strin
       ? command.run.replace(FINDS, `$& -name "*.${asked.extension}"`)
       : command.run;
   const here = /^(?:find|du [^.|]*?) \.(?= )/;
-  const place = asked.path ?? (asked.isHome ? '~' : asked.place);
+  const place = asked.path ?? (asked.isHome ? '~' : asked.isMachine ? '/' : asked.place);
   if (place !== undefined && here.test(run))
     return { run: put(run.replace(here, (all) => `${all.slice(0, -1)}${place}`)), note: put(note) };
   if (asked.branch !== undefined && run.split('BRANCH').length === 2 && !run.includes(asked.branch))

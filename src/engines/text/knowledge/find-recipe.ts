@@ -169,7 +169,7 @@ const AVOIDED =
 /** "what changed in a file" asks for its lines, not for names of files. */
 const ONE_FILE = /\b(?:in|of|to) (?:an?|one|this|that|the|my|single) (?:[a-z]+ )?file\b/i;
 const NAMES_FILES = /--name-(?:only|status)\b/;
-const MANY_FILES = /^find \. -type f(?!.*\bFILE\b)/;
+const MANY_FILES = /^find \. -(?:type f|name)(?!.*\bFILE\b)/;
 /** "words, not lines" asks for words alone. */
 const CONTRAST =
   /(?:, (?:and )?| and )not (?:(?:the|by|in|with|an?|just|only) )*([a-z]+(?: [a-z]+)?)(?=,|[?.! ]*$)/i;
@@ -197,7 +197,7 @@ const losesKept = ({ task, asks }: Recipe, kept: readonly string[]): boolean =>
 
 /** One of several, which is not all of them. */
 const LAST = /\b(?:last|latest|newest|first)\b/i;
-const ALL_WORDS = /\b(?:all|every|each|many|multiple|several)\b/i;
+const ALL_WORDS = /\b(?:all|every|each|(?<!\bhow )many|multiple|several)\b/i;
 /** A number of each is not a number of all. */
 const MEASURES = /\b(?:count|how (?:many|much|big|often|large)|number of|sizes?|total|sum|average)\b/i;
 const EACH =

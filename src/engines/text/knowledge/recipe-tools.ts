@@ -99,7 +99,7 @@ const ONLY_NAMED: ReadonlySet<string> = new Set([
 ]);
 
 const DESTROYS =
-  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall|shutdown|reboot)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|clean -fd|branch -[dD]|tag -d|restore|stash (?:drop|clear))\b|(?<=\s)(?:--hard|--?delete)\b/;
+  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|perl -pi|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall|shutdown|reboot)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|clean -fd|branch -[dD]|tag -d|restore|stash (?:drop|clear))\b|(?<=\s)(?:--hard|--?delete)\b/;
 
 export const destroys = ({ run }: Recipe): boolean => DESTROYS.test(run);
 

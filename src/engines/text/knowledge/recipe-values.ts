@@ -49,6 +49,8 @@ export interface Values {
   /** The folder in which it is to be done. */
   readonly path: string | undefined;
   readonly isHome: boolean;
+  /** Everything on the machine is meant. */
+  readonly isMachine: boolean;
   /** The folder, named without a slash, in which it is to be done. */
   readonly place: string | undefined;
   /** Branches, containers, hosts and other things that have names. */
@@ -219,6 +221,10 @@ export function valuesIn(question: string, tool?: string): Values {
     isGroup: group !== null,
     text: replaced?.[2] ?? said?.[1] ?? said?.[2] ?? (isStopWord(said?.[3] ?? '') ? undefined : said?.[3]),
     versions,
+    isMachine:
+      /\b(?:on|in) (?:my|the|this)(?: whole| entire)?(?: (?:linux|unix|ubuntu|debian))? (?:machine|computer|system|disk|drive|server|laptop|pc)\b/i.test(
+        question,
+      ),
     isHome: /\b(?:my|the) home(?: (?:dir|directory|folder))?\b/i.test(question),
     place: PLACE.exec(question)?.[1],
     to: replaced?.[4],

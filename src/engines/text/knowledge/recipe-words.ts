@@ -65,7 +65,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:under|below|beneath|in|inside|within|from|of) (?:the |this |my |our )(?:current |working |present |home )?(?:directory|folder|dir|tree|project|repo|repository|home)\b/g,
     ' ',
   ],
-  [/(?<=\bfiles? )(?:in|inside|within) an? (?:directory|folder|dir)\b/g, ' '],
+  [/(?<=\bfiles? )(?:in|inside|within|of) an? (?:directory|folder|dir)\b/g, ' '],
   [
     /\b(?:under|below|beneath|in|inside|within|from|of) (?:the )?(?:current|working) (?:directory|folder|dir)\b/g,
     ' ',

@@ -53,6 +53,16 @@ const VOWEL =
   '(?!(?:uni(?!n)|use|usu|uti|ubi|eu|ewe|one\\b|once\\b|u[bkrst][aeiou]))[aeiou]|hour|honest|honou?r|heir\\b';
 
 export const RULES: readonly Rule[] = [
+  // A length of time is "for", its beginning "since".
+  [
+    /\bsince (?=(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|many|several|some|a few) (?:minutes?|hours?|days?|weeks?|months?|years?)\b(?! ago))/gi,
+    'for ',
+  ],
+  [
+    new RegExp(`\\b(?:don't|doesn't|do not|does not) (has|have) (${formsAt(3)}|${formsAt(2)})\\b`, 'gi'),
+    (whole, _, verb = '') =>
+      `${/does|\bhas\b/i.test(whole) ? "hasn't" : "haven't"} ${VERBS.some((forms) => forms[3] === verb.toLowerCase()) ? verb : form(2, verb, 3)}`,
+  ],
   [
     /\b(knows?|sees?|tell me|tells? us|wonders?|asks?|remembers?|find out|forgot) were (?=(?:the|my|your|our|he|she|it|they|we|you|i)\b)/gi,
     '$1 where ',

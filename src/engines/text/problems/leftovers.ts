@@ -8,7 +8,7 @@ const SIZE = new RegExp(
   [
     `\\b(?:at|for|costs?|costing|are|is) ${CURRENCY}${N}(?: ?(?:euros?|dollars?|pounds?|cents?|€))? (?:each|apiece|a piece|per \\w+|a \\w+)\\b`,
     `\\b(?:hold|holds|holding|fit|fits|fitting|take|takes|taking|carry|carries|carrying|seat|seats|seating|contain|contains|containing|needs?|requires?|uses?|gets?|costs?)(?: up to| exactly)? ${CURRENCY}${N}\\b`,
-    `\\b(?:groups|teams|bags|boxes|packs|packets|rows|cartons|bunches|piles|stacks|crates|bundles|pieces|bottles) (?:of|with) ${N}\\b`,
+    `\\b(?!euros|dollars|hours|days|weeks|months|years)[a-z]{3,}s (?:of|with) ${N}\\b`,
     `\\b${N}(?: [a-z]+){0,2}? (?:in|into|on|to|per|for) (?:each|every|a|one) `,
   ].join('|'),
   'i',

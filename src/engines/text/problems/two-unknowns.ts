@@ -24,8 +24,18 @@ const GIVES = new RegExp(
 const LATER = new RegExp(`\\bin ${N} years\\b`, 'i');
 const PRONOUNS = /^(?:he|she|him|her|them|i)$/i;
 
+/** "The sum of two numbers is 50 and one is 8 larger than the other", or their difference is 8. */
+const TWO_NUMBERS = new RegExp(
+  `\\b(?:sum of (?:2 |two )?numbers is|(?:2|two) numbers (?:add up to|sum to|have a sum of|together (?:make|are)))(?: equal to)? ${N}\\b.*?\\b(?:(?:1|one)(?: number| of them)? is ${N} (?:larger|greater|more|bigger|higher|smaller|less) than the other|difference is ${N})`,
+  'i',
+);
+
 /** "Maria has 3 times as many apples as Tom, together 48": two people, one relation, and a sum or one of the amounts. */
 export function unknownsProblem(text: string): string | undefined {
+  const [, sum2, more2, apart] = TWO_NUMBERS.exec(text) ?? [];
+  const ahead = more2 ?? apart;
+  if (sum2 !== undefined && countNumbers(text.replace(/\b[12] (?=numbers|of them|number|is)/g, '')) === 2)
+    return `(${sum2} + ${ahead}) ÷ 2 = ${bold(shown((Number(sum2) + Number(ahead)) / 2))}; ${sum2} − ${shown((Number(sum2) + Number(ahead)) / 2)} = ${bold(shown((Number(sum2) - Number(ahead)) / 2))}`;
   const relation = relationIn(text);
   if (relation === undefined) return undefined;
   const { first, second, times, more, numbers } = relation;

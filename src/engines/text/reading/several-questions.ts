@@ -18,7 +18,10 @@ const STANDING = /^what (?:does|do) (?:the )?["“]?(\S{2,30}?)["”]? (?:stand 
 
 /** Asks again for what an answer to the first question tells. */
 const AGAIN =
-  /^(?:what do(?:es)? (?:that|this|it|they) mean|what (?:is|was) (?:that|this|it)|what (?:do|should|can|could|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:do|check|try|look at|change|verify)(?: now| first| next| about (?:it|that|this))?|what now|(?:how|where) (?:do|can|should|to|would) (?:i |you |we )?(?:fix|solve|resolve|avoid|prevent|debug|handle|deal with|get rid of|get around|work around|start|look|find|locate|identify)(?: (?:it|that|this|them))?|how (?:should|do|does|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:react|respond|behave)(?: to (?:it|that|this))?|what(?:'s| is) (?:wrong|going on|happening)|why is (?:that|this|it)(?: so)?|how (?:long|much|many|far|old|big|late|fast) is (?:that|this|it))$/i;
+  /^(?:what do(?:es)? (?:that|this|it|they) mean|what (?:is|was) (?:that|this|it)|what (?:do|should|can|could|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:do|check|try|look at|change|verify)(?: now| first| next| about (?:it|that|this))?|what now|(?:how|where) (?:do|can|should|to|would) (?:i |you |we )?(?:fix|solve|resolve|avoid|prevent|debug|handle|deal with|get rid of|get around|work around|start|look|find|locate|identify)(?: (?:it|that|this|them))?(?: without (?:using )?sudo)?|how (?:should|do|does|must|would) (?:i|we|you|(?:my|the|a|an) \w+) (?:react|respond|behave)(?: to (?:it|that|this))?|what(?:'s| is) (?:wrong|going on|happening)|why is (?:that|this|it)(?: so)?|what (?:has )?happened|what went wrong|why(?: does (?:that|this|it) happen)?|what (?:is|are|could be) the (?:(?:usual|common|most common|typical|possible|likely) )+(?:causes?|reasons?)(?: (?:in|for|of) [\w+#]+)?|how (?:long|much|many|far|old|big|late|fast) is (?:that|this|it))$/i;
+
+/** Tells of the asker, and asks for nothing. */
+const MOOD = /^(?:i['’]?m|i am)(?: so| a bit| really)? (?:bored|tired|hungry|sad|curious)$/i;
 
 interface Question {
   readonly said: string;
@@ -45,7 +48,7 @@ export function questionsIn(message: string, isOfText = false): readonly Questio
   const parts = message
     .split(isOfText ? ORDERED : BETWEEN)
     .map((part) => part.replace(/[\s?.!,;]+$/, '').trim())
-    .filter((part, at) => at === 0 || !AGAIN.test(part));
+    .filter((part, at) => (at === 0 ? !MOOD.test(part) : !AGAIN.test(part)));
   if (parts.length < 2 || parts.length > MOST_QUESTIONS || parts.some((part) => !/\s/.test(part))) return [];
   // A text between quotation marks is not asked.
   if (parts.some((part) => part.split(/["“”]/).length % 2 === 0)) return [];

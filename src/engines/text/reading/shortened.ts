@@ -47,7 +47,12 @@ const QUOTES = ['"', '“', '”', '`', '«', '»'];
 
 /** The forms of a question without what is said of the asker alone. */
 export const withoutAsker = (message: string): readonly Shortened[] =>
-  shortened(message).filter(({ dropped }) => dropped.every(isOfAsker));
+  shortened(message).filter(
+    ({ message: left, dropped }) =>
+      dropped.every(isOfAsker) && !(/\bfind\b.*\bfiles?\b/i.test(left) && dropped.some((each) => MACHINE.test(each))),
+  );
+/** Where files are looked for: a machine is more than the folder that one is in. */
+const MACHINE = /^(?:on|in) (?:my|the|this) .*\b(?:machine|computer|system|disk|drive|server|laptop|pc)$/i;
 
 /** The shorter forms of a question, the longest of them first. Nothing between quotation marks is left out. */
 export function shortened(message: string): readonly Shortened[] {

@@ -4,7 +4,7 @@ import { ideas } from './ideas.ts';
 
 const LETTERS: ReadonlyMap<string, string> = new Map(Object.entries(stored));
 
-const NAME = String.raw`(?:the )?(?:abbreviations?|acronyms?|initials|letters|term )?\s?["'“\`]?([a-z][a-z0-9/-]{0,11})["'”\`]?`;
+const NAME = String.raw`(?:the )?(?:abbreviations?|acronyms?|initials|letters|term )?\s?["'“\`]?([a-z][a-z0-9/.-]{0,11})["'”\`]?`;
 /** Questions for the meaning of an abbreviation; a second question may follow. */
 const FORMS: readonly RegExp[] = [
   new RegExp(
@@ -34,10 +34,10 @@ export const abbreviations: Pick<Skill, 'answer'> = {
     if (question.length > LONGEST) return undefined;
     const match = FORMS.map((form) => form.exec(question)).find((found) => found !== null);
     const name = match?.[1] ?? '';
-    const letters = LETTERS.get(name.toLowerCase());
+    const letters = LETTERS.get(name.toLowerCase().replaceAll('.', ''));
     const second = (match?.[2] ?? '').replace(PLACE, '').replace(/^[\s,;.?!-]+(?:and |so )?|[\s?.!]+$/gi, '');
     if (letters === undefined) return /^[A-Z][A-Z0-9]{1,5}$/.test(name) ? unknown(name) : undefined;
-    const expanded = `${/[A-Z]/.test(name) ? name : name.toUpperCase()} stands for ${bold(letters)}.`;
+    const expanded = `${/[A-Z.]/.test(name) ? name : name.toUpperCase()} stands for ${bold(letters)}.`;
     if (second === '') return expanded;
     const idea = await ideas.answer({ ...turn, message: `what is ${name}` } satisfies SkillInput, tools);
     if (idea === undefined) return `${expanded}\n\n${notAnswered([second])}`;

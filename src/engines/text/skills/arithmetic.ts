@@ -98,6 +98,10 @@ function inForm(question: string): string | undefined {
     ) ?? [];
   const read = parseRational(number.replace('%', ''));
   if (form === undefined || read === undefined) return undefined;
+  if (form === 'decimal' && /^\d+$/.test(number))
+    return /^[01]{2,52}$/.test(number)
+      ? `${number} = ${bold(String(Number.parseInt(number, 2)))}, read as binary`
+      : undefined;
   const value = number.endsWith('%') ? divide(read, rational(100n)) : read;
   if (/^[p%]/.test(form)) return `${number} ${formatResult(scaled(value), '%')}`;
   return form === 'fraction'

@@ -52,19 +52,23 @@ const ORDERS =
   /^(?:please |can you |could you )*(?:write|draw|paint|compose|create|generate|translate|summari[sz]e|rewrite|rephrase|draft|rhyme|convert|calculate|spell|list (?:words|synonyms))\b|[:"“`\n]|\b(?:synonyms?|antonyms?|opposite|plural|haikus?|poems?|limericks?)\b/i;
 /** Advice is neither a definition nor a choice. */
 const DEFINES =
-  /^(?:what(?:'s|’s| is| are)|define|explain|describe)\s+(?:an? |the )?[\w-]+[?.! ]*$|^which\b|^what(?:'s|’s| is| are)? (?:the )?best (?!ways?\b|tips\b)/i;
+  /^(?:what(?:'s|’s| is| are)|define|explain|describe)\s+(?:an? |the )?[\w-]+[?.! ]*$|^what (?:does|do) .{2,40} mean\b|\bmeaning of\b|^which\b|^what(?:'s|’s| is| are)? (?:the )?best (?!ways?\b|tips\b)/i;
 const LONGEST = 160;
 /** A word or a saying in quotation marks is asked about, and no text to work on. */
 const LONGEST_PHRASE = 40;
 const PHRASE = /["“]([\w'’. ]{1,40})["”]/g;
+/** "is it affect or effect in “…”": the sentence tells nothing of the two words. */
+const IN_SENTENCE =
+  /^((?:is it|do i (?:use|write)|should i (?:use|write)|which is (?:right|correct)[,:]?) .{3,40} or .{2,20}?) in (?:the sentence |this sentence:? ?)?["“].*$/i;
 /** "3 tips for …" */
 const COUNT = /\b(\d{1,2}) (?=(?:\w+ )?(?:tips|ways|tricks|pieces|things|ideas)\b)/i;
 
 /** School science, the household, common facts and advice, for questions all of whose words are accounted for. */
 export const everyday: Pick<Skill, 'answer'> = {
   answer({ message, sourceText }) {
-    const unquoted = message.replace(PHRASE, '$1');
-    const isText = (sourceText ?? '').length > LONGEST_PHRASE;
+    const word = message.replace(IN_SENTENCE, '$1');
+    const unquoted = word.replace(PHRASE, '$1');
+    const isText = word === message && (sourceText ?? '').length > LONGEST_PHRASE;
     if (message.length > LONGEST || ORDERS.test(unquoted) || isText) return undefined;
     const question = withoutManner(digitsForWords(unquoted));
     const count = COUNT.exec(question)?.[1];

@@ -168,7 +168,10 @@ export async function fallback(message: string): Promise<string> {
       ? (await import('../knowledge/near-recipes.ts')).nearRecipes(asked)
       : undefined;
   if (near !== undefined && near.shown.length > 0)
-    return [nearLead(near.missing), ...near.shown, MODEL].join('\n\n');
+    // A recipe that knows every word of the question, and is the only one, is its answer.
+    return near.missing.length === 0 && near.shown.length === 1
+      ? (near.shown[0] ?? '')
+      : [nearLead(near.missing), ...near.shown, MODEL].join('\n\n');
   if (isOtherLanguage(asked)) return [ENGLISH, MODEL, KEY].join('  \n');
   // A text to work on may speak of next Monday; only the question tells what is asked.
   const { instruction } = splitInstruction(asked);

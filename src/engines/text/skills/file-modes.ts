@@ -21,6 +21,12 @@ export const fileModes: Pick<Skill, 'answer'> = {
     if (message.length > 120 || !ASKS.test(message)) return undefined;
     const octal = OCTAL.exec(message);
     const digits = octal?.[1] ?? octal?.[2] ?? octal?.[3];
+    const other = BOTH.exec(message.slice((octal?.index ?? 0) + (octal?.[0].length ?? 0)))?.[1];
+    if (digits !== undefined && other !== undefined)
+      return [digits, other]
+        .map((mode) => explained(mode, false))
+        .concat(KEY)
+        .join('\n\n');
     if (digits !== undefined) return explained(digits);
     const symbolic = SYMBOLIC.exec(message)?.[1];
     if (symbolic !== undefined) return changed(symbolic);
@@ -29,7 +35,11 @@ export const fileModes: Pick<Skill, 'answer'> = {
   },
 };
 
-function explained(digits: string): string {
+/** "the difference between chmod 644 and 755" */
+const BOTH = /^[^\d]{1,30}?\b([0-7]{3,4})\b/;
+const KEY = '4 is read, 2 write, 1 execute; for a folder, execute means to enter it.';
+
+function explained(digits: string, withKey = true): string {
   const own = [...digits.slice(-3)].map(Number);
   const letters = own.map((bits) =>
     [...LETTERS].map((letter, at) => (bits & (4 >> at) ? letter : '-')).join(''),
@@ -44,7 +54,7 @@ function explained(digits: string): string {
     `${bold(digits)} is ${bold(letters.join(''))}:`,
     who.join('\n'),
     ...(also.length > 0 ? [`The first digit sets: ${also.join(', ')}.`] : []),
-    '4 is read, 2 write, 1 execute; for a folder, execute means to enter it.',
+    ...(withKey ? [KEY] : []),
   ].join('\n\n');
 }
 

@@ -1,6 +1,7 @@
 import { rankSentences } from '../language/sentence-ranking.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { unquoted, wishAndText } from '../language/split-instruction.ts';
+import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
 
 const WANTED =
@@ -34,8 +35,20 @@ export const heading: Pick<Skill, 'answer'> = {
       sourceText === undefined ? wishAndText(message, MOST_CHARACTERS) : [instruction, sourceText];
     const [, behind, before] = WANTED.exec(wish) ?? [];
     const kind = behind ?? before;
-    const topic = given === undefined ? TOPIC.exec(message.trim())?.[1] : undefined;
-    if (topic !== undefined && !/:\s/.test(message)) return fromTopic(topic);
+    const asked = digitsForWords(message.trim());
+    const count = Number(
+      /\b(\d{1,2}) (?:[a-z]+ )*(?:titles|headlines|slogans|taglines|mottos)\b/i.exec(asked)?.[1] ?? 0,
+    );
+    const topic = given === undefined ? TOPIC.exec(asked)?.[1] : undefined;
+    if (topic !== undefined && !/:\s/.test(message)) return patterned(TITLES, topic, count);
+    const slogan = given === undefined ? SLOGAN.exec(asked)?.[1] : undefined;
+    if (slogan !== undefined && !/:\s/.test(message))
+      return patterned(
+        PLACE.test(slogan) ? PLACE_SLOGANS : SLOGANS,
+        slogan.replace(DETAIL, ''),
+        count,
+        DETAIL.exec(slogan)?.[0],
+      );
     // A title among the fields of an object is taken out of the text.
     const isOther = SEVERAL.test(wish) || /\bjson\b/i.test(wish);
     if (kind === undefined || given === undefined || given.length > MOST_CHARACTERS || isOther)
@@ -51,12 +64,48 @@ export const heading: Pick<Skill, 'answer'> = {
 
 /** "a title for a blog post about remote work" */
 const TOPIC =
-  /^(?:please |can you |could you |i need |help me (?:find |with )?)*(?:(?:write|give|suggest|make|create|find|come up with|propose|generate)(?: me)? )?(?:an? |some |\d |a few )?(?:good |catchy |short |nice )*(?:titles?|headlines?)(?: ideas)? for (?:an? |the |my |our )?(?:[\w-]+ ){0,2}?(?:post|article|talk|essay|presentation|video|newsletter|book|paper|report|podcast)(?: episode)? (?:about|on) (.{3,60}?)[?.! ]*$/i;
+  /^(?:please |can you |could you |i need |help me (?:find |with )?)*(?:(?:write|give|suggest|make|create|find|come up with|propose|generate)(?: me)? )?(?:an? |some |\d{1,2} |a few )?(?:good |catchy |short |nice |possible )*(?:titles?|headlines?)(?: ideas)? for (?:an? |the |my |our )?(?:[\w-]+ ){0,2}?(?:post|article|talk|essay|presentation|video|newsletter|book|novel|story|paper|report|podcast|workshop|course|speech)(?: episode)? (?:about|on) (.{3,60}?)[?.! ]*$/i;
 
-function fromTopic(topic: string): string {
-  const [first = '', ...rest] = topic;
-  const capital = `${first.toUpperCase()}${rest.join('')}`;
-  return `- ${capital}: what I wish I had known\n- A short guide to ${topic}\n- ${capital}, explained\n- Five questions about ${topic}\n- What works, and what does not: ${topic}\n\n_Patterns with your subject put in._`;
+/** "a slogan for a small bike repair shop" */
+const SLOGAN =
+  /^(?:please |can you |could you |i need |help me (?:find |with )?)*(?:(?:write|give|suggest|make|create|find|come up with|propose|generate|think of)(?: me)? )?(?:an? |some |\d{1,2} |a few )?(?:good |catchy |short |nice |funny )*(?:slogans?|taglines?|mottos?)(?: ideas)? for (?:an? |the |my |our )?(?:(?:small|new|little|local|young|tiny) )*(.{3,60}?)[?.! ]*$/i;
+const PLACE =
+  /\b(?:shop|store|bakery|caf[eé]|restaurant|bar|pub|salon|studio|gym|hotel|school|gallery|market|farm|clinic|garage|library|hostel|bistro|stand|stall|kiosk|truck)\b/i;
+const DETAIL = /,? (?:that|which|who|with|in|where|run|owned|for|selling)\b .*$/i;
+const TITLES = [
+  'What I wish I had known about @',
+  '@: a short guide',
+  '@, one step at a time',
+  'Five lessons from @',
+  '@: what works, and what does not',
+  'A beginner’s notes on @',
+  'The quiet joy of @',
+  'What @ taught me',
+];
+const PLACE_SLOGANS = [
+  'Your @ around the corner.',
+  'Come in as a guest, leave as a friend.',
+  'Good work, fair prices, friendly people: your @.',
+  'A small @ with a big heart.',
+  'The @ that knows your name.',
+];
+const SLOGANS = [
+  'The @ that goes where you go.',
+  'One @, every day.',
+  'Your @, without the fuss.',
+  'The @ that you will want to keep.',
+  'Small things count. So does your @.',
+];
+const USUAL = 5;
+
+function patterned(frames: readonly string[], topic: string, count: number, left?: string): string {
+  const made = frames.slice(0, count || USUAL).map((frame) => {
+    const text = frame.replace('@', topic);
+    return `- ${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  });
+  const few = made.length < count ? `${made.length} of ${count}. ` : '';
+  const note = left === undefined ? '' : `; “${left.replace(/^,? /, '')}” was not considered`;
+  return `${made.join('\n')}\n\n_${few}Patterns with your subject put in${note}._`;
 }
 
 function cut(sentence: string): string | undefined {

@@ -36,7 +36,7 @@ const speaksOfQuality = (text: string, quality: string): boolean =>
   QUALITIES.some(([asked, told]) => asked.test(quality) && told.test(text));
 
 const CHOICE =
-  /\bshould (?:i|we) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
+  /\b(?:should (?:i|we)|is it (?:better|best|easier) to) (?:use|learn|choose|pick|go with|take|prefer|write it in|start with|begin with)(?: learning)?:? (?:an? |the )?([\w.+# -]+?) or (?:an? |the )?([\w.+# -]+?)(?: (?:for|in|as|to|when|if|first)\b.*)?[?.! ]*$/i;
 const BETTER =
   /^(?:an? )?([\w.+#-]+) or (?:an? )?([\w.+#-]+(?: [\w.+#-]+)?)(?: for .{2,60}|[?]*)$|^(?:is |are )?(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?)[,:?]? (?:(?:what|which)(?: one)? (?:should|do|would|is)|better|best)\b.*$|\b(?:which|what)(?: one)?(?:'s| is| are)? (?:better|best|preferred|faster|right)\b[,: ]+(?:an? |the )?([\w.+#-]+(?: [\w.+#-]+)?) or (?:an? |the )?([\w.+# -]+?)[?.! ]*$/i;
 /** With the case that is to be decided, before or behind them. */

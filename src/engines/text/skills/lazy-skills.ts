@@ -86,7 +86,7 @@ const grammar = lazy(
 );
 const suggestions = lazy(
   'suggestions',
-  /\b(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we)\b|\bbored\b/i,
+  /\b(?:ideas?|names?|suggestions?)\b|\bwhat (?:should|could|can) (?:i|we)\b|\b(?:dish(?:es)?|meals?|recipes?|cook|dinner|lunch) (?:with|using|from)\b|\bbored\b/i,
   async () => (await import('./suggestions.ts')).suggestions,
 );
 const topic = lazy(
@@ -97,7 +97,7 @@ const topic = lazy(
 /** A line that a program wrote; asked early, because the skills for code would take it. */
 const pastedErrors = lazy(
   'error-message',
-  /\b\w*(?:Error|Exception|Rejection)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR|curl|ssh|nginx|panic|git|docker|python|psql)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b|\b(?:git|docker|npm|pip|kubectl|ssh|curl) (?:says|said|tells me|complains|reports|prints|answers)\b/,
+  /\b\w*(?:Error|Exception|Rejection)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR|curl|ssh|nginx|panic|git|docker|python|psql)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b|\b(?:git|docker|npm|pip|kubectl|ssh|curl|bash|zsh|python|node) (?:says|said|tells me|complains|reports|prints|answers)\b|\b(?:says|said|shows|prints|reports|gives me|complains) ["“]/,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 const errorMessages = lazy(
@@ -136,7 +136,7 @@ const statusIdea = lazy(
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
-  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should|pros|cons|show me an? [a-z ]{0,20}example of|give (?:me )?an? [a-z ]{0,20}example of|the pros|advantages|disadvantages|benefits|drawbacks|downsides|give me the)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^(?:is|are) .{2,40} than .{1,30}$|^[\w.+#-]+ or [\w.+# -]{2,30} for\b|\b(?:vs\.?|versus|difference between)\b|^(?!how\b|who\b|where\b|is\b|are\b|do\b|does\b|can\b)[\w+#./-]+(?: [\w+#./-]+){0,3}[?.! ]*$/i,
+  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should|pros|cons|show me an? [a-z ]{0,20}example of|give (?:me )?an? [a-z ]{0,20}example of|the pros|advantages|disadvantages|benefits|drawbacks|downsides|give me the)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^is it (?:better|best|easier) to [^?]{3,60} or |^(?:is|are) .{2,40} than .{1,30}$|^[\w.+#-]+ or [\w.+# -]{2,30} for\b|\b(?:vs\.?|versus|difference between)\b|^(?!how\b|who\b|where\b|is\b|are\b|do\b|does\b|can\b)[\w+#./-]+(?: [\w+#./-]+){0,3}[?.! ]*$/i,
   async () => (await import('./ideas.ts')).ideas,
 );
 
@@ -200,7 +200,7 @@ const translation = lazy(
 );
 const heading = lazy(
   'heading',
-  /\b(?:title|subject|headline|heading)\b/i,
+  /\b(?:titles?|subject|headlines?|heading|slogans?|taglines?|mottos?)\b/i,
   async () => (await import('./heading.ts')).heading,
 );
 /** Asked before the recipes, which would tell the version that is installed. */

@@ -3,7 +3,7 @@ import type { Skill } from '../skill.ts';
 import { capital, letterWish, missingFrom, type Says, thankedDeed } from './letter-wish.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+[- ]){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =
@@ -25,6 +25,10 @@ const OCCASIONS = [
     'leave',
   ],
   [/\bsick\b|\bill(?:ness)?\b|\bflu\b|\bnot feeling well\b/i, 'sick'],
+  [
+    /\b(?:declin(?:e|ing)|turn(?:ing)? down|refus(?:e|ing))\b.*\b(?:invit\w+|wedding|party|dinner)\b|\bcan(?:not|'t) (?:come|make it|attend)\b.*\b(?:wedding|party|dinner|invitation)\b/i,
+    'regret',
+  ],
   [/\bdeclin(?:e|ing)\b|\bturn(?:ing)? down\b|\breject(?:ing)?\b/i, 'decline'],
   [/\bthank(?:s|ing|[- ]you)?\b/i, 'thanks'],
   [/\bbirthday\b(?! (?:party|dinner|invit|celebration))/i, 'birthday'],
@@ -36,7 +40,10 @@ const OCCASIONS = [
   ],
   [/\breferral\b/i, 'other'],
   [/\bcover letter|\bappl(?:y|ication|ying)\b|\bjob\b/i, 'application'],
-  [/\bcomplain|\bbroken|\bdefect|\bfault|\brefund|\bnot working|\bnoise|\bdamag/i, 'complaint'],
+  [
+    /\bcomplain|\bbroken|\bdefect|\bfault|\brefund|\bnot working|\bnoise|\bdamag|\bdripp|\bleak|\bclogg|\bmou?ld\b/i,
+    'complaint',
+  ],
   [/\bgrateful|\bappreciat/i, 'thanks'],
   [/\bapolog|\bsorry\b/i, 'apology'],
   [/\bdelay/i, 'delay'],
@@ -45,10 +52,19 @@ const OCCASIONS = [
   [/(?:)/, 'other'],
 ] as const;
 
+/** A few lines for a card, and no letter. */
+const MAY_GREET =
+  /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|toast|congratulations?)\b.*\b(?:for|to)\b|\b(?:birthday|christmas|wedding)\b/i;
+
 /** Letters and e-mails after the occasion that is named. Nothing is invented: unknown facts stay in brackets. */
 export const letter: Skill = {
   name: 'letter',
   async answer({ message, today }) {
+    if (MAY_GREET.test(message)) {
+      const { greetingCard } = await import('./greeting-card.ts');
+      const card = await greetingCard(message);
+      if (card !== undefined) return card;
+    }
     const [, verb, before = '', form = '', said = ''] =
       (message.length > 400 ? null : ASKED.exec(message.replace(/\s+/g, ' ').trim())) ?? [];
     if (
@@ -82,6 +98,7 @@ export const letter: Skill = {
       ? 'your birthday'
       : (event ??
         asked ??
+        eventOf(occasion, rest) ??
         /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
           rest,
         )?.[1] ??
@@ -131,6 +148,19 @@ export const letter: Skill = {
       : `${text}\n\n_Not in it: ${missing.map((word) => `“${word}”`).join(', ')}._`;
   },
 };
+
+/** "decline a wedding invitation": the invitation is one to the wedding. */
+function eventOf(occasion: string, rest: string): string | undefined {
+  if (occasion !== 'regret') return undefined;
+  const [, before, behind] =
+    /\b([a-z]+(?: party| dinner)?) invitation\b|\binvitation to ((?:an?|the|my|your|our|his|her|their) .+?)[.!]*$/i.exec(
+      rest,
+    ) ?? [];
+  const event =
+    behind ??
+    (before === undefined || /^(?:an?|the|my|this|your|their)$/i.test(before) ? undefined : `the ${before}`);
+  return event === undefined ? 'your invitation' : `your invitation to ${event}`;
+}
 
 /** A letter that asks for something asks for it. */
 const asking = ({ subject, text, isDeed }: Says): string[] => [

@@ -6,7 +6,7 @@ const ASKED =
 
 /** "plan a trip to Rome" and "make a weekly meal plan" name the plan itself. */
 const PLAN =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|create|make|give|draft|plan|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?((?:[\w-]+ ){0,3}?(?:trip|vacation|holiday|itinerary|meal plan|meals|workout(?: plan)?|study plan|learning plan|training plan)\b.*?)[.?!]*$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|create|make|give|draft|plan|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?((?:[\w-]+ ){0,3}?(?:trip|vacation|holiday|itinerary|meal plan|meals|workout(?: plan)?|study plan|learning plan|training plan|(?:birthday |garden |dinner |surprise |farewell |housewarming )?party|(?:cleaning|household|chore|chores) (?:schedule|plan|rota))\b.*?)[.?!]*$/i;
 
 /** "How do I learn Rust" asks for a way to go. */
 const LEARN =
@@ -14,11 +14,16 @@ const LEARN =
 const PACK =
   /^(?:please |can you |could you |i need |help me (?:with |make )?)*(?:(?:write|create|make|give|draft|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?((?:[\w-]+ ){0,2}?)(?:packing list|packing checklist|list of things to pack)(?: (?:for|to) (?:an? |the |my |our )?(.{2,80}?))?[?.! ]*$|^what (?:should|do|must) (?:i|we) (?:need to )?pack for (.{2,80}?)[?.! ]*$/i;
 
+/** The wishes for a general plan; the others need no table to be loaded. */
+const MAY_PLAN =
+  /\b(?:plan|itinerary|schedule|routine|programme?|split|organi[sz]e)\b|^what (?:should|can|could) (?:i|we) (?:do|see|visit) in\b|\bhow (?:do|should|can) i (?:train|prepare)\b/i;
 const LENGTH = /\b(?:\d+[- ])?(?:days?|weeks?|weekend|month)\b/i;
 
 /** The kind of text by the words of the request; the first that matches is used. */
 const KINDS = [
   [/\b(?:trip|travel|vacation|holiday|itinerary|weekend in|city break)\b/i, 'trip'],
+  [/\bparty\b/i, 'party'],
+  [/\b(?:cleaning|household|chores?) (?:schedule|plan|rota)\b/i, 'cleaning'],
   [/\b(?:meals?|dinners?|diet|menu|lunch(?:es)?)\b/i, 'meals'],
   [/\b(?:study|studying|learn|learning|exam)\b(?! (?:report|paper))/i, 'study'],
   [/\b(?:workout|training plan|fitness|exercise|gym)\b/i, 'workout'],
@@ -39,11 +44,15 @@ export const outline: Skill = {
     if (learnt !== undefined) return scaffold('study', learnt.replace(/^(?:how )?to (\w+?)e? /i, '$1ing '));
     const packed = PACK.exec(wish);
     if (packed !== null) return scaffold('packing', `${packed[1] ?? ''}${packed[2] ?? packed[3] ?? 'trip'}`);
-    const isPlan = /\bplan\b|\bitinerary\b/i.test(wish);
+    const planned = MAY_PLAN.test(wish)
+      ? await (await import('./general-plan.ts')).generalPlan(wish)
+      : undefined;
+    if (planned !== undefined) return planned;
+    const isPlan = /\bplan\b|\bitinerary\b|\b(?:cleaning|chores?|household) (?:schedule|rota)\b/i.test(wish);
     const subject = ASKED.exec(wish)?.[1] ?? (isPlan ? PLAN.exec(wish)?.[1] : undefined);
     if (
       subject === undefined ||
-      !/\b(?:outline|agenda|structure|table of contents|plan|itinerary)\b/i.test(wish)
+      !/\b(?:outline|agenda|structure|table of contents|plan|itinerary|schedule|rota)\b/i.test(wish)
     )
       return undefined;
     const kind = KINDS.find(([pattern]) => pattern.test(message))?.[1] ?? 'essay';
@@ -56,15 +65,22 @@ export const outline: Skill = {
   },
 };
 
+/** Their content is whole, if general. */
+const GENERAL: readonly string[] = ['packing', 'workout', 'meals', 'cleaning', 'party'];
+
 async function scaffold(kind: (typeof KINDS)[number][1] | 'packing', subject: string): Promise<string> {
   const { default: outlines } = await import('../data/outlines.json');
   const { name, sections } = outlines[kind];
   const topic = subject.replace(/^(?:an?|the|my|our) /i, '');
-  const body = sections.map(
-    ({ title, points }, index) =>
-      `${index + 1}. **${title.replaceAll('{topic}', topic)}**\n${points.map((point) => `   - ${point.replaceAll('{topic}', topic)}`).join('\n')}`,
-  );
-  return `# ${name}: ${topic.charAt(0).toUpperCase()}${topic.slice(1)}\n\n${body.join('\n')}\n\n_A scaffold: the substance is yours to fill in._`;
+  const special = kind === 'packing' ? await (await import('./general-plan.ts')).packedFor(topic) : [];
+  const body = sections.map(({ title, points: usual }, index) => {
+    const points = special.length > 0 && index === sections.length - 1 ? special : usual;
+    return `${index + 1}. **${title.replaceAll('{topic}', topic)}**\n${points.map((point) => `   - ${point.replaceAll('{topic}', topic)}`).join('\n')}`;
+  });
+  const note = GENERAL.includes(kind)
+    ? '_A general plan: change it to your needs._'
+    : '_A scaffold: the substance is yours to fill in._';
+  return `# ${name}: ${topic.charAt(0).toUpperCase()}${topic.slice(1)}\n\n${body.join('\n')}\n\n${note}`;
 }
 
 /** "a talk about solar power" is about solar power. */

@@ -13,6 +13,32 @@ const REWRITES =
 
 /** Words of chats and what stands for them elsewhere. */
 const SLANG: Rules = [
+  [/\b(?:i )?(?:can['’]t|cannot|can not) make it\b/gi, 'I am unable to attend'],
+  [
+    /\bi (?:can['’]t|cannot|can not) (?:come to|do|make(?: it to)?|join|attend) (?=(?:the|our|your|this|that|today|tomorrow)\b)/gi,
+    'I am unable to attend ',
+  ],
+  [
+    /,? (?:because |as |since )?(?:i(?:['’]ve| have)? (?:got )?)?(?:there['’]s |there is )?too much (?:other )?stuff (?:going on|to do)\b/gi,
+    ' because of other commitments',
+  ],
+  [/\b(?:other |some |so much |a lot of |too much )?stuff (?:going on|to do)\b/gi, 'other commitments'],
+  [/\bother other\b/gi, 'other'],
+  [/,? maybe (next \w+|tomorrow|later|on \w+day)\?/gi, '. Would $1 be possible?'],
+  [/,? sorry(?: about that)?(?=[,.!?]|$)(?!,? but)/gi, ', with my apologies'],
+  [/\b(?:i )?(?:messed|screwed) up\b/gi, 'I made a mistake in'],
+  [
+    /\b(?:kinda|pretty|really|totally) (?:dumb|stupid|bad|crap)\b|\b(?:dumb|stupid|crap)\b/gi,
+    'not convincing',
+  ],
+  [/\blet['’]s not\b/gi, 'I suggest that we do not'],
+  [/\b(?:i )?got your (mail|e-?mail|message|note)\b/gi, 'I have received your $1'],
+  [/(?<=, |^)will (look at|check|do|send|fix|get|review)\b/gi, 'I will $1'],
+  [/\blook at it\b/gi, 'review it'],
+  [/\bwhat['’]s taking so long\b/gi, 'could you tell me what is causing the delay'],
+  [/\b(?:we|i) need this(?: done)? now\b/gi, 'we need this as soon as possible'],
+  [/(?<=, |^)gonna\b/gi, 'I am going to'],
+  [/\bno worries\b|\bno problem\b/gi, 'that is quite all right'],
   [/^(?:hey|hi|yo|hiya)(?: (?:guys|dude|man|there|all))?\b/i, 'Hello'],
   [/\bu\b/gi, 'you'],
   [/\bur\b/gi, 'your'],
@@ -36,7 +62,8 @@ const SLANG: Rules = [
   [/\bnope\b/gi, 'no'],
   [/\bkids\b/gi, 'children'],
   [/\bguys\b/gi, 'everyone'],
-  [/\bstuff\b/gi, 'items'],
+  [/\btoo much stuff\b/gi, 'too many matters'],
+  [/\bstuff\b/gi, 'matters'],
   [/\ba lot of\b|\blots of\b|\btons of\b/gi, 'many'],
   [/\bget back to\b/gi, 'reply to'],
   [/\bcan you\b/gi, 'could you'],
@@ -98,7 +125,8 @@ export const rewrite: Pick<Skill, 'answer'> = {
     const isBare = POLITE.test(wish) && wish.trim().split(/\s+/).length <= 4;
     if (!REWRITES.test(wish) && !isBare) return undefined;
     if (POLITE.test(wish)) return politely(text);
-    if (FORMAL.test(wish)) return changed(text, SLANG, 'only contractions and slang were changed');
+    if (FORMAL.test(wish))
+      return changed(text, SLANG, 'only contractions, slang and some turns of speech were changed');
     return SHORT.test(wish) ? changed(text, WORDY, 'only wordy phrases were cut') : undefined;
   },
 };

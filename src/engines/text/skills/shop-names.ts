@@ -6,6 +6,9 @@ const THING =
 /** These say something of a place that no name would. */
 const PLAIN =
   /^(?:small|little|new|tiny|big|large|local|run|owned|called|located|situated|based|opened|opening|open|town|city|village|sells?|selling|makes?|making|serves?|serving|offers?|offering|old|nice|good|cool|family|people|lots?|kind|style|theme|themed|only|also|mainly|mostly|near|called)$/;
+/** "that specializes in": the deed of a place is no part of its name. */
+const DEED =
+  /\b(?:that|which|who) (?:also |only |mainly |mostly )?[a-z]+s?(?: (?:in|on|with|for|to))?\b|\b(?:specializ|specialis|focus|offer|sell|serv|mak)ing(?: (?:in|on))?\b/gi;
 const WITH = [
   'The Little @',
   'The Corner @',
@@ -33,7 +36,9 @@ export function shopNames(question: string, count: number): Named | undefined {
   const [, before = '', thing, behind = ''] = THING.exec(question) ?? [];
   if (thing === undefined) return undefined;
   const place = titled(thing);
-  const said = [...wordsOf(before), ...pairsIn(behind)].filter((word) => !isStopWord(word));
+  const said = [...wordsOf(before), ...pairsIn(behind.replace(DEED, ' '))].filter(
+    (word) => !isStopWord(word),
+  );
   const own = said.filter((word) => !PLAIN.test(word));
   const names = [
     ...own.flatMap((word) => [
@@ -54,3 +59,36 @@ const pairsIn = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/\b(?:two|three|four|five) [a-z]+|[a-z'-]+/g)
     ?.filter((word) => word.length > 2) ?? [];
+
+const TOPIC =
+  /\bnames? for (?:an?|the|my|our|your) (?:new |weekly |little |small )*(?:[\w-]+ )?(podcast|blog|newsletter|channel|club|magazine|group|society|community|meetup|column|show) (?:about|on|for|of|around) (?:the |my |our )?([\w' -]{3,40}?)[?.! ]*$/i;
+const SPOKEN = [
+  'Talking @',
+  'The @ Hour',
+  'Mostly @',
+  '@ & Friends',
+  'The @ Diaries',
+  'All Things @',
+  'A Matter of @',
+];
+const WRITTEN = [
+  'Notes on @',
+  'Mostly @',
+  'The @ Letter',
+  '@, Week by Week',
+  'The @ Diaries',
+  'All Things @',
+];
+const MET = ['The @ Circle', 'Friends of @', 'The @ Club', 'All Things @', '@ United', 'The @ Table'];
+
+/** Names for a podcast, a blog or a club out of its subject. */
+export function subjectNames(question: string, count: number): readonly string[] | undefined {
+  const [, kind = '', subject] = TOPIC.exec(question) ?? [];
+  if (subject === undefined) return undefined;
+  const frames = /podcast|channel|show/i.test(kind)
+    ? SPOKEN
+    : /blog|newsletter|magazine|column/i.test(kind)
+      ? WRITTEN
+      : MET;
+  return frames.slice(0, count).map((frame) => frame.replace('@', titled(subject)));
+}

@@ -3,10 +3,11 @@ import stored from '../data/suggestions.json';
 import { contentStems, isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
-import { shopNames } from './shop-names.ts';
+import { mealsFrom } from './meals.ts';
+import { shopNames, subjectNames } from './shop-names.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this weekend)|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
+  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this (?:weekend|evening|afternoon))|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
 /** These need facts, or are about a text. */
 const NOT =
   /:\s|^who\b|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|countries|capitals?)\b|\bnames? of\b/i;
@@ -18,6 +19,8 @@ const KIND = /((?:[\w-]+ )?[\w-]+) (?:ideas?|names?|suggestions?)\b/;
 /** The lists know nothing of these. */
 const CONDITION =
   / (?:with|without|under|below|less than|that|which|who|whose|using|in the style of|starting with|from)\b [^?.!]{2,80}(?=[?.! ]*$)/;
+/** A mood before the wish. */
+const BORED = /^(?:i['’]m|i am)(?: so)? bored[,.;!]+ (?=what|any|give|suggest)/i;
 const USUAL = 5;
 
 interface List {
@@ -31,15 +34,20 @@ const LISTS: readonly List[] = stored;
 /** Ideas to start from, drawn from short lists for the occasions that people name. */
 export const suggestions: Pick<Skill, 'answer'> = {
   answer({ message, seed }) {
-    const question = digitsForWords(message.replace(/\s+/g, ' ').trim().toLowerCase()).replace(
-      /\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/,
-      '',
-    );
+    const dishes = mealsFrom(message);
+    if (dishes !== undefined) return dishes;
+    const question = digitsForWords(
+      message.replace(/\s+/g, ' ').trim().replace(BORED, '').toLowerCase(),
+    ).replace(/\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/, '');
     const match = question.length > 160 ? null : ASKED.exec(question);
     if (match === null || NOT.test(question)) return undefined;
     const most = Number(match[1] ?? USUAL) || USUAL;
     // The words of the asker tell a shop from another; a list would not.
-    const own = shopNames(message.replace(/\s+/g, ' ').trim(), most);
+    const plain = message.replace(/\s+/g, ' ').trim();
+    const subject = subjectNames(plain, most);
+    if (subject !== undefined)
+      return `${listOf(subject)}\n\n_${few(subject.length, most)}Made by rule from your own words; whether one is taken I cannot tell._`;
+    const own = shopNames(plain, most);
     if (own !== undefined)
       return `${listOf(own.names)}\n\n_${few(own.names.length, most)}Made by rule from your own words; whether one is taken I cannot tell${unconsidered(own.unused)}._`;
     const thing = THING.exec(question)?.[1] ?? question;

@@ -1,0 +1,238 @@
+import { digitsForWords } from '../math/number-words.ts';
+import { notAnswered } from '../skill.ts';
+
+interface Table {
+  readonly likes: readonly (readonly string[])[];
+  readonly packing: readonly (readonly string[])[];
+  readonly seasons: readonly (readonly string[])[];
+  readonly running: readonly string[];
+  readonly language: readonly string[];
+  readonly skill: readonly string[];
+  readonly fillers: readonly string[];
+}
+
+const table = async (): Promise<Table> => (await import('../data/plans.json')).default;
+
+const whole = (words: string): RegExp => new RegExp(`\\b(?:${words})\\b`, 'i');
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A plan in which the numbers, the place and the likings of a wish have their place; undefined for other wishes. */
+export async function generalPlan(said: string): Promise<string | undefined> {
+  const wish = digitsForWords(said.replace(/\ba (?=(?:week|month|fortnight)\b)/gi, '1 ')).replace(
+    /\b1 fortnight\b/i,
+    '2 weeks',
+  );
+  return (await running(wish)) ?? exams(wish) ?? (await studying(wish)) ?? (await visit(wish));
+}
+
+const RUNS = /\b(?:run|running|jog|jogging|marathon|couch to|\d+ ?k)\b/i;
+const PLANNED = /\b(?:plan|programme?|schedule|routine)\b|\bhow (?:do|should|can) i (?:train|prepare)\b/i;
+/** The fewest weeks in which a distance is sensible, and the usual number. */
+const LEAST: readonly (readonly [upTo: number, least: number, usual: number])[] = [
+  [5, 5, 8],
+  [10, 7, 10],
+  [22, 10, 12],
+  [43, 14, 18],
+];
+
+async function running(wish: string): Promise<string | undefined> {
+  if (
+    !RUNS.test(wish) ||
+    !PLANNED.test(wish) ||
+    /\b(?:code|script|program that|server|query|test)\b/i.test(wish)
+  )
+    return undefined;
+  const [, distance, unit = ''] = /(\d+(?:\.\d+)?) ?(km|k|kilomet(?:er|re)s?|miles?)\b/i.exec(wish) ?? [];
+  const named = /\bhalf[- ]marathon\b/i.test(wish) ? 21.1 : /\bmarathon\b/i.test(wish) ? 42.2 : 5;
+  const km = distance === undefined ? named : Number(distance) * (/^mile/i.test(unit) ? 1.609 : 1);
+  const [, least = 0, usual = 0] = LEAST.find(([upTo]) => km <= upTo) ?? [];
+  const weeks = weeksIn(wish) ?? usual;
+  if (usual === 0 || weeks < 2 || weeks > 30) return undefined;
+  const { running: steps } = await table();
+  const rows = Array.from({ length: weeks }, (_, at) => {
+    const part = at / (weeks - 1);
+    if (km <= 5) return steps[Math.round(part * (steps.length - 1))] ?? '';
+    if (at === weeks - 1) return `20 to 30 min easy, twice; then ${Number(km.toFixed(1))} km`;
+    const longest = km > 30 ? 32 : km * 0.9;
+    const long = 4 + (longest - 4) * Math.min(1, at / Math.max(1, weeks - (km > 20 ? 3 : 2)));
+    // Every fourth week is easier.
+    const rest = at % 4 === 3 ? 0.75 : 1;
+    const taper = km > 20 && at === weeks - 2 ? 0.5 : 1;
+    return `30 to 40 min easy; 6 × 2 min brisk; ${Math.max(3, Math.round(long * rest * taper))} km slowly`;
+  });
+  const few = weeks < least ? ` ${weeks} weeks are few for this distance: take ${usual} if you can.` : '';
+  return `# Running plan: ${Number(km.toFixed(1))} km in ${weeks} weeks\n\n| Week | ${km <= 5 ? 'Three times a week, with 5 min walking before and after' : 'Three runs a week'} |\n|---|---|\n${rows.map((row, at) => `| ${at + 1} | ${row} |`).join('\n')}\n\nRun so slowly that you can talk, rest a day in between, and repeat a week that was too hard.\n\n_A general plan.${few} Ask a doctor first if you have been inactive for long, are ill or have pain._`;
+}
+
+function weeksIn(wish: string): number | undefined {
+  const [, count, unit = ''] = /(\d+)[- ](week|month)s?\b(?! from)/i.exec(wish) ?? [];
+  return count === undefined ? undefined : Number(count) * (/month/i.test(unit) ? 4 : 1);
+}
+
+function exams(wish: string): string | undefined {
+  const [, many, span, unit = ''] =
+    /(\d+) (?:[a-z]+ )?(?:exams|tests|finals)\b[^.]*?\b(?:in|within|over) (?:the next )?(\d+) (days?|weeks?)\b/i.exec(
+      wish,
+    ) ?? [];
+  if (many === undefined || !/\bplan|schedule|split|organi[sz]e|prepare\b/i.test(wish)) return undefined;
+  const [count, days] = [Number(many), Number(span) * (/week/i.test(unit) ? 7 : 1)];
+  if (count < 2 || count > 8 || days < count * 2 || days > 60) return undefined;
+  const last = Math.max(1, Math.round(days / 7));
+  const first = Math.floor(((days - last) * 0.55) / count);
+  const second = Math.floor((days - last - first * count) / count);
+  const rows = [
+    ...Array.from(
+      { length: count },
+      (_, at) =>
+        [
+          first,
+          `Exam ${at + 1}: go through the material, summarise it on a page, note what is unclear`,
+        ] as const,
+    ),
+    ...(second === 0
+      ? []
+      : Array.from(
+          { length: count },
+          (_, at) => [second, `Exam ${at + 1}: old papers against the clock, then what went wrong`] as const,
+        )),
+    [
+      days - (first + second) * count,
+      'All: your pages and weak points only; the last evening off, and sleep',
+    ] as const,
+  ];
+  let day = 1;
+  const lines = rows.map(([length, text]) => {
+    const line = `| ${length === 1 ? day : `${day}–${day + length - 1}`} | ${text} |`;
+    day += length;
+    return line;
+  });
+  return `# Study plan: ${count} exams in ${days} days\n\n| Day | What |\n|---|---|\n${lines.join('\n')}\n\n- A day: 3 blocks of 50 minutes, 10 minutes of break in between, and 10 minutes on what you did the day before\n- Put the hardest or the earliest exam first; once a week half a day off\n\n_A general plan: shift the days to the dates of your exams._`;
+}
+
+const LANGUAGES =
+  /\b(?:spanish|french|german|italian|portuguese|dutch|swedish|polish|turkish|japanese|chinese|mandarin|korean|russian|arabic|greek|english|language)\b/i;
+
+async function studying(wish: string): Promise<string | undefined> {
+  const subject =
+    /\b(?:learn(?:ing)?|study(?:ing)?|practi[cs](?:e|ing)|get better at) (?!plan|schedule)(?:the |some )?([\w.+# -]{2,40}?)(?= (?:with|in|for|by|within|on|over|at|every|and|using)\b|[.,?!]|$)/i.exec(
+      wish,
+    )?.[1];
+  const [, count, unit = ''] =
+    /(\d+(?:\.5)?)[- ](hours?|minutes?|mins?)\b[^.?!]{0,20}?\b(?:every|a|per|each|1) (?:day|evening|morning|night|weekday)\b/i.exec(
+      wish,
+    ) ??
+    /\ban? ()(hour|half hour)\b[^.?!]{0,20}?\b(?:every|a|per|each) (?:day|evening|morning|night|weekday)\b/i.exec(
+      wish,
+    ) ??
+    [];
+  if (
+    subject === undefined ||
+    count === undefined ||
+    !/\bplan\b|\bschedule\b|\broutine\b|\bsplit\b|\borgani[sz]e\b|\bhow (?:should|do|can)\b/i.test(wish)
+  )
+    return undefined;
+  const minutes = count === '' ? (/half/i.test(unit) ? 30 : 60) : Number(count) * (/^h/i.test(unit) ? 60 : 1);
+  const weeks = weeksIn(wish.replace(/\b(?:a|per|every|each|1) week\b/gi, ''));
+  if (minutes < 10 || minutes > 600) return undefined;
+  const stored = await table();
+  const [repeat, lesson] = [0.2, 0.5].map((share) => Math.max(5, Math.round((minutes * share) / 5) * 5));
+  const split = [repeat ?? 0, lesson ?? 0, minutes - (repeat ?? 0) - (lesson ?? 0)];
+  const days = (LANGUAGES.test(subject) ? stored.language : stored.skill).map((text) =>
+    text.replace(/\{(\d)\}/g, (_, at: string) => String(split[Number(at) - 1])),
+  );
+  const phases = weeks === undefined || weeks < 3 ? '' : `\n\n${phasesOf(weeks, subject)}`;
+  return `# Study plan: ${capital(subject)}\n\n| Day | ${minutes} minutes |\n|---|---|\n${days.map((text, at) => `| ${WEEKDAYS[at]} | ${text} |`).join('\n')}${phases}\n\n_A general plan: keep the time of day, change the content as you go._`;
+}
+
+function phasesOf(weeks: number, subject: string): string {
+  const [one, two] = [Math.round(weeks / 3), Math.round((2 * weeks) / 3)];
+  return [
+    `- Weeks 1–${one}: the basics, one course or book only`,
+    `- Weeks ${one + 1}–${two}: the commonest cases, more practice than reading`,
+    `- Weeks ${two + 1}–${weeks}: use it for something real; in the last week look back at what you can do in ${subject}`,
+  ].join('\n');
+}
+
+const STAY = '(?:weekend|week|trip|holiday|vacation|stay|break|getaway|visit|itinerary|days?|evening)';
+const PLACE = new RegExp(
+  `\\b${STAY}\\b[^.?!]*?\\b(?:in|to|at|around|for) ((?:\\p{Lu}[\\p{L}'’-]+)(?: \\p{Lu}[\\p{L}'’-]+)*)|\\b(?:do|see|visit) in ((?:\\p{Lu}[\\p{L}'’-]+)(?: \\p{Lu}[\\p{L}'’-]+)*)`,
+  'u',
+);
+const LIKED = /\b(?:likes?|loves?|enjoys?|interested in|into|fond of|fans? of|prefers?) ([^.?!]+)/gi;
+/** These change a plan, and this one knows nothing of them. */
+const OTHERS =
+  /\b(?:under|below|less than|for|with a budget of|budget of) ?[$€£]? ?\d+ ?(?:euros?|dollars?|pounds?|€)|[$€£] ?\d+|\b(?:vegan|vegetarian|wheelchair|dogs?|rainy?|rain|without a car|by car|by train|in (?:january|february|march|april|may|june|july|august|september|october|november|december|winter|spring|summer|autumn))\b/gi;
+
+async function visit(wish: string): Promise<string | undefined> {
+  if (!/\bplan\b|\bitinerary\b|^what (?:should|can|could) (?:i|we) (?:do|see|visit)\b/i.test(wish))
+    return undefined;
+  const found = PLACE.exec(wish);
+  const place = found?.[1] ?? found?.[2];
+  if (place === undefined || WEEKDAYS.includes(place)) return undefined;
+  const [, many] = /(\d+)[- ]days?\b/i.exec(wish) ?? [];
+  const isWeekend = /\bweekend\b/i.test(wish) && many === undefined;
+  const [long = '', weeks = ''] = /\b(\d+)[- ](?:weeks?|months?)\b/i.exec(wish) ?? [];
+  const isLong = long !== '' && (/month/i.test(long) || Number(weeks) > 2);
+  const days =
+    many !== undefined
+      ? Number(many)
+      : isWeekend
+        ? 2
+        : long !== '' && !isLong
+          ? 7 * Number(weeks)
+          : /\bday\b/i.test(wish)
+            ? 1
+            : 3;
+  if (days < 1 || days > 14) return undefined;
+  const { likes, fillers } = await table();
+  const said = [...wish.matchAll(LIKED)].map(([, each = '']) => each).join(', ');
+  const rest = wish.replace(place, ' ');
+  const known = likes.filter(([words = '']) =>
+    whole(words).test(words.startsWith('kids') ? rest : `${said} `),
+  );
+  const own = said
+    .split(/,| and | or /)
+    .map((each) => each.replace(/^(?:the|good|some|a) /i, '').trim())
+    .filter((each) => each !== '' && !likes.some(([words = '']) => whole(words).test(each)));
+  const chosen = [
+    ...known.map(([words = '', one = '', two = '']) => {
+      const name = whole(words).exec(said)?.[0] ?? '';
+      return [one, two].map((text) => text.replace('@', name.replace(/s$/, ''))) as [string, string];
+    }),
+    ...own.map((each): [string, string] => [`time for ${each}`, `more ${each}, if you like`]),
+  ];
+  const mornings = [...chosen.map(([one]) => one), ...fillers.slice(0, -2)];
+  const later = [
+    'a walk through the centre, without a list',
+    ...chosen.map(([, two]) => two),
+    ...fillers.slice(-2),
+  ];
+  const names = isWeekend ? ['Saturday', 'Sunday'] : Array.from({ length: days }, (_, at) => `Day ${at + 1}`);
+  const pick = (from: readonly string[], at: number): string => from[at % from.length] ?? '';
+  // With few days, what does not fit into the mornings comes in the afternoons.
+  const all = [...mornings.slice(days, chosen.length), ...later];
+  const parts = names.map(
+    (name, at) =>
+      `**${name}**\n\n- Morning: ${pick(mornings, at)}\n- Afternoon: ${pick(all, at)}\n- Evening: ${at === days - 1 && days > 1 ? 'an early meal, and the way home with an hour to spare' : pick(['eat where the locals do, one street off the sights', 'a view at sunset, then a simple dinner'], at)}`,
+  );
+  const withKids = whole(likes.find(([words]) => words?.startsWith('kids'))?.[0] ?? 'kids').test(rest)
+    ? '\n\nWith children: one big thing a day, a long break after lunch, water and snacks at hand.'
+    : '';
+  const left = notAnswered([
+    ...(isLong ? [`${long} (it is a plan for three days)`] : []),
+    ...new Set(rest.match(OTHERS) ?? []),
+  ]);
+  return `# Trip: ${place}\n\n${parts.join('\n\n')}${withKids}\n\nBefore: tickets, a place to sleep near a station or the centre, and the opening days of what you want to see.\n\n_A general plan: I know no sights of ${place}; take the names from a map or a guide._${left === '' ? '' : `\n\n${left}`}`;
+}
+
+/** What a kind of journey and a season ask for, beside what everybody packs. */
+export async function packedFor(wish: string): Promise<readonly string[]> {
+  const { packing, seasons } = await table();
+  const kinds = packing.filter(([words = '']) => whole(words).test(wish));
+  const special = kinds.length > 1 ? kinds.filter(([words]) => !words?.startsWith('city')) : kinds;
+  return [
+    ...special.flatMap(([, ...items]) => items),
+    ...seasons.filter(([words = '']) => whole(words).test(wish)).flatMap(([, ...items]) => items),
+  ];
+}
