@@ -106,3 +106,18 @@ test.each(['a stormy sea with dark clouds', 'a desert under a sky full of stars'
     expect(await told(prompt)).not.toContain('not painted');
   },
 );
+
+test('a planet that is said to be in the background is in the sky', async () => {
+  expect(await told('a dog on the moon. Earth is in the background.')).toContain('in the air');
+});
+
+test('a thing wears nothing', async () => {
+  expect(await told('a pile of books with a pair of glasses on top')).toContain('glasses on the books');
+});
+
+test.each(['an old farmer', 'an old sailor'])(
+  '"%s": the age that the drawing has not is told',
+  async (prompt) => {
+    expect(await told(prompt)).toContain('old (');
+  },
+);
