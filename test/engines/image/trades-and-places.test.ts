@@ -121,3 +121,19 @@ test.each(['an old farmer', 'an old sailor'])(
     expect(await told(prompt)).toContain('old (');
   },
 );
+
+test('black and white at the end is said of the image', () => {
+  expect(planOf('a pier with lamps, black and white').tints).not.toEqual([]);
+});
+
+test('what is fed after clothes is a thing, not a deed', () => {
+  expect(namesIn('a boy in a blue coat feeding ducks by a pond').at(-1)).toBe('duck');
+});
+
+test('a camp whose tents and fire are named is there, also by a river', async () => {
+  expect(await told('a campsite by a river, two tents and a campfire')).not.toContain('campsite');
+});
+
+test('a lighthouse on a cliff is by the sea', () => {
+  expect(planOf('a lighthouse on a cliff').place).toBe('sea');
+});
