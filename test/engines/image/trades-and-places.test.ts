@@ -106,3 +106,34 @@ test.each(['a stormy sea with dark clouds', 'a desert under a sky full of stars'
     expect(await told(prompt)).not.toContain('not painted');
   },
 );
+
+test('a planet that is said to be in the background is in the sky', async () => {
+  expect(await told('a dog on the moon. Earth is in the background.')).toContain('in the air');
+});
+
+test('a thing wears nothing', async () => {
+  expect(await told('a pile of books with a pair of glasses on top')).toContain('glasses on the books');
+});
+
+test.each(['an old farmer', 'an old sailor'])(
+  '"%s": the age that the drawing has not is told',
+  async (prompt) => {
+    expect(await told(prompt)).toContain('old (');
+  },
+);
+
+test('black and white at the end is said of the image', () => {
+  expect(planOf('a pier with lamps, black and white').tints).not.toEqual([]);
+});
+
+test('what is fed after clothes is a thing, not a deed', () => {
+  expect(namesIn('a boy in a blue coat feeding ducks by a pond').at(-1)).toBe('duck');
+});
+
+test('a camp whose tents and fire are named is there, also by a river', async () => {
+  expect(await told('a campsite by a river, two tents and a campfire')).not.toContain('campsite');
+});
+
+test('a lighthouse on a cliff is by the sea', () => {
+  expect(planOf('a lighthouse on a cliff').place).toBe('sea');
+});

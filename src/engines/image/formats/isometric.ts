@@ -113,7 +113,9 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   // A farm has a barn, unless the prompt says what is on it.
   const open = room ? undefined : brief.hints.flatMap((hint) => hint.ground ?? [])[0];
   const own = open === undefined ? [] : [...new Set(grounds[open].map(({ drawing }) => drawing))];
-  for (const [index, name] of own.filter((one) => studio.drawings.has(one)).entries()) {
+  const isMissing = (one: string): boolean =>
+    studio.drawings.has(one) && !copies.some(({ name }) => name === one);
+  for (const [index, name] of own.filter(isMissing).entries()) {
     const [x = 2, y = 2] = spots[copies.length + index] ?? [];
     if (copies.length + index < spots.length)
       thing({ name, colour: undefined }, x, y, 0, copies.length === 0 && index === 0 ? 1.8 : 1.05);

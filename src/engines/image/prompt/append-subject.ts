@@ -215,6 +215,9 @@ function ownRelation(
   const haver = way && haverAt(subjects, to, { way, isGripped: waysOfHaving(name) === 'holding' });
   if (way && haver !== undefined)
     return { kind: way, said, to: haver, ...(ofOne && which !== undefined && { which }) };
+  // "Books with a pair of glasses": books wear none.
+  if (relation === 'wearing' && /^with\b/.test(said) && !isAlive(subjects[to]?.name ?? ''))
+    return { kind: TOPS.has(surface) ? 'on' : 'beside', said: 'with', to };
   if (which !== undefined && OWNED.has(relation)) return { kind: relation, said, to, which };
   return joined ? { kind: relation, said, to, joined } : { kind: relation, said, to };
 }

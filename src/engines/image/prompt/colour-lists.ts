@@ -2,6 +2,7 @@ import { takeFreeColour } from './apply-modifier.ts';
 import { isAboutTheImage } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import { COLOUR_WORDS, NUMBER_WORDS } from './modifiers.ts';
+import { isAlive, isPerson } from './people.ts';
 import { afterModifiers } from './quantities.ts';
 import { type Reading, relationAt, use } from './reading.ts';
 import { sharesBefore } from './shares.ts';
@@ -39,9 +40,18 @@ export function readColours(
   const end = afterColourOfOne(words, at, clauses);
   // Copies are painted in one colour or in turns: left unread, it is named as not painted.
   if (end > at && reading.subjects.some(({ count }) => count > 1)) return end;
-  const ofLast = reading.lastIsScene || reading.end !== at ? [] : coloursAfter(words, at, clauses);
+  const isOfLast = reading.end === at && !reading.lastIsScene && !isMonochrome(reading, at);
+  const ofLast = isOfLast ? coloursAfter(words, at, clauses) : [];
   return ofLast.length > 0 && colourCopies(reading, ofLast) ? (ofLast.at(-1) ?? at) + 1 : at;
 }
+
+/** "Streets with umbrellas, black and white" at the end is said of the image; cows are black and white themselves. */
+const isMonochrome = ({ words, subjects }: Reading, at: number): boolean =>
+  at + 3 >= words.length &&
+  words.slice(at).join(' ') === 'black and white' &&
+  !isAnimal(subjects.at(-1)?.name);
+
+const isAnimal = (name = ''): boolean => isAlive(name) && !isPerson(name);
 
 /** Gives the copies of the last subject several colours. Returns false where there is one copy only. */
 export function colourCopies(reading: Reading, several: readonly number[]): boolean {

@@ -1,5 +1,6 @@
 import table from '../data/actions.json';
 import { ACTION_WORDS } from './actions.ts';
+import { isDeedWord } from './enact.ts';
 import { type Lexicon, singularForm } from './lexicon.ts';
 import {
   ARTICLES,
@@ -38,6 +39,8 @@ export function verbAt(
   const isThird = base !== word;
   // "Boys at a table, a cat": no verb comes right after an article.
   if (at === 0 || clauses.has(at) || ARTICLES.has(words[at - 1] ?? '')) return false;
+  // In "feeding ducks" the ducks are fed.
+  if (/ing$/.test(words[at - 1] ?? '') && isDeedWord(words[at - 1] ?? '')) return false;
   if (!isDeed(base, true) && !isBeforeObject(words, at)) return false;
   const last = /ly$|^(?:all|both)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
   const doer = words[last] ?? '';

@@ -1,3 +1,4 @@
+import grounds from '../data/grounds.json';
 import words from '../data/modifiers.json';
 import { figureOf } from './figure.ts';
 import { isDeedOfTheLiving } from './finite-verbs.ts';
@@ -231,7 +232,12 @@ const isAloft = ({ name, flying, relation }: Subject): boolean =>
 function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   const { place, room, ground, time, weather, season, features, tint, part } = hint;
   if (room !== undefined) return room === plan.room;
-  if (ground !== undefined) return ground === plan.ground;
+  // A camp by a river, where the prompt names its tents and its fire.
+  if (ground !== undefined)
+    return (
+      ground === plan.ground ||
+      grounds[ground].every(({ drawing }) => plan.subjects.some(({ name }) => name === drawing))
+    );
   if (tint !== undefined) return true;
   if (part !== undefined)
     return /\bair$|^midair$/.test(hint.said ?? '')

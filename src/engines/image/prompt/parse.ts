@@ -236,8 +236,12 @@ function readFar(parsing: Parsing, i: number, length: number): boolean {
     (i === 0 || clauses.has(i) || words[i - 1] === 'and') &&
     (/^(?:an?|the|some|is|are|there)$/.test(words[after] ?? '') || /^[a-z]+$/.test(words[after] ?? ''));
   if (isOfNext && after < words.length) parsing.pending = { ...noModifiers(), far: said(words, i, length) };
-  // Scenery is behind the things anyway.
-  else if (reading.end !== i || reading.lastIsScene || !putFar(subjects, said(words, i, length)))
+  // Scenery is behind the things anyway; "Earth is in the background".
+  else if (
+    reading.end !== (/^(?:is|are)$/.test(words[i - 1] ?? '') ? i - 1 : i) ||
+    reading.lastIsScene ||
+    !putFar(subjects, said(words, i, length))
+  )
     return false;
   use(reading, i, length);
   return true;

@@ -316,7 +316,13 @@ function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random:
   const colourOnly = subjects.length + hints.length === 0 && colours.length > 0 ? 'abstract' : undefined;
   // "Snow" alone is a place; beside a subject that belongs elsewhere it is only the season.
   const indoors = BY_CANDLE.test(input.prompt) && input.home !== 'table' ? 'room' : undefined;
-  const place = first ?? weak[0] ?? colourOnly ?? indoors ?? input.home ?? anyPlace ?? 'hills';
+  // Of a lighthouse on a cliff the sea is near.
+  const isCliff =
+    first === 'mountains' &&
+    hints.every((hint) => !hint.place || hint.weak || hint.features?.[0] === 'cliff');
+  const isCoast = isCliff && subjects.some(({ name }) => kindOfSubject(name).home === 'sea');
+  const place =
+    (isCoast ? 'sea' : first) ?? weak[0] ?? colourOnly ?? indoors ?? input.home ?? anyPlace ?? 'hills';
   return withWater(place, input);
 }
 
