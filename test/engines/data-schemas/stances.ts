@@ -28,6 +28,7 @@ export const stances = v.strictObject({
       prop: v.optional(v.pipe(v.string(), v.startsWith('<'))),
       turned: v.optional(v.pipe(v.string(), v.startsWith('<'))),
       tools: v.optional(names),
+      pose: v.optional(v.picklist(POSES)),
       reach: v.optional(v.number()),
       work: v.optional(v.tuple([v.number(), v.number(), share])),
     }),
@@ -43,6 +44,7 @@ export const stances = v.strictObject({
   ),
   played: v.record(name, names),
   bulky: names,
+  human: names,
   stances: v.record(
     name,
     v.strictObject({

@@ -103,7 +103,7 @@ test.each([
   ['a goat, close-up photo', ['goat']],
   ['the head of a lion', ['lion-head']],
   ['a wolf face', ['wolf-head']],
-  ['a magician riding a bicycle', ['wizard', 'bicycle']],
+  ['a sorcerer riding a bicycle', ['wizard', 'bicycle']],
   ['a bat wing', ['wing']],
 ])('"%s" shows %j', async (prompt, subjects) => {
   expect((await makeImage(ask(prompt), engineTools())).facts.subjects).toEqual(subjects);

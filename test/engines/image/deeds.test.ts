@@ -24,9 +24,28 @@ test.each([
   ['a child tossing a ball', 'standing', 'throwing'],
   ['a nun jumping rope in a yard', 'jumping', 'skipping'],
   ['a monk carrying a boy on his shoulders', 'standing', 'shouldering'],
+  ['a boy playing the cello', 'on-chair', 'cello'],
+  ['a violinist in a park', 'standing', 'bowing'],
+  ['a cellist on a stage', 'on-chair', 'cello'],
+  ['a rabbit playing a fiddle', 'standing', 'bowing'],
+  ['an owl reading a letter', 'standing', 'reading'],
 ])('"%s" is somebody %s with arms %s', (prompt, pose, arm) => {
   const [doer] = planOf(prompt).subjects;
   expect(figureOf(doer?.name ?? '')).toMatchObject({ pose, arm });
+});
+
+test.each([
+  ['an elderly blacksmith', 'old'],
+  ['a young carpenter', 'young'],
+  ['a female samurai', 'female'],
+])('"%s" has the face of somebody %s', (prompt, face) => {
+  const [{ name = '' } = {}] = planOf(prompt).subjects;
+  expect(figureOf(name)?.wears.map(({ what }) => what)).toEqual([face]);
+});
+
+test('an animal that does what animals do keeps its own body', () => {
+  for (const prompt of ['a bear fishing', 'a cat with a violin', 'a fox carrying a basket'])
+    expect(planOf(prompt).subjects[0]?.name).not.toMatch(prompt.includes('fishing') ? /~/ : /upright/);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { AUXILIARIES } from './actions.ts';
+import { FACE_WORDS } from './ages.ts';
 import { attributesRead, withLost } from './attributes.ts';
 import { hasDetail } from './details.ts';
 import { isDeedWord, STANCES } from './enact.ts';
@@ -113,6 +114,8 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
     pending.parts.push({ name: 'man-beard', at });
     return;
   }
+  const face = FACE_WORDS.get(word);
+  if (face !== undefined) pending.parts.push({ name: face, at });
   if (NUMBER_WORDS.has(word))
     Object.assign(pending, { count: NUMBER_WORDS.get(word), numbered: true, vague: VAGUE.test(word) });
   else if (/^\d{1,3}$/.test(word))

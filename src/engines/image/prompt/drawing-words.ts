@@ -1,5 +1,6 @@
 import irregularPlurals from '../data/irregular-plurals.json';
 import { baseName } from './figure.ts';
+import { animalOf } from './folk.ts';
 import { UNCOUNTED } from './modifiers.ts';
 
 /** Drawings that say what somebody does besides: a "man-walking" is a man. */
@@ -23,7 +24,7 @@ const CALLED: Readonly<Record<string, string>> = {
 
 /** The name of a drawing in words: "two-hump-camel" is a "two hump camel". */
 export function drawingWords(name: string, count: number): string {
-  const one = baseName(name)
+  const one = animalOf(baseName(name))
     .replace(/^carrier-/, '')
     .replace(DOING, '')
     .replaceAll('-', ' ')

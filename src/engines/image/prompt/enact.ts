@@ -12,6 +12,7 @@ import {
   type Stance,
   toArm,
 } from './figure.ts';
+import { uprightOf } from './folk.ts';
 import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isAtMouth } from './postures.ts';
 import { BACKWARDS } from './relate.ts';
@@ -136,7 +137,7 @@ export function deedOf(index: number, subjects: readonly Subject[]): Enacted | u
     .flatMap((at) => subjects[at] ?? [])
     .find(({ name, relation }) => PLAYED.has(name) && PLAYING.has(relation?.said.split(' ')[0] ?? ''));
   if (instrument && PLAYED.get(instrument.name) === 'gaming') return DEEDS.get('gaming');
-  if (instrument) return { arm: PLAYED.get(instrument.name), takes: true };
+  if (instrument) return playing(PLAYED.get(instrument.name));
   if (carriesOnShoulders(index, subjects)) return { arm: toArm('shouldering'), takes: false };
   if (carriesInArms(index, subjects)) return { arm: toArm('carrying'), takes: true };
   const said = words.find((word) => DEEDS.has(word));
@@ -153,6 +154,11 @@ export function deedOf(index: number, subjects: readonly Subject[]): Enacted | u
   // A thing that is too large for the hands would leave them empty.
   if (deed?.takes && deed.arm !== 'fighting' && isTooLarge && deed.arm !== 'handing') return undefined;
   return deed?.stoops ? stooping(deed, things) : deed;
+}
+
+function playing(arm: Arm | undefined): Enacted {
+  const pose = arm && armsOf(arm).pose;
+  return { arm, pose: pose === undefined ? undefined : oneOf(POSES, pose), takes: true };
 }
 
 const isGrown = (name: string): boolean => isPerson(name) && name !== 'baby';
@@ -189,6 +195,16 @@ function carriesInArms(index: number, subjects: readonly Subject[]): boolean {
 }
 
 const BULKY = new Set(table.bulky);
+
+const HUMAN = new Set(table.human.map(toArm));
+
+/** A bear that plays the guitar stands like a person. */
+export const asFolk = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.map((subject, index) => {
+    const name = isPerson(subject.name) || subject.flying ? undefined : uprightOf(subject.name);
+    const arm = name === undefined ? undefined : deedOf(index, subjects)?.arm;
+    return name !== undefined && arm !== undefined && HUMAN.has(arm) ? { ...subject, name } : subject;
+  });
 
 /** Puts what somebody handles into the hands, and leaves out tools that the pose brings along. */
 export function handled(read: readonly Subject[]): readonly Subject[] {

@@ -67,6 +67,8 @@ interface ArmsOf {
   /** A tool in the hands, and the things that it is. */
   readonly prop?: string;
   readonly tools?: readonly string[];
+  /** For those that nobody has standing. */
+  readonly pose?: string;
   /** The tool at the other moment of a film, where it does not move with the hand. */
   readonly turned?: string;
   /** The reach of the tool to the right, or to the left of the drawing where it is negative. */

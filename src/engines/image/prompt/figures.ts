@@ -1,3 +1,4 @@
+import { oneOf } from '../../narrow.ts';
 import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
@@ -11,8 +12,11 @@ import {
   HEIGHTS,
   isLimbed,
   PATTERNS,
+  POSES,
   type Pose,
+  toArm,
 } from './figure.ts';
+import { isUpright } from './folk.ts';
 import { looksAside } from './gaze.ts';
 import { isAtMouth } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
@@ -21,6 +25,14 @@ import { kindOfSubject } from './subject-kinds.ts';
 import { withoutSubject } from './without-subject.ts';
 
 const WARDROBE = new Set(Object.keys(bodies.wardrobe));
+interface Usual {
+  readonly top: string;
+  readonly arm?: string;
+  readonly pose?: string;
+}
+
+/** How somebody of an occupation is seen who is said to do nothing else: a cellist plays. */
+const USUAL = new Map<string, Usual>(Object.entries(bodies.people));
 const DRAWN = new Set(Object.keys(bodies.people));
 /** They stand in drawings of their own, and are drawn by parts only when they do not stand. */
 const SITTERS = new Set(Object.keys(bodies.plain));
@@ -42,7 +54,7 @@ export const isFlat = (name: string): boolean => FLAT.has(name) && name !== 'bed
 
 /** Its body is drawn by parts, so that pose and clothes can be changed. */
 export const isFigure = (name: string): boolean =>
-  DRAWN.has(name) || /^(?:man|woman|person)-(?:walking|standing)$/.test(name);
+  DRAWN.has(name) || isUpright(name) || /^(?:man|woman|person)-(?:walking|standing)$/.test(name);
 
 /** Draws people in the pose and with the clothes that are said of them: what they wear is no longer a thing beside them. */
 export function asFigures(subjects: readonly Subject[], hints: readonly SceneHint[]): readonly Subject[] {
@@ -149,8 +161,13 @@ function armOf(index: number, subjects: readonly Subject[], pose: Pose): Arm | u
     const isFree = held.length === 0 || deed.takes || !isLimbed(pose);
     if (isFree && pose !== 'astride') return deed.arm;
   }
-  return isUp ? 'raised' : undefined;
+  if (isUp) return 'raised';
+  const usual = held.length === 0 && !deed ? USUAL.get(subjects[index]?.name ?? '')?.arm : undefined;
+  return usual !== undefined && AT_WORK.has(pose) ? toArm(usual) : undefined;
 }
+
+/** Whoever walks or lies has put the work aside. */
+const AT_WORK: ReadonlySet<Pose> = new Set(['standing', 'seated', 'on-chair', 'cross-legged', 'lunging']);
 
 function isWornBy(one: Subject | undefined, owner: number): boolean {
   if (!one || !WARDROBE.has(one.name) || (one.counted && !isPair(one)) || one.scale !== 1) return false;
@@ -197,7 +214,8 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   if (anchor && isOn && SEATS.has(anchor.name)) return 'seated';
   // People sit in a canoe.
   if (anchor?.name === 'canoe' && relation?.kind === 'in') return 'seated';
-  if (!sits) return 'standing';
+  const usual = USUAL.get(subjects[index]?.name ?? '')?.pose;
+  if (!sits) return usual === undefined || deed?.arm ? 'standing' : oneOf(POSES, usual);
   if (anchor && isOn) return FLAT.has(anchor.name) ? 'cross-legged' : 'seated';
   const isIndoors =
     hints.some(({ place }) => place === 'room') ||

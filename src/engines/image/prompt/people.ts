@@ -2,6 +2,7 @@ import bodies from '../data/bodies.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { baseName } from './figure.ts';
+import { isUpright } from './folk.ts';
 
 /** Figures of stories count as people: a fairy, a robot. */
 const PEOPLE = new Set([...Object.keys(bodies.people), ...Object.keys(bodies.plain), ...looks.folk]);
@@ -11,7 +12,7 @@ const GRIPPED = new Set(looks.gripBelow);
 const CARRIED = new Set(poses.instruments.filter((name) => !/piano|keyboard|drum|harp$/.test(name)));
 
 export const isPerson = (name: string): boolean =>
-  PEOPLE.has(baseName(name)) || /^(man|woman|person|old)-/.test(name);
+  PEOPLE.has(baseName(name)) || isUpright(name) || /^(man|woman|person|old)-/.test(name);
 
 const WEARERS = new Set(Object.keys(looks.heads));
 

@@ -1,6 +1,7 @@
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { ACTION_WORDS, AUXILIARIES } from './actions.ts';
+import { canHaveFace, isFace } from './ages.ts';
 import { appendSubject } from './append-subject.ts';
 import { withLost } from './attributes.ts';
 import { hasDetail } from './details.ts';
@@ -206,6 +207,7 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   const named = pending.face && subjects.pop();
   if (pending.face && named) subjects.push(withFace(named, pending.face));
   for (const { name, at: index } of isPosed ? pending.parts : []) {
+    if (isFace(name) && !canHaveFace(noun.value, name)) continue;
     addPart(subjects, { name, said: words[index] ?? '', colour: undefined });
     use(reading, index, 1);
   }

@@ -1,7 +1,9 @@
 import { oneOf } from '../../narrow.ts';
 import table from '../data/subject-kinds.json';
+import { clamp } from '../raster/math.ts';
 import { SHAPE_DRAWINGS } from '../sprites/artwork/shapes.ts';
 import { baseName } from './figure.ts';
+import { animalOf, isUpright } from './folk.ts';
 import { PLACES, type ScenePlace, ZONES, type Zone } from './vocabulary.ts';
 
 interface SubjectKind {
@@ -38,9 +40,16 @@ for (const [name, { zone, metres, home }] of Object.entries(SHAPE_DRAWINGS))
     glows: GLOWING.has(name),
   });
 
+/** In metres: beside people they are small, and still seen. */
+const SMALLEST_FOLK = 1.1;
+
 /** A name that the table lacks is food, a tool or something else small: it lies on a table. */
 export function kindOfSubject(name: string): SubjectKind {
   const base = baseName(name);
+  if (isUpright(base)) {
+    const kind = kindOfSubject(animalOf(base));
+    return { ...kind, zone: 'ground', metres: clamp(kind.metres, SMALLEST_FOLK, 1.7) };
+  }
   return (
     KINDS.get(base) ?? {
       zone: 'table',

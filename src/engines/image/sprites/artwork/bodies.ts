@@ -1,6 +1,7 @@
 import { oneOf } from '../../../narrow.ts';
 import bodies from '../../data/bodies.json';
 import { beastOf, type Figure, figureOf, numberedOf } from '../../prompt/figure.ts';
+import { folkBody } from '../../prompt/folk.ts';
 import { HEADED } from '../../prompt/heads.ts';
 import { beast } from './beast.ts';
 import { cakeWithCandles } from './composed.ts';
@@ -90,6 +91,10 @@ export function figureArtwork(name: string): Artwork | undefined {
   const numbered = numberedOf(name);
   if (numbered) return cakeWithCandles(numbered.number);
   const figure: Figure | undefined = figureOf(name);
-  const clothes = figure && (people[figure.base] ?? plain[figure.base.replace(/-(?:walking|standing)$/, '')]);
+  const clothes =
+    figure &&
+    (people[figure.base] ??
+      folkBody(figure.base) ??
+      plain[figure.base.replace(/-(?:walking|standing)$/, '')]);
   return figure && clothes && person(figure.base, clothes, figure);
 }

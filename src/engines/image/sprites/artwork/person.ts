@@ -1,5 +1,6 @@
 import { oneOf } from '../../../narrow.ts';
 import bodies from '../../data/bodies.json';
+import { faceAs } from '../../prompt/ages.ts';
 import {
   armsOf,
   type Figure,
@@ -29,6 +30,8 @@ export interface Clothes {
   /** The icon of the head, when no icon is named like the person. */
   readonly face?: string;
   readonly hat?: string;
+  /** The icon shows the body as well. */
+  readonly whole?: boolean;
 }
 
 const EXTRAS = new Map(Object.entries(bodies.extras));
@@ -177,13 +180,18 @@ function clothOf(pattern: Pattern, colour: string, id: string): string {
 /** A body that is this faint is not seen, and keeps the drawing as large as the whole one. */
 const FAINT = 0.04;
 
+/** How much larger than its icon an animal is whose icon shows the body as well, around the middle column. */
+const WHOLE = 2.1;
+const MIDDLE = 64;
+
 /** A whole body seen from the front, under the head of an icon. */
 export function person(
   name: string,
   clothes: Clothes,
   { pose, arm, beat = false, over: isOver = false, gaze = false, wears } = STANDING,
 ): Artwork {
-  const { skin = '#f4b52d', shoes = '#2f2a28', head, extra = '', hat = '', face = name } = clothes;
+  const { skin = '#f4b52d', shoes = '#2f2a28', head, extra = '', hat = '', face: usual = name } = clothes;
+  const face = faceAs(usual, wears);
   const cloths: string[] = [];
   const parts = wears.flatMap(({ what, colour: asked, pattern }): Part[] => {
     const garment = WARDROBE.get(what);
@@ -221,7 +229,9 @@ export function person(
   const isAsleep = arm === 'asleep';
   const lids = isAsleep ? lidsOf(name) : gaze ? turnedEyes(name, isRightward({ pose, arm })) : '';
   const body = (icons: Parameters<Artwork>[0]): string =>
-    `${chair}${behind}${first}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${lids}${HATS.get(hat) ?? ''}${hair}${second}`;
+    clothes.whole
+      ? embedIcon(icons, face, MIDDLE - 64 * WHOLE, HEIGHTS[pose] - 128 * WHOLE, WHOLE)
+      : `${chair}${behind}${first}${head ? embedIcon(icons, face, 13, 6, 0.8) : embedIcon(icons, face, 6, 2, 0.906)}${lids}${HATS.get(hat) ?? ''}${hair}${second}`;
   const defs = `<defs>${cloths.join('')}</defs>`;
   // A hat needs room above the head, and so do the marks of sleep.
   const up = Math.max(hat === '' ? 0 : 16, isAsleep ? 20 : 0);
@@ -232,7 +242,9 @@ export function person(
         156,
         `${defs}<g transform="translate(0 142) rotate(-90)">${body(icons)}</g>${isAsleep ? sleepMarks(70, 24) : ''}`,
       );
-  const { left, right } = widthOf(look);
+  const reach = widthOf(look);
+  const half = clothes.whole ? 66 * WHOLE : 0;
+  const [left, right] = [Math.min(reach.left, MIDDLE - half), Math.max(reach.right, MIDDLE + half)];
   const lean = leanOf(pose);
   return (icons) =>
     svg(
