@@ -14,6 +14,7 @@ import { isColourless, STYLE_OF } from './prompt/treatments.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import type { ImageStyle, RenderImageRequest } from './request.ts';
 import type { Footprint } from './scene/footprint.ts';
+import { hasRoundWindow } from './scene/room-window.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
 import { isOfFocus, isShallow } from './style/shallow-focus.ts';
 import { isTone, toned } from './style/toned.ts';
@@ -123,11 +124,14 @@ async function painted(
   const read = planReading(brief.request, { ...brief, subjects });
   // A landscape alone has nothing to be sharp before it.
   const shallow = isShallow(brief.request.prompt) && read.subjects.length > 0;
+  const isRound = hasRoundWindow({ prompt: brief.request.prompt, place: read.place });
   // Lines are found by colours, which grey has not.
   const plan = {
     ...read,
     isShallow: shallow,
-    leftOver: shallow ? read.leftOver.filter((words) => !isOfFocus(words)) : read.leftOver,
+    leftOver: read.leftOver.filter(
+      (words) => !(shallow && isOfFocus(words)) && !(isRound && /^(?:round|circular)$/.test(words)),
+    ),
     colourless,
     tints: colourless ? read.tints.filter((one) => !isTone(one)) : read.tints,
   };

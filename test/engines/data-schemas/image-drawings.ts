@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import bodies from '../../../src/engines/image/data/bodies.json';
+import arms from '../../../src/engines/image/data/stances.json';
 import { POSES } from '../../../src/engines/image/prompt/figure.ts';
 import {
   ACTIONS,
@@ -14,46 +16,6 @@ import { stances } from './stances.ts';
 import { everyOf, hex, hexes, name, positive, share, unique, word, words } from './visual-parts.ts';
 
 const phrase = word;
-const EXTRAS = [
-  'stripes',
-  'buttons',
-  'pack',
-  'reflector',
-  'belt',
-  'sash',
-  'collar',
-  'waistcoat',
-  'number',
-  'boxing-gloves',
-  'drum',
-  'camera',
-  'microphone',
-  'referee-stripes',
-  'watering-can',
-  'bar',
-  'steering-wheel',
-  'crook',
-  'conducting',
-  'rifle',
-  'pompoms',
-  'bandage-lines',
-  'cleaver',
-] as const;
-const HATS = [
-  'visor',
-  'helmet',
-  'crown',
-  'habit',
-  'hood',
-  'cowboy-hat',
-  'sailor-cap',
-  'pirate-hat',
-  'straw-hat',
-  'flat-cap',
-  'bandages',
-  'halo',
-  'laurel',
-] as const;
 const clothes = v.strictObject({
   top: hex,
   legs: hex,
@@ -61,9 +23,11 @@ const clothes = v.strictObject({
   shoes: v.optional(hex),
   robe: v.optional(v.boolean()),
   head: v.optional(v.boolean()),
-  extra: v.optional(v.picklist(EXTRAS)),
+  extra: v.optional(v.picklist(Object.keys(bodies.extras))),
   face: v.optional(name),
-  hat: v.optional(v.picklist(HATS)),
+  hat: v.optional(v.picklist(Object.keys(bodies.hats))),
+  arm: v.optional(v.picklist(Object.keys(arms.arms))),
+  pose: v.optional(v.picklist(POSES)),
 });
 const shapeDrawings = v.record(
   name,
@@ -94,8 +58,11 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
         wide: v.optional(positive),
       }),
     ),
-    extras: everyOf(EXTRAS, v.string()),
-    hats: everyOf(HATS, v.string()),
+    extras: v.record(name, v.pipe(v.string(), v.startsWith('<'))),
+    hats: v.record(name, v.pipe(v.string(), v.startsWith('<'))),
+    faces: everyOf(['old', 'young', 'female', 'male'], v.record(name, name)),
+    faceWords: everyOf(['old', 'young', 'female', 'male'], words),
+    folk: v.record(name, v.union([v.tuple([name, hex]), v.tuple([name, hex, v.literal('whole')])])),
   }),
   'image/data/drawings.json': v.record(
     name,
@@ -223,7 +190,18 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
       in: v.optional(v.array(name)),
       /** The drawings that stand in no other room. */
       by: v.optional(v.array(name)),
-      wall: v.picklist(['plain', 'tiles', 'books', 'glass', 'bare', 'planks']),
+      wall: v.picklist([
+        'plain',
+        'tiles',
+        'books',
+        'glass',
+        'bare',
+        'planks',
+        'attic',
+        'stone',
+        'arches',
+        'metal',
+      ]),
       things: v.pipe(
         v.array(
           v.strictObject({

@@ -1,8 +1,10 @@
 import grounds from '../data/grounds.json';
 import type { GroundName } from '../prompt/vocabulary.ts';
+import { Canvas } from '../raster/canvas.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
 import { standThing } from './stand-thing.ts';
+import { EYE_HEIGHT } from './street-scale.ts';
 
 interface GroundThing {
   readonly drawing: string;
@@ -20,6 +22,27 @@ const UNITS_OF_A_METRE = 0.16;
 
 /** Draws what an open place has of its own, the far things first, without what the prompt names itself. */
 export function furnishGround(renderer: Renderer, terrain: RenderedTerrain): void {
+  furnishOn(renderer, terrain.canvas, UNITS_OF_A_METRE, (column, z) => terrain.rowAt(column, z));
+}
+
+/** The stalls of a market stand in a street. */
+export function furnishStreet(renderer: Renderer): void {
+  const { scene } = renderer;
+  if (!scene.plan.ground) return;
+  const layer = new Canvas(scene.width, scene.height);
+  furnishOn(renderer, layer, STREET_METRE, (_, z) => scene.horizon + (EYE_HEIGHT / z) * scene.focal);
+  renderer.addLayer('near', 0.72, layer);
+}
+
+/** In units of the street. */
+const STREET_METRE = 0.23;
+
+function furnishOn(
+  renderer: Renderer,
+  canvas: Canvas,
+  metre: number,
+  rowAt: (column: number, z: number) => number,
+): void {
   const { scene, placed } = renderer;
   const { ground } = scene.plan;
   if (!ground) return;
@@ -27,11 +50,11 @@ export function furnishGround(renderer: Renderer, terrain: RenderedTerrain): voi
   for (const { drawing, x, z, metres, mirrored = false } of GROUNDS[ground].toSorted((a, b) => b.z - a.z)) {
     if (named.has(drawing)) continue;
     const column = scene.width * (0.5 + x);
-    standThing(renderer, terrain.canvas, {
+    standThing(renderer, canvas, {
       drawing,
-      size: (metres * UNITS_OF_A_METRE * scene.focal) / z,
+      size: (metres * metre * scene.focal) / z,
       x: column,
-      foot: terrain.rowAt(column, z),
+      foot: rowAt(column, z),
       mirrored,
       raised: false,
       fog: fogAmount(scene, z, 0.85),

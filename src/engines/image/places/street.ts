@@ -4,6 +4,7 @@ import type { Renderer } from '../scene/renderer.ts';
 import { paintSky } from '../sky/sky.ts';
 import { drawSprite } from '../sprites/lit-sprite.ts';
 import { shadeSprite } from '../sprites/shading.ts';
+import { furnishStreet } from './grounds.ts';
 import { addWetReflections, paintPavement } from './street-ground.ts';
 import { paintHouses } from './street-houses.ts';
 import { EYE_HEIGHT, LAMP_COLOUR, STREET_HALF_WIDTH } from './street-scale.ts';
@@ -20,6 +21,7 @@ export function paintStreet(renderer: Renderer): void {
   if (isWet.includes(true)) addWetReflections(scene, road, renderer.canvas);
   renderer.addLayer('ground', 0.6, road);
   drawStreetLamps(renderer);
+  furnishStreet(renderer);
   renderer.drawSubjects('ground', 0.8);
   renderer.drawSubjects('water', 0.8);
   renderer.drawSubjects('table', 0.8);

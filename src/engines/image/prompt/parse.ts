@@ -17,7 +17,7 @@ import { readPaintedPart } from './painted-parts.ts';
 import type { Nouns, Parsing } from './parsing.ts';
 import { isPerson } from './people.ts';
 import { NO_SPELLING, nameLength, type Spelling } from './proper-names.ts';
-import { afterModifiers, putAside, putFar, standTogether } from './quantities.ts';
+import { afterModifiers, isFullAt, putAside, putFar, standTogether } from './quantities.ts';
 import { readGroup } from './read-group.ts';
 import { readRelation } from './read-relation.ts';
 import { readScene } from './read-scene.ts';
@@ -279,8 +279,14 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
   // "In the library two boys": what opens the prompt is said of the library.
   if (!isOfNoun && reading.subjects.length === 0) parsing.opening = undefined;
   if (!isOfNoun) parsing.pending = afterPlace(pending);
-  return next;
+  if (!scene.value.room || !isFullAt(words, next)) return next;
+  use(reading, next, 2);
+  Object.assign(parsing.pending, { count: MANY, numbered: true, vague: true });
+  return next + 2;
 }
+
+/** A greenhouse full of orchids has more of them than one that has orchids. */
+const MANY = 6;
 
 /** Of "two islands": the number, where it is said of a part of the scene. */
 function numberOf(

@@ -5,7 +5,7 @@ import places from '../data/places.json';
 import { setAfloat, withWater } from './afloat.ts';
 import { asBeasts } from './beast-stances.ts';
 import { placesOfDeeds } from './deed-places.ts';
-import { handled } from './enact.ts';
+import { asFolk, handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { figureOf } from './figure.ts';
 import { asFigures } from './figures.ts';
@@ -137,15 +137,17 @@ export function planScene(input: ScenePlanInput): ScenePlan {
               placesOfDeeds(
                 inHands(
                   handled(
-                    offered(
-                      atGames(
-                        withObjects(
-                          withWatchers(joinRiders(setAfloat(owned.subjects)), input.prompt),
+                    asFolk(
+                      offered(
+                        atGames(
+                          withObjects(
+                            withWatchers(joinRiders(setAfloat(owned.subjects)), input.prompt),
+                            input.prompt,
+                          ),
                           input.prompt,
                         ),
                         input.prompt,
                       ),
-                      input.prompt,
                     ),
                   ),
                 ),
@@ -203,7 +205,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
         : hints.some((hint) => hint.place === 'room')
           ? hints.find((hint) => hint.room)?.room
           : roomOf(subjects),
-    ground: place === 'hills' ? hints.find((hint) => hint.ground)?.ground : undefined,
+    ground: /^(?:hills|street)$/.test(place) ? hints.find((hint) => hint.ground)?.ground : undefined,
     dim,
     time: time ?? (place === 'space' || features.has('neon') || dim ? 'night' : isDark ? 'dusk' : 'day'),
     weather:

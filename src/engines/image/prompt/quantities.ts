@@ -147,6 +147,10 @@ export function portionAt(words: readonly string[], at: number, nouns: Pick<Lexi
 /** A truck loaded with pumpkins. */
 const FULL = /^(?:full of|(?:filled|loaded|packed|stuffed|overflowing) with)$/;
 
+/** "Full of", "filled with". */
+export const isFullAt = (words: readonly string[], at: number): boolean =>
+  FULL.test(`${words[at]} ${words[at + 1]}`);
+
 const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 
 /** "A vase with a single rose". */
@@ -205,7 +209,7 @@ export function readContents(
   nouns: Pick<Lexicon<string>, 'find'>,
 ): number {
   // "A vase with sunflowers" holds them; "a box with a ribbon" does not.
-  const isFull = FULL.test(`${words[end]} ${words[end + 1]}`);
+  const isFull = isFullAt(words, end);
   const isFilled =
     isFull ||
     words[end] === 'of' ||

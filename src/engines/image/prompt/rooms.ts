@@ -2,6 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import table from '../data/rooms.json';
 import type { PhraseMatch } from './lexicon.ts';
 import type { Parsing } from './parsing.ts';
+import { isFullAt } from './quantities.ts';
 import { relationAt } from './reading.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
@@ -32,8 +33,9 @@ export function interiorAt(
   noun: PhraseMatch<string> | undefined,
 ): PhraseMatch<SceneHint> | undefined {
   const room = noun && INTERIORS?.get(noun.value);
-  if (!room || noun.plural || !/\b(?:in|inside)$/.test(pending.relationSaid)) return undefined;
-  const after = at + noun.length;
+  const after = at + (noun?.length ?? 0);
+  const isEntered = /\b(?:in|inside)$/.test(pending.relationSaid) || isFullAt(words, after);
+  if (!room || noun.plural || !isEntered) return undefined;
   // "In the church tower"; "a barn, and a cow in the barn".
   const isOfNext = !clauses.has(after) && !relationAt(words, after) && nouns.find(words, after) !== undefined;
   if (isOfNext || subjects.some(({ name }) => name === noun.value)) return undefined;

@@ -87,6 +87,19 @@ export const ROOMS = [
   'barn',
   'church',
   'shop',
+  'workshop',
+  'forge',
+  'attic',
+  'cellar',
+  'studio',
+  'laboratory',
+  'subway station',
+  'station hall',
+  'laundromat',
+  'lobby',
+  'bakery',
+  'spaceship',
+  'attic bedroom',
 ] as const;
 export type RoomName = (typeof ROOMS)[number];
 
@@ -101,6 +114,12 @@ export const GROUNDS = [
   'campsite',
   'golf course',
   'football field',
+  'market',
+  'fish market',
+  'flower market',
+  'fairground',
+  'orchard',
+  'vineyard',
 ] as const;
 export type GroundName = (typeof GROUNDS)[number];
 
