@@ -8,6 +8,8 @@ import { isLettered } from './lettering/carried.ts';
 import { loadFonts } from './lettering/fonts.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';
 import { baseName } from './prompt/figure.ts';
+import { seenFromAbove } from './prompt/from-above.ts';
+import { withPlayers } from './prompt/players.ts';
 import { asSpelled } from './prompt/possessives.ts';
 import { withPursued } from './prompt/pursued.ts';
 import { isColourless, STYLE_OF } from './prompt/treatments.ts';
@@ -56,7 +58,7 @@ export async function makeImage(
 ): Promise<MadeImage> {
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
-  const brief = readBrief(request, drawings);
+  const brief = readBrief({ ...request, prompt: withPlayers(request.prompt) }, drawings);
   const { picture, letters, notes, facts, things } = brief.format
     ? await composed(brief, brief.format, drawings, tools)
     : await painted(brief, drawings, tools, omitted);
@@ -121,7 +123,7 @@ async function painted(
 ): Promise<UnfinishedImage> {
   const colourless = isColourless(brief.treatment);
   const subjects = withPursued(brief.subjects, brief.request.prompt);
-  const read = planReading(brief.request, { ...brief, subjects });
+  const read = seenFromAbove(planReading(brief.request, { ...brief, subjects }));
   // A landscape alone has nothing to be sharp before it.
   const shallow = isShallow(brief.request.prompt) && read.subjects.length > 0;
   const isRound = hasRoundWindow({ prompt: brief.request.prompt, place: read.place });

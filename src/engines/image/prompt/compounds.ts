@@ -1,6 +1,7 @@
 import modifiers from '../data/modifiers.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
+import { uprightOf } from './folk.ts';
 import { isHeadNoun } from './heads.ts';
 import type { Lexicon, PhraseMatch } from './lexicon.ts';
 import { ARTICLES, NUMBER_WORDS, RELATION_PHRASES } from './modifiers.ts';
@@ -20,6 +21,8 @@ const OF_PLANTS =
  */
 export function headOfCompound(first: string, second: string, isOne: boolean): 'first' | 'second' | 'both' {
   if (second === ANY_TREE && TREES.has(first)) return 'first';
+  // A robot gardener is a robot, and a fox detective a fox.
+  if ((first === 'robot' || uprightOf(first) !== undefined) && isPerson(second)) return 'first';
   // A horse head is of a horse.
   if (isHeadNoun(second)) return 'first';
   // Palm leaves are leaves.

@@ -1,9 +1,11 @@
+import looks from '../data/subject-looks.json';
 import { isOnTable, isTableWork, takesObject } from './enact.ts';
 import { isAlive, isPerson } from './people.ts';
 import { isAtMouth } from './postures.ts';
 import { BACKWARDS } from './relate.ts';
 import { plainSubject, type Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
+import { withoutSubject } from './without-subject.ts';
 
 /** Deeds that need somebody else, or a table: who is given something, who plays with whom. */
 
@@ -187,3 +189,18 @@ export function withTables(subjects: readonly Subject[]): readonly Subject[] {
 }
 
 const TOPS = /^(?:table|desk|round-table|worktop|bar-counter|stove)$/;
+
+/** "A treehouse in an oak": the drawing of the treehouse has the tree. */
+export function withoutOwnTree(subjects: readonly Subject[]): readonly Subject[] {
+  const tree = subjects.find(
+    ({ name, count }, at) =>
+      TREES.has(name) &&
+      count === 1 &&
+      subjects.some(({ relation }) => relation?.to === at && /^(?:in|on)$/.test(relation.kind)),
+  );
+  return tree && subjects.some(({ name }) => name === 'treehouse')
+    ? withoutSubject(subjects, tree, { size: true })
+    : subjects;
+}
+
+const TREES = new Set(Object.keys(looks.trees));

@@ -11,7 +11,7 @@ import { figureOf } from './figure.ts';
 import { asFigures } from './figures.ts';
 import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
 import { inHands } from './in-hands.ts';
-import { atGames, offered, withObjects, withTables, withWatchers } from './joint.ts';
+import { atGames, offered, withObjects, withoutOwnTree, withTables, withWatchers } from './joint.ts';
 import { opened } from './opened.ts';
 import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
@@ -58,6 +58,8 @@ export interface ScenePlan {
   readonly roadAcross?: boolean;
   /** Only the subjects are sharp, and not what is behind them. */
   readonly isShallow?: boolean;
+  /** A table with dishes from above. */
+  readonly isFromAbove?: boolean;
   /** The manner of the image has no colours: pencil, line art. */
   readonly colourless?: boolean;
   readonly subjects: readonly Subject[];
@@ -141,7 +143,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
                       offered(
                         atGames(
                           withObjects(
-                            withWatchers(joinRiders(setAfloat(owned.subjects)), input.prompt),
+                            withWatchers(joinRiders(setAfloat(withoutOwnTree(owned.subjects))), input.prompt),
                             input.prompt,
                           ),
                           input.prompt,
