@@ -8,12 +8,15 @@ import { isLettered } from './lettering/carried.ts';
 import { loadFonts } from './lettering/fonts.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';
 import { baseName } from './prompt/figure.ts';
+import { seenFromAbove } from './prompt/from-above.ts';
+import { withPlayers } from './prompt/players.ts';
 import { asSpelled } from './prompt/possessives.ts';
 import { withPursued } from './prompt/pursued.ts';
 import { isColourless, STYLE_OF } from './prompt/treatments.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import type { ImageStyle, RenderImageRequest } from './request.ts';
 import type { Footprint } from './scene/footprint.ts';
+import { hasRoundWindow } from './scene/room-window.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
 import { isOfFocus, isShallow } from './style/shallow-focus.ts';
 import { isTone, toned } from './style/toned.ts';
@@ -55,7 +58,7 @@ export async function makeImage(
 ): Promise<MadeImage> {
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
-  const brief = readBrief(request, drawings);
+  const brief = readBrief({ ...request, prompt: withPlayers(request.prompt) }, drawings);
   const { picture, letters, notes, facts, things } = brief.format
     ? await composed(brief, brief.format, drawings, tools)
     : await painted(brief, drawings, tools, omitted);
@@ -120,14 +123,17 @@ async function painted(
 ): Promise<UnfinishedImage> {
   const colourless = isColourless(brief.treatment);
   const subjects = withPursued(brief.subjects, brief.request.prompt);
-  const read = planReading(brief.request, { ...brief, subjects });
+  const read = seenFromAbove(planReading(brief.request, { ...brief, subjects }));
   // A landscape alone has nothing to be sharp before it.
   const shallow = isShallow(brief.request.prompt) && read.subjects.length > 0;
+  const isRound = hasRoundWindow({ prompt: brief.request.prompt, place: read.place });
   // Lines are found by colours, which grey has not.
   const plan = {
     ...read,
     isShallow: shallow,
-    leftOver: shallow ? read.leftOver.filter((words) => !isOfFocus(words)) : read.leftOver,
+    leftOver: read.leftOver.filter(
+      (words) => !(shallow && isOfFocus(words)) && !(isRound && /^(?:round|circular)$/.test(words)),
+    ),
     colourless,
     tints: colourless ? read.tints.filter((one) => !isTone(one)) : read.tints,
   };

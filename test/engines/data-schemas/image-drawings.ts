@@ -157,6 +157,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
     several: v.record(name, positive),
     piles: v.record(name, name),
     dishes: v.pipe(v.array(name), unique()),
+    seenFlat: v.pipe(v.array(name), unique()),
     toppings: v.pipe(v.array(name), unique()),
     served: v.pipe(v.array(name), unique()),
     hands: v.record(name, v.tuple([share, share])),
@@ -191,7 +192,19 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
       in: v.optional(v.array(name)),
       /** The drawings that stand in no other room. */
       by: v.optional(v.array(name)),
-      wall: v.picklist(['plain', 'tiles', 'books', 'glass', 'bare', 'planks']),
+      wall: v.picklist([
+        'plain',
+        'tiles',
+        'books',
+        'glass',
+        'bare',
+        'planks',
+        'attic',
+        'stone',
+        'tunnel',
+        'arches',
+        'metal',
+      ]),
       things: v.pipe(
         v.array(
           v.strictObject({

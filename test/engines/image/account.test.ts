@@ -47,6 +47,7 @@ test.each([
   ['a full moon behind dark clouds', 'not painted: full moon behind dark clouds'],
   ['a meadow, shallow depth of field', 'not painted: shallow depth of field'],
   ['a carnival at night with a ferris wheel', 'drawn as: carnival as amusement park'],
+  ['a rodeo at night with a ferris wheel', 'not painted: rodeo'],
   ['a wet dog in a park', 'not painted: wet (dog)'],
   ['wildflowers in winter', 'not painted: wildflowers'],
 ])('what of "%s" is not in the picture is said', async (prompt, note) => {
@@ -135,7 +136,7 @@ test.each([
   ['a king wearing a clown crown', ['drawn as: clown crown as crown']],
   ['a barn owl on a fence', ['drawn as: barn owl as owl']],
   ['a dog in London', ['drawn as: london as city']],
-  ['a cat in an attic', ['drawn as: attic as room']],
+  ['a cat in a pantry', ['drawn as: pantry as room']],
   ['a puppy and a bike in a meadow', []],
   ['the Eiffel Tower at night', []],
 ])('"%s": a drawing of another thing is said', async (prompt, notes) => {

@@ -27,7 +27,11 @@ test.each([
   ['a dog and a stool; a cup stands on the right', /a hot drink .*on the right/],
   ['a knight with a green cape', /a green cape worn by the knight/],
   ['an engineer looks at a plan. On the shelf behind her stand two helmets', /two .*helmets on the shelf/],
-  ['a potter works in her studio', /^a room: /],
+  ['a potter works in her studio', /^a studio: /],
+  ['a monk in a wine cellar', /^a cellar: /],
+  ['a crowded flower market', /^a flower market/],
+  ['a greenhouse full of cacti', /^a greenhouse: six /],
+  ['a chess match between a nun and a pirate', /sitting on a chair.*chess set on the table/],
 ])('"%s" is painted as %s', async (prompt, told) => {
   const { alt } = await madeOf(prompt);
   expect(alt).toMatch(told);

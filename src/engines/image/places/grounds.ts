@@ -1,9 +1,10 @@
 import grounds from '../data/grounds.json';
 import type { GroundName } from '../prompt/vocabulary.ts';
-import type { Canvas } from '../raster/canvas.ts';
+import { Canvas } from '../raster/canvas.ts';
 import type { Renderer } from '../scene/renderer.ts';
-import { fogAmount } from '../terrain/landform.ts';
+import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
 import { standThing } from './stand-thing.ts';
+import { EYE_HEIGHT } from './street-scale.ts';
 
 interface GroundThing {
   readonly drawing: string;
@@ -19,14 +20,29 @@ interface GroundThing {
 const GROUNDS: Readonly<Record<GroundName, readonly GroundThing[]>> = grounds;
 const UNITS_OF_A_METRE = 0.16;
 
-interface Land {
-  readonly canvas: Canvas;
-  /** The row of the ground at a column and a distance. */
-  rowAt(column: number, z: number): number;
+/** Draws what an open place has of its own, the far things first, without what the prompt names itself. */
+export function furnishGround(renderer: Renderer, terrain: RenderedTerrain): void {
+  furnishOn(renderer, terrain.canvas, UNITS_OF_A_METRE, (column, z) => terrain.rowAt(column, z));
 }
 
-/** Draws what an open place has of its own, the far things first, without what the prompt names itself. */
-export function furnishGround(renderer: Renderer, land: Land): void {
+/** The stalls of a market stand in a street. */
+export function furnishStreet(renderer: Renderer): void {
+  const { scene } = renderer;
+  if (!scene.plan.ground) return;
+  const layer = new Canvas(scene.width, scene.height);
+  furnishOn(renderer, layer, STREET_METRE, (_, z) => scene.horizon + (EYE_HEIGHT / z) * scene.focal);
+  renderer.addLayer('near', 0.72, layer);
+}
+
+/** In units of the street. */
+const STREET_METRE = 0.23;
+
+function furnishOn(
+  renderer: Renderer,
+  canvas: Canvas,
+  metre: number,
+  rowAt: (column: number, z: number) => number,
+): void {
   const { scene, placed } = renderer;
   const { ground } = scene.plan;
   if (!ground) return;
@@ -34,11 +50,11 @@ export function furnishGround(renderer: Renderer, land: Land): void {
   for (const { drawing, x, z, metres, mirrored = false } of GROUNDS[ground].toSorted((a, b) => b.z - a.z)) {
     if (named.has(drawing)) continue;
     const column = scene.width * (0.5 + x);
-    standThing(renderer, land.canvas, {
+    standThing(renderer, canvas, {
       drawing,
-      size: (metres * UNITS_OF_A_METRE * scene.focal) / z,
+      size: (metres * metre * scene.focal) / z,
       x: column,
-      foot: land.rowAt(column, z),
+      foot: rowAt(column, z),
       mirrored,
       raised: false,
       fog: fogAmount(scene, z, 0.85),

@@ -3,11 +3,12 @@ import { Canvas } from '../raster/canvas.ts';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
-import { BACK_WALL, FRAME, SILL_WIDE, WINDOW, windowAt } from '../scene/room-window.ts';
+import { BACK_WALL, FRAME, hasRoundWindow, SILL_WIDE, WINDOW, windowAt } from '../scene/room-window.ts';
 import type { Scene } from '../scene/scene.ts';
 import { paintFall } from '../sky/precipitation.ts';
 import { paintSky } from '../sky/sky.ts';
 import { furnish, furnishingOf } from './furniture.ts';
+import { isArch, isPaneOfArch, isWindowless, roofBoards, starAt, toRoof, wallOf } from './walls.ts';
 
 const PAINTS = palettes.roomWalls.map(linearRgb);
 const BOOKS = palettes.books.map(linearRgb);
@@ -49,16 +50,20 @@ const CEILING = 0.85;
 const NEAR_WALL = 2.12;
 const UNITS_OF_A_METRE = 0.5;
 
+const OUT_OF_SIGHT = 99;
+
 function build(scene: Scene, canvas: Canvas, wall: string): void {
   const { width, height, horizon, focal, light, noise } = scene;
   const random = scene.random(101);
   const paint = PAINTS[Math.floor(random() * PAINTS.length)] ?? LAMP;
   const rugHue = BOOKS[Math.floor(random() * 5)] ?? LAMP;
-  const window = windowAt(scene);
-  const shelfSide = window > 0 ? -1 : 1;
+  // Far to the side, nothing of it is seen.
+  const window = isWindowless(wall) ? OUT_OF_SIGHT : windowAt(scene);
+  const shelfSide = windowAt(scene) > 0 ? -1 : 1;
   const dark = light.lamps;
   // In a dark room the lamp beside the shelf is out.
   const level = scene.plan.dim ? 0.16 : 1;
+  const isRound = hasRoundWindow(scene.plan);
   const half = Math.max(HALF, (width / focal / 2) * 1.35);
   for (let y = 0; y < height; y++) {
     const dy = (y + 0.5 - horizon) / focal;
@@ -66,7 +71,8 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
       const dx = (x + 0.5 - width / 2) / focal;
       const toSide = half / Math.max(1e-4, Math.abs(dx));
       const toFloor = dy > 0 ? FLOOR / dy : CEILING / Math.max(1e-4, -dy);
-      const z = Math.min(BACK, toSide, toFloor);
+      const roof = wall === 'attic' && dy < 0 ? toRoof(half, dx, dy) : BACK;
+      const z = Math.min(BACK, toSide, toFloor, roof);
       const wx = dx * z;
       const wy = -dy * z;
       let colour: readonly number[] = paint;
@@ -77,18 +83,30 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
         if (wall === 'glass' && wy > LOW_WALL) {
           if (Math.min(paneEdge(wx), paneEdge(wy)) > 0.04) continue;
           colour = [0.72, 0.74, 0.72];
-        } else if (Math.abs(u) < 1 && Math.abs(v) < 1) {
+        } else if (wall === 'arches' && isArch(wx, wy)) {
+          if (isPaneOfArch(wx, wy)) continue;
+          colour = [0.3, 0.34, 0.36];
+        } else if (isRound && wy > WINDOW.middle - WINDOW.tall * FRAME.tall) {
+          const out = hypot(u * (WINDOW.half / WINDOW.tall), v);
+          if (out < 0.9 && Math.abs(u) > 0.04 && Math.abs(v) > 0.05) {
+            if (wall !== 'metal') continue;
+            colour = starAt(x, y, scene);
+          } else colour = out < FRAME.tall ? [0.6, 0.56, 0.48] : (wallOf(wall, wx, wy, scene) ?? paint);
+        } else if (wall !== 'arches' && Math.abs(u) < 1 && Math.abs(v) < 1) {
           const bar = Math.abs(u) < 0.035 || Math.abs(v) < 0.045 || Math.abs(u) > 0.94 || Math.abs(v) > 0.93;
-          if (!bar) continue;
-          colour = [0.72, 0.68, 0.6];
+          if (!bar && wall !== 'metal') continue;
+          colour = bar ? [0.72, 0.68, 0.6] : starAt(x, y, scene);
           shine = 1.1;
-        } else if (Math.abs(u) < FRAME.wide && Math.abs(v) < FRAME.tall) colour = [0.6, 0.56, 0.48];
-        else if (Math.abs(u) < SILL_WIDE && v < 0 && -v > FRAME.tall && -v < SILL.low) {
+        } else if (wall !== 'arches' && Math.abs(u) < FRAME.wide && Math.abs(v) < FRAME.tall)
+          colour = [0.6, 0.56, 0.48];
+        else if (wall !== 'arches' && Math.abs(u) < SILL_WIDE && v < 0 && -v > FRAME.tall && -v < SILL.low) {
           colour = [0.78, 0.74, 0.66];
           shine = -v < SILL.edge ? 1.25 : 0.8;
         } else {
           shine = 1 + 0.05 * noise.fbm(wx * 6, wy * 6, 3);
-          if (wall === 'planks') {
+          const bare = wallOf(wall, wx, wy, scene);
+          if (bare) colour = bare;
+          else if (wall === 'planks') {
             colour = [0.34, 0.2, 0.11];
             shine *=
               Math.abs((wx * 6) % 1) < 0.06 ? 0.5 : 0.85 + 0.2 * noise.at(Math.floor(wx * 6) * 7, wy * 2);
@@ -96,7 +114,7 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
             colour = [paint[0] * 0.72, paint[1] * 0.72, paint[2] * 0.72];
             if (Math.abs((wx * 5) % 1) < 0.03 || wy > LOW_WALL - 0.02) shine *= 0.75;
           }
-          if (wall === 'tiles' && wy < 0.28)
+          if (wall === 'tunnel' || (wall === 'tiles' && wy < 0.28))
             colour = Math.min(tileEdge(wx), tileEdge(wy)) < 0.06 ? [0.5, 0.52, 0.52] : [0.72, 0.75, 0.74];
           const shelf = wall === 'books' ? bookshelf(wx, wy, shelfSide * 0.72) : undefined;
           if (shelf) {
@@ -104,7 +122,9 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
             shine = 0.9;
           }
         }
-      } else if (z === toSide) {
+      } else if (z === roof) colour = roofBoards(wy, z, scene);
+      else if (z === toSide) {
+        colour = wallOf(wall, z, wy, scene) ?? paint;
         shine = 0.82 + 0.05 * noise.fbm(z * 6, wy * 6, 3);
         if (wy < -0.3) shine *= 0.78;
       } else if (dy > 0) {
@@ -125,7 +145,7 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
         }
       } else {
         if (wall === 'glass' && Math.min(paneEdge(wx), paneEdge(z)) > 0.04) continue;
-        colour = [0.74, 0.72, 0.68];
+        colour = wallOf(wall, wx, z, scene) ?? [0.74, 0.72, 0.68];
       }
       const beam = dy > 0 && z !== toSide && z !== BACK ? sunPatch(wx, z, window) : 0;
       const corner = clamp(

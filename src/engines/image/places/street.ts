@@ -4,7 +4,7 @@ import type { Renderer } from '../scene/renderer.ts';
 import { paintSky } from '../sky/sky.ts';
 import { drawSprite } from '../sprites/lit-sprite.ts';
 import { shadeSprite } from '../sprites/shading.ts';
-import { furnishGround } from './grounds.ts';
+import { furnishStreet } from './grounds.ts';
 import { addWetReflections, paintPavement } from './street-ground.ts';
 import { paintHouses } from './street-houses.ts';
 import { EYE_HEIGHT, LAMP_COLOUR, STREET_HALF_WIDTH } from './street-scale.ts';
@@ -21,12 +21,7 @@ export function paintStreet(renderer: Renderer): void {
   if (isWet.includes(true)) addWetReflections(scene, road, renderer.canvas);
   renderer.addLayer('ground', 0.6, road);
   drawStreetLamps(renderer);
-  const standing = new Canvas(scene.width, scene.height);
-  furnishGround(renderer, {
-    canvas: standing,
-    rowAt: (_column, z) => scene.horizon + (EYE_HEIGHT / z) * scene.focal,
-  });
-  if (scene.plan.ground) renderer.addLayer('near', 0.72, standing);
+  furnishStreet(renderer);
   renderer.drawSubjects('ground', 0.8);
   renderer.drawSubjects('water', 0.8);
   renderer.drawSubjects('table', 0.8);

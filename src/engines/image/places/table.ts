@@ -66,14 +66,15 @@ function softBack(scene: Scene): Canvas {
 function tableTop(scene: Scene): Canvas {
   const { width, height, light, noise } = scene;
   const canvas = new Canvas(width, height);
-  const edge = Math.round(height * 0.64);
+  const isFlat = scene.plan.isFromAbove === true;
+  const edge = isFlat ? 0 : Math.round(height * 0.64);
   const light0 = linearRgb('#a9713f');
   const dark0 = linearRgb('#6b4023');
   for (let y = edge; y < height; y++) {
     const down = (y - edge) / (height - edge);
-    const z = 1 / (0.35 + down);
+    const z = isFlat ? 1 + down * 1.4 : 1 / (0.35 + down);
     for (let x = 0; x < width; x++) {
-      const wx = ((x - width / 2) / width) * z * 2.4;
+      const wx = ((x - width / 2) / width) * (isFlat ? 1 : z) * 2.4;
       const board = Math.floor(z * 3.1);
       const grain = noise.fbm(wx * 1.3 + board * 9, z * 26, 3);
       const ring = noise.at(wx * 0.7 + board * 5, z * 9 + grain);

@@ -1,6 +1,7 @@
 import modifiers from '../data/modifiers.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
+import { uprightOf } from './folk.ts';
 import { isHeadNoun } from './heads.ts';
 import type { Lexicon, PhraseMatch } from './lexicon.ts';
 import { ARTICLES, NUMBER_WORDS, RELATION_PHRASES } from './modifiers.ts';
@@ -22,6 +23,8 @@ export function headOfCompound(first: string, second: string, isOne: boolean): '
   if (second === ANY_TREE && TREES.has(first)) return 'first';
   // A lighthouse keeper and a violin maker are people.
   if (second === 'person-standing' && !isAlive(first)) return 'second';
+  // A robot gardener is a robot, and a fox detective a fox.
+  if ((first === 'robot' || uprightOf(first) !== undefined) && isPerson(second)) return 'first';
   // A horse head is of a horse.
   if (isHeadNoun(second)) return 'first';
   if (isOfTrade(first, second)) return 'first';

@@ -25,7 +25,7 @@ const CALLED: Readonly<Record<string, string>> = {
 /** The name of a drawing in words: "two-hump-camel" is a "two hump camel". */
 export function drawingWords(name: string, count: number): string {
   const one = animalOf(baseName(name))
-    .replace(/^carrier-/, '')
+    .replace(/^carrier-|-above$/g, '')
     .replace(DOING, '')
     .replaceAll('-', ' ')
     .replace(/^.*$/, (words) => CALLED[words] ?? words)

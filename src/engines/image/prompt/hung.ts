@@ -24,9 +24,12 @@ export const shelvesOnWalls = (subjects: readonly Subject[]): readonly Subject[]
   subjects.map((one): Subject => {
     const { name, relation, count } = one;
     const isFree = !relation || relation.kind === 'behind' || /^(?:and|with|past)$/.test(relation.said);
-    const isOfWall = name === 'shelf' ? count === 1 : name === 'window' && count > 1;
+    const isOfWall =
+      name === 'shelf' ? count === 1 : (name === 'window' && count > 1) || FROM_CEILING.test(name);
     return isOfWall && isFree && !isLow(one, subjects) ? { ...one, relation: undefined, hung: true } : one;
   });
+
+const FROM_CEILING = /^(?:fairy-lights|hanging-plant)$/;
 
 /** Whoever is on it or under it needs the floor. */
 const isLow = (shelf: Subject, subjects: readonly Subject[]): boolean =>

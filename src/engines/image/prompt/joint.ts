@@ -1,3 +1,4 @@
+import looks from '../data/subject-looks.json';
 import { isOnTable, isTableWork, takesObject } from './enact.ts';
 import { isAlive, isPerson } from './people.ts';
 import { isAtMouth } from './postures.ts';
@@ -5,6 +6,7 @@ import { BACKWARDS } from './relate.ts';
 import { TOPS } from './staged.ts';
 import { plainSubject, type Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
+import { withoutSubject } from './without-subject.ts';
 
 /** Deeds that need somebody else, or a table: who is given something, who plays with whom. */
 
@@ -194,3 +196,18 @@ export function withTables(subjects: readonly Subject[]): readonly Subject[] {
   const table = plainSubject({ name: 'table', said: 'table', count: 1 });
   return [...subjects, { ...table, relation: { kind: 'beside', said: 'at', to: work.relation.to } }];
 }
+
+/** "A treehouse in an oak": the drawing of the treehouse has the tree. */
+export function withoutOwnTree(subjects: readonly Subject[]): readonly Subject[] {
+  const tree = subjects.find(
+    ({ name, count }, at) =>
+      TREES.has(name) &&
+      count === 1 &&
+      subjects.some(({ relation }) => relation?.to === at && /^(?:in|on)$/.test(relation.kind)),
+  );
+  return tree && subjects.some(({ name }) => name === 'treehouse')
+    ? withoutSubject(subjects, tree, { size: true })
+    : subjects;
+}
+
+const TREES = new Set(Object.keys(looks.trees));

@@ -1,3 +1,4 @@
+import { FACE_WORDS } from './ages.ts';
 import { isAboutTheImage, withinClause } from './compounds.ts';
 import { deedAt } from './deeds.ts';
 import { verbAt } from './finite-verbs.ts';
@@ -23,7 +24,7 @@ import {
   lacksObject,
 } from './of-noun.ts';
 import type { Parsing } from './parsing.ts';
-import { waysOfHaving } from './people.ts';
+import { isPerson, waysOfHaving } from './people.ts';
 import {
   afterModifiers,
   afterQuantity,
@@ -90,8 +91,12 @@ export function meaningsAt(parsing: Parsing, i: number): Meanings {
   const aside = sideAt(words, i);
   const portion =
     (noun?.length ?? 0) > 1 || liquidAfter(words, i + 1) > 0 ? undefined : portionAt(words, i, nouns);
+  // "A female samurai" is one person.
+  const isFaced =
+    FACE_WORDS.has(word) && isPerson(nouns.find(words, afterModifiers(words, i + 1))?.value ?? '');
   const isModifier =
     isAge ||
+    (isFaced && noun?.length === 1) ||
     isOfGroup(words, i, noun, nouns) ||
     (noun?.length === 1 &&
       (COLOUR_WORDS.has(word) || NUMBER_WORDS.has(word)) &&

@@ -11,7 +11,7 @@ import { figureOf } from './figure.ts';
 import { asFigures } from './figures.ts';
 import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
 import { inHands } from './in-hands.ts';
-import { atGames, offered, withObjects, withTables, withWatchers } from './joint.ts';
+import { atGames, offered, withObjects, withoutOwnTree, withTables, withWatchers } from './joint.ts';
 import { withInstruments } from './musicians.ts';
 import { opened } from './opened.ts';
 import { originOf } from './origin.ts';
@@ -59,6 +59,8 @@ export interface ScenePlan {
   readonly roadAcross?: boolean;
   /** Only the subjects are sharp, and not what is behind them. */
   readonly isShallow?: boolean;
+  /** A table with dishes from above. */
+  readonly isFromAbove?: boolean;
   /** The manner of the image has no colours: pencil, line art. */
   readonly colourless?: boolean;
   readonly subjects: readonly Subject[];
@@ -143,7 +145,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
                         atGames(
                           withObjects(
                             withWatchers(
-                              joinRiders(setAfloat(withInstruments(owned.subjects))),
+                              joinRiders(setAfloat(withInstruments(withoutOwnTree(owned.subjects)))),
                               input.prompt,
                             ),
                             input.prompt,

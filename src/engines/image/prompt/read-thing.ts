@@ -81,6 +81,8 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
       (isCompound && pending.finish !== STATUE) ||
       noun.like ||
       (head === 'first' && next !== undefined && isOfTrade(noun.value, next.value)) ||
+      // "A robot librarian" is drawn as any robot.
+      (head === 'first' && next !== undefined && isPerson(next.value)) ||
       (end > named && noun.value !== 'jar' && isPale(words[end - 1]));
     const ofHead = headBefore(words, from);
     // "A knight with a sword faces a dragon": a sword has no face.

@@ -1,7 +1,7 @@
 import { oneOf } from '../../narrow.ts';
 import table from '../data/subject-kinds.json';
-import { SHAPE_DRAWINGS } from '../sprites/artwork/shapes.ts';
 import { clamp } from '../raster/math.ts';
+import { SHAPE_DRAWINGS } from '../sprites/artwork/shapes.ts';
 import { baseName } from './figure.ts';
 import { animalOf, isUpright } from './folk.ts';
 import { PLACES, type ScenePlace, ZONES, type Zone } from './vocabulary.ts';

@@ -90,6 +90,17 @@ export const ROOMS = [
   'workshop',
   'forge',
   'warehouse',
+  'attic',
+  'cellar',
+  'studio',
+  'laboratory',
+  'subway station',
+  'station hall',
+  'laundromat',
+  'lobby',
+  'bakery',
+  'spaceship',
+  'attic bedroom',
 ] as const;
 export type RoomName = (typeof ROOMS)[number];
 
@@ -108,6 +119,11 @@ export const GROUNDS = [
   'market',
   'train station',
   'square',
+  'fish market',
+  'flower market',
+  'fairground',
+  'orchard',
+  'vineyard',
 ] as const;
 export type GroundName = (typeof GROUNDS)[number];
 

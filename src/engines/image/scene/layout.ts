@@ -8,6 +8,7 @@ import { isBackdrop } from './backdrop.ts';
 import { besideOther, companionOf, keepOnLeads, turnToEachOther, turnWatchers } from './company.ts';
 import { copiesOf, type Sizing } from './copies.ts';
 import { putFarAway } from './far-away.ts';
+import { layFlat } from './from-above.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
 import { atHands } from './in-action.ts';
 import { isNearness } from './kept-beside.ts';
@@ -118,6 +119,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   turnWatchers(groups, subjects);
   keepOnLeads(groups, subjects);
   uncover(groups, subjects, { width: scene.width, kept: atWork });
+  layFlat(groups, scene);
   return groups.flat().sort((a, b) => a.order - b.order);
 }
 

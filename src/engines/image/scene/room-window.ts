@@ -1,3 +1,4 @@
+import type { ScenePlan } from '../prompt/plan.ts';
 import { extentOf } from './groups.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
@@ -11,6 +12,10 @@ export const FRAME = { wide: 1.08, tall: 1.1 };
 /** So is the sill. */
 export const SILL_WIDE = 1.2;
 const ASIDE = 0.38;
+
+/** "A bedroom with a round window"; that of a ship is one. */
+export const hasRoundWindow = ({ prompt, place }: Pick<ScenePlan, 'prompt' | 'place'>): boolean =>
+  place === 'room' && /\b(?:round|circular) (?:\w+ )?windows?\b|\bportholes?\b/i.test(prompt);
 
 /** The middle of the window, on the side of the light. */
 export const windowAt = ({ light }: Pick<Scene, 'light'>): number => (light.sunX > 0.5 ? ASIDE : -ASIDE);
