@@ -6,6 +6,7 @@ import { LIST_CORES } from './list-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
+import { TYPED_CORES } from './typed-cores.ts';
 
 /** A wish is given to the first whose words cover all of it. */
 export const CORES: readonly Core[] = [
@@ -17,4 +18,5 @@ export const CORES: readonly Core[] = [
   ...FILE_CORES,
   ...LINE_CORES,
   ...NATIVE_CORES,
+  ...TYPED_CORES,
 ];
