@@ -91,12 +91,11 @@ test.each([
   expect((await generate(prompt, language)).notes).toEqual([]);
 });
 
-test('a program that reads and prints nothing of what was asked is refused', async () => {
-  const { task } = await generate(
-    'Read a CSV of zoo visits with columns guest and day, and print the three guests who came back fastest.',
-    'python',
-  );
-  expect(task).toBeNull();
+test.each([
+  'Read a CSV of zoo visits with columns guest and day, and print the three guests who came back fastest.',
+  'Read a CSV of bus delays and print the whole row with the shortest delay.',
+])('a program that only reads what it should print from is refused: %s', async (prompt) => {
+  expect((await generate(prompt, 'python')).task).toBeNull();
 });
 
 test('an account with nothing to read it gets its balance', async () => {

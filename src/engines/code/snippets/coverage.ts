@@ -91,7 +91,7 @@ export function coverage(given: Delivered): Coverage {
   const named = inClauses(delivered.prompt, unmet).filter((one) => !isConditional(one));
   const told = wordsOf(named.join(' ')).length;
   const lacksMuch =
-    lacksResult(delivered.prompt, named) ||
+    lacksResult(delivered, named) ||
     told / Math.max(wordsOf(delivered.prompt).length, FEW_WORDS) >= MOST_OF_IT ||
     unmetKind(delivered).length > 0 ||
     (missing.length >= MANY && missing.length / Math.max(content.size, 1) >= TOO_MUCH) ||
@@ -121,11 +121,15 @@ const READS = /^\W*(?:\w+ ){0,6}?(?:reads?|loads?|opens?|goes through)\b/i;
 const GIVES = /^(?:then |also )?(?:prints?|lists?|shows?|returns?|outputs?|reports?|displays?)\b/i;
 
 /** "Read a file and print …": what is read is of no use where nothing of what is printed is there. */
-function lacksResult(prompt: string, named: readonly string[]): boolean {
+function lacksResult({ prompt, task }: Delivered, named: readonly string[]): boolean {
   const results = clausesOf(prompt.slice(0, MOST_CHARACTERS)).filter(
     (clause) => GIVES.test(clause) && !isConditional(clause),
   );
-  return READS.test(prompt) && results.length > 0 && results.every((clause) => named.includes(clause));
+  if (!READS.test(prompt) || results.length === 0) return false;
+  // What only reads gives no part of a result.
+  const isMissing = (clause: string): boolean =>
+    named.includes(clause) || (/^read-/.test(task.id) && named.some((one) => clause.includes(one)));
+  return results.every(isMissing);
 }
 
 const firstContent = (words: readonly string[]): string => words.find(isContent) ?? '';
