@@ -20,7 +20,7 @@ import {
 } from './generated.ts';
 import { findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
-import { unmetAssurances } from './snippets/assurances.ts';
+import { unmetAssurances, withoutMet } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { unmetOnCommandLine } from './snippets/command-line.ts';
@@ -202,8 +202,10 @@ async function nearer(
   const own = new Set(wordsOfLanguage(language));
   const bans = brokenBans(request.prompt, made.snippet.definition, language);
   const isBanned = (word: string): boolean => request.prompt.includes(word) && !bans.rest.includes(word);
+  const met = withoutMet(request.prompt, `${made.snippet.definition}\n${made.snippet.example}`);
+  const isLeft = (word: string): boolean => !request.prompt.includes(word) || met.includes(word);
   const unmet = [
-    ...made.unmet.filter((word) => !own.has(word.toLowerCase()) && !isBanned(word)),
+    ...made.unmet.filter((word) => !own.has(word.toLowerCase()) && !isBanned(word) && isLeft(word)),
     ...bans.broken,
   ];
   const said = inClauses(request.prompt, unmet).join(', ');

@@ -1,5 +1,6 @@
 import { type Generated, type GenerateRequest, LACKS, withinBudget } from '../generated.ts';
 import { readsFrom } from '../snippets/asked-input.ts';
+import { HAS_TESTS } from '../snippets/coverage.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { readInput } from './read-input.ts';
 import { type AskedTests, readTests } from './read-tests.ts';
@@ -26,7 +27,17 @@ export async function withParts(
   const plain = (await given(rest, generate)) ?? (await generate(rest));
   if (plain.task === null || !plain.program) return undefined;
   if (TESTED.test(plain.program.snippet.definition)) return plain;
-  return (await tested(plain, rest, asked, generate)) ?? lacking(plain, asked.said);
+  return (
+    (await tested(plain, rest, asked, generate)) ??
+    (await withOwnTests(request, generate)) ??
+    lacking(plain, asked.said)
+  );
+}
+
+/** A program that is stored with its tests. */
+async function withOwnTests(request: GenerateRequest, generate: Generate): Promise<Generated | undefined> {
+  const whole = await generate(request);
+  return isWhole(whole) && HAS_TESTS.test(whole.code) ? whole : undefined;
 }
 
 const isWhole = ({ task, notes }: Generated): boolean =>

@@ -56,6 +56,11 @@ export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FO
 
 /** The same, for code of any origin. */
 const ASSURANCES: typeof FORMS = [
+  // A text is no type.
+  [
+    /\b(?:custom|own|dedicated|proper) (?:error|exception) (?:types?|enums?|class(?:es)?)\b/i,
+    /\b(?:enum|struct|class|type)\s+\w*(?:Error|Exception|Failure)\w*|\bErr[A-Z]\w* += errors\.New/,
+  ],
   [
     /\b(?:ask(?:s|ing)?|confirm(?:s|ing)?) (?:\w+ ){0,3}(?:before|first)\b[^,;.]*|\bafter (?:asking|confirmation)\b[^,;.]*/i,
     /read -r|input\(|readline|prompt|confirm|question|Scan|ReadLine|gets\b|stdin/i,
@@ -140,6 +145,36 @@ export function unmetAssurances(prompt: string, code: string, language: string):
     ...unmetOnCommandLine(prompt, program),
   ];
 }
+
+const FAILS =
+  "(?:is missing|(?:does not|doesn't) exist|(?:cannot|can't|could not|couldn't) be (?:opened|read|found|loaded)|is not (?:there|found|readable)|is unreadable)";
+
+/** "Prints a friendly error if the file is missing". */
+export const FILE_ERROR = new RegExp(
+  `[,;]?\\s*\\b(?:(?:and|with|it|also|that) )*(?:(?:prints?|shows?|reports?|gives?|displays?|exits?|fails?|ends?|stops?|writes?|outputs?)(?: with)? )?(?:an? )?(?:\\w+ )?(?:errors?|messages?)(?: message)?(?: (?:on|to) (?:stderr|standard error))?(?: and (?:exits?|ends|stops|quits)(?: with [\\w ]{1,30}?)?)?,? (?:if|when) (?:the |its |that |an? |given |input |text )*(?:file|it|path|input|argument) ${FAILS}`,
+  'i',
+);
+
+/** Clauses that code meets as a whole, by what it has. */
+const MET: typeof FORMS = [
+  [
+    FILE_ERROR,
+    /cannot (?:read|open)|could not (?:read|open)|\{?path\}?: |except (?:\()?(?:OSError|FileNotFoundError|IOError)|Err\(error\) =>|log\.Fatal|fmt\.Fprint\w*\(os\.Stderr|perror\(|catch \((?:\w+ )?(?:IO|FileNotFound|NoSuchFile)|File\.exist|File\.file\?|is_file|is_readable|rescue (?:Errno|SystemCallError)|\[\[? ! -[efr] |! -[efr] /,
+  ],
+  [
+    /[,;]?\s*\b(?:and |with )*(?:the |an? |its )?[a-z]+(?: (?:given|passed|taken))? as an optional (?:first |second |command[- ]line )*argument\b/i,
+    /\$\{[1-9]:-|\bargc > [12]|len\((?:sys|os)\.[aA]rgv?s?\) >|nargs="\?"|args\.(?:length|Length|size) > |ARGV\[\d\] \|\||process\.argv\[\d\] \?\?|argv\[\d\] \?\?|args\(\)\.nth\(\d\)\.(?:unwrap_or|map)/,
+  ],
+];
+
+/** Patterns may take quadratic time. */
+const MOST_CHARACTERS = 2_000;
+
+/** The wish without the clauses that the code is seen to meet. */
+export const withoutMet = (prompt: string, code: string): string =>
+  prompt.length > MOST_CHARACTERS
+    ? prompt
+    : MET.reduce((wish, [said, met]) => (met.test(code) ? wish.replace(said, '') : wish), prompt);
 
 const unmetOf = (forms: typeof FORMS, prompt: string, code: string): string[] =>
   forms.flatMap(([wish, met]) => {

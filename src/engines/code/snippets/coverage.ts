@@ -7,7 +7,7 @@ import { stemToken, wordsOf } from '../tasks/stems.ts';
 import { CONTRAST, isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
 import { lacksInput, unmetFile } from './asked-input.ts';
 import { asksFixedWait } from './asked-lines.ts';
-import { unmetForms } from './assurances.ts';
+import { unmetForms, withoutMet } from './assurances.ts';
 import { clausesOf, inClauses, isEdge } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
 import { unlisted, unmetMethods } from './listed-members.ts';
@@ -40,8 +40,12 @@ const MOST_CHARACTERS = 2_000;
  * The one place that decides whether a stored program is what the wish asks for: each name, number, rule and clause is
  * in the code, or is named as missing, or the wish is refused.
  */
-export function coverage(delivered: Delivered): Coverage {
-  const { snippet, task, language } = delivered;
+export function coverage(given: Delivered): Coverage {
+  const { snippet, task, language } = given;
+  const delivered = {
+    ...given,
+    prompt: withoutMet(given.prompt, `${snippet.definition}\n${snippet.example}`),
+  };
   const { rest: prompt, broken } = settle(
     withoutSamples(delivered.prompt).replace(CONTRAST, ''),
     task,
@@ -84,12 +88,10 @@ export function coverage(delivered: Delivered): Coverage {
   const content = new Set(wish.words.filter((word) => isContent(word) && !isLanguageName(word)));
   const edges = edgesIn(prompt);
   const missing = words.filter((word) => !/^["/\d]/.test(word) && !edges.has(word));
-  const told = wordsOf(
-    inClauses(delivered.prompt, unmet)
-      .filter((one) => !/\b(?:when|if|unless|in case)\b/i.test(one))
-      .join(' '),
-  ).length;
+  const named = inClauses(delivered.prompt, unmet).filter((one) => !isConditional(one));
+  const told = wordsOf(named.join(' ')).length;
   const lacksMuch =
+    lacksResult(delivered, named) ||
     told / Math.max(wordsOf(delivered.prompt).length, FEW_WORDS) >= MOST_OF_IT ||
     unmetKind(delivered).length > 0 ||
     (missing.length >= MANY && missing.length / Math.max(content.size, 1) >= TOO_MUCH) ||
@@ -113,13 +115,30 @@ export function coverage(delivered: Delivered): Coverage {
 const edgesIn = (prompt: string): ReadonlySet<string> =>
   new Set(clausesOf(prompt.slice(0, MOST_CHARACTERS)).slice(1).filter(isEdge).flatMap(wordsOf));
 
+const isConditional = (clause: string): boolean => /\b(?:when|if|unless|in case)\b/i.test(clause);
+
+const READS = /^\W*(?:\w+ ){0,6}?(?:reads?|loads?|opens?|goes through)\b/i;
+const GIVES = /^(?:then |also )?(?:prints?|lists?|shows?|returns?|outputs?|reports?|displays?)\b/i;
+
+/** "Read a file and print …": what is read is of no use where nothing of what is printed is there. */
+function lacksResult({ prompt, task }: Delivered, named: readonly string[]): boolean {
+  const results = clausesOf(prompt.slice(0, MOST_CHARACTERS)).filter(
+    (clause) => GIVES.test(clause) && !isConditional(clause),
+  );
+  if (!READS.test(prompt) || results.length === 0) return false;
+  // What only reads gives no part of a result.
+  const isMissing = (clause: string): boolean =>
+    named.includes(clause) || (/^read-/.test(task.id) && named.some((one) => clause.includes(one)));
+  return results.every(isMissing);
+}
+
 const firstContent = (words: readonly string[]): string => words.find(isContent) ?? '';
 
 /** "And gzip those": what a clause begins with is something to do. */
 const isVerbOf = (words: readonly string[], after: string): boolean =>
   /^(?:and|then|that|which)$/.test(after) && isAction(stemToken(firstContent(words)));
 
-const TESTS =
+export const HAS_TESTS =
   /\bassert|\bexpect\(|\btest\(|#\[test\]|func Test|@Test|\[(?:Fact|Test)\]|unittest|XCTest|minitest|PHPUnit/i;
 
 /** "With unit tests": an example that prints is none. */
@@ -128,7 +147,7 @@ function unmetTests(prompt: string, code: string): string[] {
     /\b(?:with|and|plus|including|add|write) (?:some |a few |its |the )?((?:unit )?tests?)(?=$|[\s,.;])(?! (?:data|file|whether|if|that|for)\b)/i.exec(
       prompt,
     ) ?? [];
-  return said !== undefined && !TESTS.test(code) ? [said] : [];
+  return said !== undefined && !HAS_TESTS.test(code) ? [said] : [];
 }
 
 /** What the demonstration should have: so many examples, the state before and after. */

@@ -191,7 +191,12 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
   const names = [...new Set([...found].map(([name]) => name))].filter(
     (name) => !hasName(`${task.summary}\n${code}`, name) && name !== wanted,
   );
+  // A word in capitals is a text, such as the level of a log line.
+  const written = new Set(
+    [...prompt.matchAll(/\b[A-Z]{3,}\b/g)].map(([word]) => word).filter((word) => code.includes(word)),
+  );
   const words = withoutIdle(prompt, unmet)
+    .filter((word) => !written.has(word.toUpperCase()))
     .map((word) => word.replace(/^(data|line)(class|numbers?)$/, '$1 $2'))
     .filter((word) => !names.some((name) => name.split('_').includes(word)))
     .map((word) => {

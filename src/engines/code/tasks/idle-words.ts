@@ -18,6 +18,9 @@ const DENIED = /\b([a-z]+)(?=n't\b|[\s]+(?:not?|never|none)\b)/gi;
 /** A wish starts with these, and they are no part of what is asked for. */
 const ASKING = new RegExp(`^\\W*(?:i |please |we )*(?:${stored.asking.join('|')})(?![\\w-])`, 'i');
 
+/** Patterns may take quadratic time. */
+const MOST_CHARACTERS = 2_000;
+
 const lower = (text: string): string => text.toLowerCase();
 
 /**
@@ -25,7 +28,7 @@ const lower = (text: string): string => text.toLowerCase();
  * from, as "bank" does of transactions. Those count while what they qualify is missing too.
  */
 export function withoutIdle(prompt: string, unmet: readonly string[]): string[] {
-  if (unmet.length === 0) return [];
+  if (unmet.length === 0 || prompt.length > MOST_CHARACTERS) return [...unmet];
   const missing = new Set(unmet.map(lower));
   const idle = new Set(GRAMMAR);
   const [asked] = ASKING.exec(prompt) ?? [];

@@ -1,9 +1,24 @@
 const QUESTION =
   /^\W*(?:please )?(?:(?:how (?:do|can|could|would|should) (?:i|you|we|one)|how to|what(?:'s| is) (?:the|a) (?:best |easiest |simplest |shortest |right |idiomatic )?way to|(?:can|could|would) you (?:please )?(?:show me )?how to|show me how to) )(?=\w)/i;
 
+/** "I'd like a function", "Develop a class": ways to ask for something to be written. */
+const ASKING =
+  /^\s*(?:(?:i(?:'d| would) (?:like|love)(?: to have)?|(?:i|we)(?: really| also)? (?:need|want)|(?:please )?(?:build|develop|design|code|program|provide)(?: me)?) )(?=(?:an?|some|another) )/i;
+const TENS: Readonly<Record<string, number>> = {
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+};
+const COUNTED = new RegExp(`(?<![\\w-])(?:${Object.keys(TENS).join('|')})(?![\\w-])`, 'gi');
+
 /** Readers know what these words mean by other words, or by none. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [QUESTION, ''],
+  [ASKING, 'Write '],
   [/\b(?:2-?d|two-dimensional) (?=(?:points?|vectors?|coordinates?|positions?)\b)/gi, ''],
   [
     /\b(class|struct|record|type) (for|of|that represents) an? (immutable|mutable|generic|simple|basic|thread-safe) (?=\w)/gi,
@@ -14,11 +29,23 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /\b(?:turn|convert|transform|change)(s?|ing) (an?|the|url) ((?:url )?query ?strings?) (?:in)?to (?=(?:an?|the) (?:object|dict|dictionary|map|hash)\b)/gi,
     'parse$1 $2 $3 to ',
   ],
+  // A minimum that is given with the question, and not one of each item.
+  [
+    /(?<=\b(?:inventory|stock|warehouse)\b.*)\b((?:list|return|find|show|report|get|print)(?:s|ing)?) (?:a list of )?(?:all |the |which |every )*(?:items?|products?|articles?|goods|parts)(?: (?:that|which|whose|with|have|has|is|are|fall|falls|an?|quantity|quantities|stock|in))* (?:below|under|(?:less|lower|fewer) than) (?:an? |some |the )?(?:given |certain )?(?:minimum|threshold|limit|level|number|quantity|amount)(?: (?:quantity|stock level|stock|level|amount))?(?: in stock)?\b/gi,
+    '$1 items with low stock below a threshold',
+  ],
   // As it is written, with a capital at the start.
   [/\b(?:CamelCase|UpperCamelCase)\b/g, 'PascalCase'],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],
 ];
 
+/** Patterns may take quadratic time. */
+const MOST_CHARACTERS = 2_000;
+
 /** A wish in the words that all readers of wishes know. */
 export const plainWish = (prompt: string): string =>
-  SAME.reduce((wish, [pattern, by]) => wish.replace(pattern, by), prompt);
+  prompt.length > MOST_CHARACTERS
+    ? prompt
+    : SAME.reduce((wish, [pattern, by]) => wish.replace(pattern, by), prompt).replace(COUNTED, (word) =>
+        String(TENS[word.toLowerCase()]),
+      );

@@ -1,4 +1,4 @@
-import type { Method, State, Statement, Tag } from './class-wish.ts';
+import type { Method, NamedMethod, State, Statement, Tag } from './class-wish.ts';
 
 /** By the names that a wish may use; a wish that lists parameters gets the one that takes as many. */
 export type Methods = Readonly<Record<string, readonly Method[]>>;
@@ -10,6 +10,8 @@ export interface Family {
   readonly methods: Methods;
   /** Fields that its methods need. */
   readonly fields?: readonly string[];
+  /** Gives what its other methods change, where the wish names nothing that does. */
+  readonly reader?: NamedMethod;
 }
 
 export const give = (value: string): Statement => ({ do: 'return', value });
@@ -59,6 +61,7 @@ const append: Statement = { do: 'append', target: 'this.items', value: 'value' }
 export const FAMILIES: readonly Family[] = [
   {
     names: /account$|^wallet$/i,
+    reader: { name: 'balance', ...getter('this.balance', 'float') },
     state: [{ name: 'balance', type: 'float', start: '0' }],
     methods: {
       ...under(

@@ -86,7 +86,7 @@ export function readClass(prompt: string): ClassWish | undefined {
     fields,
     values,
     state: ruled.state,
-    methods: withoutDoubles(ruled.methods, own),
+    methods: withoutDoubles([...ruled.methods, ...readerOf(family, ruled.methods)], own),
     changed,
     isStatic,
     isValue: /\bstruct\b/i.test(prompt),
@@ -94,6 +94,10 @@ export function readClass(prompt: string): ClassWish | undefined {
     hasGetters: members.hasGetters,
   };
 }
+
+/** An account whose balance nobody can read is of no use. */
+const readerOf = (family: Family | undefined, methods: readonly NamedMethod[]): readonly NamedMethod[] =>
+  family?.reader && methods.every(({ result }) => result === undefined) ? [family.reader] : [];
 
 /** A method called as a field is the field, and "balance" beside getBalance is what that gets. */
 const withoutDoubles = (methods: readonly NamedMethod[], fields: ReadonlySet<string>): NamedMethod[] =>

@@ -9,6 +9,7 @@ import { LIST_CORES } from './list-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
+import { TYPED_CORES } from './typed-cores.ts';
 import { TYPED_LINE_CORES } from './typed-line-cores.ts';
 import { VALUE_CORES } from './value-cores.ts';
 
@@ -27,4 +28,5 @@ export const CORES: readonly Core[] = [
   ...NATIVE_CORES,
   ...CONSOLE_CORES,
   ...VALUE_CORES,
+  ...TYPED_CORES,
 ];

@@ -1,3 +1,4 @@
+import { FILE_ERROR } from '../../snippets/assurances.ts';
 import { WishText } from '../reading/text.ts';
 
 export type Unit = 'lines' | 'words' | 'bytes' | 'characters';
@@ -22,7 +23,7 @@ const UNITS = new RegExp(
   `\\b(?:the |its |their |how many |number of |count of )*(${UNIT}(?:(?:, and |, | and |/|,)(?:the |number of )*${UNIT}){0,3})(?: counts?)?`,
 );
 const FILES =
-  /\b(?:(?:of|for|in|from|takes?|reads?|given|each|every|all|the|any|number of|several|multiple|many|some|one or more|a list of) )*files?(?: ?names?| paths?)?,?(?: that are| which are| it is)? (?:(?:given|passed|named|listed|specified|supplied|provided)(?: to it)? )?(?:as|on|via|through|from|by|in) (?:an? |the |its |separate )?(?:command[- ]?line(?: arguments?)?|arguments?|args|parameters?)\b/;
+  /\b(?:(?:of|for|in|from|an?|takes?|reads?|given|each|every|all|the|any|number of|several|multiple|many|some|one or more|a list of) )*files?(?: ?names?| paths?)?,?(?: that are| which are| it is)? (?:(?:given|passed|named|listed|specified|supplied|provided)(?: to it)? )?(?:as|on|via|through|from|by|in) (?:an? |the |its |separate )?(?:command[- ]?line(?: arguments?)?|arguments?|args|parameters?)\b/;
 const TOTAL =
   /[,;]? ?\b(?:(?:and|with|plus|then|also|prints?|shows?|adds?|followed by|ending with) )*(?:an? |the )?(?:grand |overall )?totals?(?: (?:line|row|counts?))?(?: (?:for all|of all|of everything|across)(?: (?:of them|the files|files))?)?(?: (?:at the end|as (?:the )?last line))?(?:,? (?:if|when|for|where) (?:(?:there (?:is|are)|the user|you|it|gives?|gets?|is|are|has|have) )*(?:more than one|several|multiple|two or more|many)(?: (?:files?|arguments?|of them))?(?: (?:is|are|was|were) (?:given|passed|named))?)?/;
 const PIPED =
@@ -38,7 +39,7 @@ const UNREADABLE =
 export function readCounts(prompt: string): CountsWish | undefined {
   const wish = new WishText(prompt);
   const isWc = wish.take(WC) !== undefined;
-  wish.take(UNREADABLE);
+  wish.take(UNREADABLE) ?? wish.take(FILE_ERROR);
   const total = wish.take(TOTAL);
   const isPiped = wish.take(PIPED) !== undefined;
   const files = wish.take(FILES);

@@ -181,7 +181,7 @@ const HAVE = '(?:that |which )?(?:contain(?:s|ing)?|includ(?:e|es|ing)|match(?:e
 const WORD = '[a-z]{3,20}';
 const COUNTS = '(how many |(?:the )?(?:number|count)s? of |counts? (?:of )?(?:the |how many )?)';
 const LEVELS = new RegExp(
-  `\\b${COUNTS}(?:lines? )?(?:(?:there are )?(?:for |with )?(?:each )?(?:log )?levels?:? )?(?:${HAVE} )?(?:the (?:words?|levels?) )?(${WORD}(?:, ${WORD})*,? (?:and|or) ${WORD})(?: (?:lines|messages|entries|there are|it has))*`,
+  `\\b${COUNTS}(?:lines? )?(?:(?:there are )?(?:for |with |per |of )?(?:each )?(?:of )?(?:the )?(?:log )?levels?:? )?(?:${HAVE} )?(?:the (?:words?|levels?) )?\\(?(${WORD}(?:, ${WORD})*(?:,? (?:and|or) |, )${WORD})\\)?(?: (?:lines|messages|entries|there are|it (?:has|contains)))*`,
 );
 const UNQUOTED = new RegExp(
   `\\b${COUNTS}?(?:only )?(?:the |those |all )?(?:lines ${HAVE} (?:the (?:word|text|string) )?(${WORD})\\b|(${WORD}) (?:lines|messages|entries))`,
