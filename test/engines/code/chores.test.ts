@@ -53,6 +53,16 @@ const WISHES: readonly (readonly [string, string, readonly string[]])[] = [
     'CSV of invoices: total per customer, skipping malformed rows and reporting how many were skipped',
     ['is_valid(record)', 'len(records) - len(valid)'],
   ],
+  [
+    'swift',
+    'struct of a stopwatch with start, pause, lap and a time in hundredths',
+    ['func lap()', 'func pause()'],
+  ],
+  [
+    'python',
+    'chess clock class with 7 minutes each and a 4 second increment',
+    ['ChessClock(7, 4)', 'import time'],
+  ],
 ];
 
 test.each(WISHES)('everyday work is done as it is said, in %s: %s', async (language, prompt, parts) => {

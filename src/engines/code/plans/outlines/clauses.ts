@@ -1,5 +1,5 @@
 import { EXCEPTION_NAME } from '../../tasks/sayings.ts';
-import { numberOf, singular, type WishText } from '../reading/text.ts';
+import { NUMBER, numberOf, singular, type WishText } from '../reading/text.ts';
 import type { Trait } from './outline.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -109,6 +109,24 @@ export function rateOf(wish: WishText, recipe: Recipe): Record<string, string> {
       /\b(?:at |of |is |costs? |for )*[$€]?(\d+(?:\.\d+)?) ?(?:euros?|dollars?|eur|usd|[$€])? (?=(?:per|for each|for every|an) (?:started |begun )?hour)/,
     ) ?? [];
   return { rate: rate ?? '2' };
+}
+
+/** "Five minutes each and a three second increment", of a clock for two players. */
+export function clockOf(wish: WishText, recipe: Recipe): Record<string, string> {
+  if (!recipe.slots.some(({ name }) => name === 'increment')) return {};
+  const [, before, after] =
+    wish.take(
+      new RegExp(
+        `(?:,? ?\\b(?:and|with|an?|plus|of) )*(?:${NUMBER}[- ](?:seconds?|s)[- ](?:increment|bonus)|(?:increment|bonus) of ${NUMBER} seconds?)`,
+      ),
+    ) ?? [];
+  const [, minutes] =
+    wish.take(new RegExp(`(?:,? ?\\b(?:and|with|of|has|have|gets?) )*${NUMBER} minutes?`)) ?? [];
+  const seconds = before ?? after;
+  return {
+    increment: String(seconds === undefined ? 0 : numberOf(seconds)),
+    minutes: String(minutes === undefined ? 5 : numberOf(minutes)),
+  };
 }
 
 /** Rules in prose, and the tag of the line that keeps them. */

@@ -5,6 +5,7 @@ import { withoutRecord } from '../classes/record-form.ts';
 import { numberOf, WishText } from '../reading/text.ts';
 import {
   brokenRules,
+  clockOf,
   discountOf,
   eachFailure,
   FAILS,
@@ -121,7 +122,12 @@ export function compose(given: string, language: string): Composed | undefined {
   const lists = new Map<string, string>();
   const unmet: string[] = single ? ['singleton'] : [];
   if (wish.take(/\bimmutable\b/) && !FIXED.test(language)) unmet.push('immutable');
-  const values = { ...discountOf(wish, chosen), ...limitOf(wish, chosen, recipe), ...rateOf(wish, recipe) };
+  const values = {
+    ...discountOf(wish, chosen),
+    ...limitOf(wish, chosen, recipe),
+    ...rateOf(wish, recipe),
+    ...clockOf(wish, recipe),
+  };
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
     while (slot.pattern && wish.take(slot.pattern));

@@ -37,6 +37,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   joined: 'text',
   pi: 'float',
   today: 'date',
+  now: 'int',
   date: 'date',
   grid: '[[float]]',
   insertAt: '',

@@ -1,4 +1,5 @@
 import { BUSINESS } from './recipes/business.ts';
+import { CLOCKS } from './recipes/clocks.ts';
 import { GRAPHS } from './recipes/graphs.ts';
 import { HEAPS } from './recipes/heaps.ts';
 import { LISTS } from './recipes/lists.ts';
@@ -243,7 +244,7 @@ export function recipeOf(name: string, wish: string): Recipe | undefined {
 
 /** All recipes, read when the first wish needs them. */
 export function recipes(): readonly Recipe[] {
-  known ??= [BUSINESS, GRAPHS, HEAPS, LISTS, MACHINES, STATES, STRUCTURES, VALUES].flatMap((text) =>
+  known ??= [BUSINESS, CLOCKS, GRAPHS, HEAPS, LISTS, MACHINES, STATES, STRUCTURES, VALUES].flatMap((text) =>
     text
       .trim()
       .split(/\n\n(?=recipe )/)

@@ -56,6 +56,7 @@ export class Cpp extends Voice {
     whole: '{0} / {1}',
     after: '{0}.substr({0}.find({1}) + 1)',
     cut: '{0}.substr(0, {0}.size() - std::min<std::size_t>({1}, {0}.size()))',
+    now: 'static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count())',
     shuffle: 'std::shuffle({0}.begin(), {0}.end(), std::mt19937{std::random_device{}()})',
   };
   override readonly helpers = {

@@ -63,6 +63,7 @@ export class Go extends Voice {
     whole: '{0} / {1}',
     after: '{0}[strings.Index({0}, {1})+1:]',
     cut: 'cut({0}, {1})',
+    now: 'int(time.Now().UnixMilli())',
     shuffle: 'rand.Shuffle(len({0}), func(i, j int) { {0}[i], {0}[j] = {0}[j], {0}[i] })',
     grid: 'zeros({0}, {1})',
     clearMap: '{0} = map[string]{t}{}',

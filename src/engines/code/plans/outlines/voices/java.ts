@@ -60,6 +60,7 @@ export class Java extends Voice {
     cut: '{0}.substring(0, Math.max(0, {0}.length() - {1}))',
     date: 'LocalDate.parse({0})',
     today: 'LocalDate.now()',
+    now: '(int) (System.nanoTime() / 1_000_000)',
     shuffle: 'Collections.shuffle({0})',
   };
   override readonly helpers: Readonly<Record<string, string>> = {

@@ -59,6 +59,7 @@ export class JavaScript extends Voice {
     cut: '{0}.slice(0, Math.max(0, {0}.length - {1}))',
     date: 'new Date({0})',
     today: 'new Date()',
+    now: 'Math.round(performance.now())',
     shuffle: 'shuffle({0})',
     sizeText: '{0}.length',
   };

@@ -59,6 +59,7 @@ export class Kotlin extends Java {
     cut: '{0}.dropLast({1})',
     date: 'LocalDate.parse({0})',
     today: 'LocalDate.now()',
+    now: '(System.nanoTime() / 1_000_000).toInt()',
     shuffle: '{0}.shuffle()',
   };
 

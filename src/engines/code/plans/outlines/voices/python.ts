@@ -66,6 +66,7 @@ export class Python extends Voice {
     cut: '{0}[:max(0, len({0}) - {1})]',
     date: 'date.fromisoformat({0})',
     today: 'date.today()',
+    now: 'time.monotonic_ns() // 1_000_000',
     shuffle: 'random.shuffle({0})',
   };
 
@@ -199,6 +200,7 @@ export class Python extends Voice {
       ...(text.includes('re.search(') ? ['import re'] : []),
       ...(text.includes('threading.') ? ['import threading'] : []),
       ...(text.includes('random.') ? ['import random'] : []),
+      ...(text.includes('time.monotonic_ns') ? ['import time'] : []),
       ...(/\bdate\b(?=$|\.|[\],)\n])/m.test(text) && /: date\b|date\./.test(text)
         ? ['from datetime import date']
         : []),

@@ -52,6 +52,7 @@ export class Ruby extends Python {
     cut: '{0}[0...[{0}.size - {1}, 0].max]',
     date: 'Date.parse({0})',
     today: 'Date.today',
+    now: 'Process.clock_gettime(Process::CLOCK_MONOTONIC, :millisecond)',
     shuffle: '{0}.shuffle!',
   };
 

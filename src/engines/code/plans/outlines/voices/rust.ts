@@ -67,6 +67,7 @@ export class Rust extends Voice {
     whole: '{0} / {1}',
     after: '{0}.rsplit({1}).next().unwrap_or("").to_string()',
     cut: '{0}.chars().take({0}.chars().count().saturating_sub({1} as usize)).collect::<String>()',
+    now: 'std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as i64',
     shuffle: 'shuffle(&mut {0})',
     joined: '{0}.join({1})',
     grid: 'vec![vec![0.0; {1} as usize]; {0} as usize]',

@@ -61,6 +61,7 @@ export class Swift extends Voice {
     whole: '{0} / {1}',
     after: 'String({0}.split(separator: {1}).last ?? "")',
     cut: 'String({0}.dropLast({1}))',
+    now: 'Int(ProcessInfo.processInfo.systemUptime * 1000)',
     shuffle: '{0}.shuffle()',
   };
 
@@ -196,7 +197,7 @@ export class Swift extends Voice {
 
   override joined(parts: readonly string[]): string {
     const code = parts.join('\n\n');
-    const isFoundation = this.has('locks') || code.includes('.regularExpression');
+    const isFoundation = this.has('locks') || /\.regularExpression|ProcessInfo/.test(code);
     const text = isFoundation ? `import Foundation\n\n${code}` : code;
     return text.includes(`throw ${this.error}(`)
       ? `struct ${this.error}: Error, CustomStringConvertible {\n  let description: String\n}\n\n${text}`
