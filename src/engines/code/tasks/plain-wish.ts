@@ -14,6 +14,21 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /\b(?:turn|convert|transform|change)(s?|ing) (an?|the|url) ((?:url )?query ?strings?) (?:in)?to (?=(?:an?|the) (?:object|dict|dictionary|map|hash)\b)/gi,
     'parse$1 $2 $3 to ',
   ],
+  // "Ignoring orders whose status is cancelled" keeps all others: the status alone would keep the wrong ones.
+  [
+    /\b(?:ignor|exclud|skipp|omitt|leav)ing(?: out)? (?:the |all |any )?(\w+s) (?:whose|where|with|that have|having)(?: an?| the)? status (?:is |of |equals |equal to )?["']?(\w+)["']?/gi,
+    'ignoring $2 $1',
+  ],
+  [
+    /\b(?:without|except(?: for)?|not counting) (?:the |all |any )?(cancell?ed|refunded|returned|unpaid|deleted|inactive) (?=\w+s\b)/gi,
+    'ignoring $1 ',
+  ],
+  [
+    /\b(?:turn|convert|transform)(s?) (an? (?:list|array)) of (\w+?)s? (?:objects )?into (?:the )?(?:an? object of )?totals? (?:per|by|for each) (\w+)/gi,
+    'group$1 $2 of $3s by $4 and returns the total amount for each $4',
+  ],
+  [/\b(amounts?|money) spent (?=per|by|for each)/gi, '$1 '],
+  [/\b([a-z]+[A-Z]\w*) (function|method)\b/g, '$2 called $1'],
   // As it is written, with a capital at the start.
   [/\b(?:CamelCase|UpperCamelCase)\b/g, 'PascalCase'],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],

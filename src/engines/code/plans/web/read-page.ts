@@ -6,7 +6,7 @@ import { SECTIONS, type Section } from './page-sections.ts';
 import { readColours, readTimetable, timetable } from './timetable.ts';
 
 const LEAD =
-  /please|write|create|make|build|give me|design|me|an?|the|simple|modern|responsive|mobile[- ]friendly|clean|small|basic|static|minimal|nice|beautiful|html(?: and css)?|css|single|one[- ]page|full|complete/;
+  /please|write|create|make|build|give me|design|me|an?|the|simple|modern|responsive|mobile[- ]friendly|clean|small|basic|static|minimal|nice|beautiful|html(?: and css)?|css|single[- ]page|single|one[- ]page|full|complete/;
 const PAGE = /(?:landing ?page|home ?page|web ?site|web ?page|one[- ]pager|page|site)/;
 
 /** Kinds of pages that name their subject. */
