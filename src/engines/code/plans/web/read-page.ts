@@ -133,7 +133,8 @@ export function readPage(prompt: string): Page | undefined {
   r.takeAll(LEAD);
   const before = r.take(`(${KINDS})(?= ${PAGE.source})`)?.[1];
   const isPriced =
-    before === undefined && r.take(`(?:price list|price|prices|pricing)(?= ${PAGE.source} for )`) !== undefined;
+    before === undefined &&
+    r.take(`(?:price list|price|prices|pricing)(?= ${PAGE.source} for )`) !== undefined;
   if (!r.take(PAGE)) return undefined;
   const isFor = r.peek(/for|of|about/) !== undefined;
   const kind = isFor ? readSubject(r) : before;
