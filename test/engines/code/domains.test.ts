@@ -32,7 +32,7 @@ test('a recipe keeps what else is said of it', () => {
   const prompt = 'data class for a recipe with steps and a function scale_it that scales it for more people';
   const made = composeFunction(`${prompt}, rounded to two decimals`, 'python');
   expect(made?.snippet.definition).toMatch(/steps: list\[str\][\s\S]*def scale_it[\s\S]*round\(/);
-  expect(composeFunction(`${prompt} and prints its calories`, 'python')?.unmet).toEqual(['more', 'calories']);
+  expect(composeFunction(`${prompt} and prints its calories`, 'python')?.unmet).toEqual(['calories']);
 });
 
 test.each([
@@ -51,6 +51,14 @@ test.each([
 ])('%s has the fields that such a thing has', (prompt, ...parts) => {
   const made = composeQueries(prompt, 'typescript');
   for (const part of parts) expect(made?.snippet.definition).toContain(part);
+});
+
+test('a function that sorts is apart from one that finds', () => {
+  const made = composeQueries(
+    'types for a list of books and a function that finds books by author and a function that sorts them by year',
+    'typescript',
+  );
+  expect(made?.snippet.definition.match(/function /g)).toHaveLength(2);
 });
 
 test('several conditions of a choice are one function', () => {

@@ -92,3 +92,31 @@ test.each([
   expect(notes).toEqual([]);
   for (const part of parts) expect(code).toContain(part);
 });
+
+test.each([
+  [
+    'sums the amounts of orders per customer, excluding orders with status refunded',
+    'order.status === "refunded"',
+  ],
+  ['turns an array of orders into totals per customer, ignoring orders whose status is open', '"open"'],
+])('a function that %s keeps the others', async (deed, part) => {
+  const { code, notes } = await made('javascript', `Write a function that ${deed}.`);
+  expect(notes).toEqual([]);
+  expect(code).toContain(part);
+  expect(code).not.toMatch(/status !== "(?:refunded|open)"\) continue/);
+});
+
+test.each([
+  [
+    'a Result type and a parsePrice function that rejects negative numbers',
+    ['function parsePrice(', 'value < 0'],
+  ],
+  [
+    'function that validates a profile form with name and email, and returns a list of typed errors',
+    ['field: keyof Profile;'],
+  ],
+])('%s is typed', async (prompt, parts) => {
+  const { code, notes } = await made('typescript', prompt);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+});

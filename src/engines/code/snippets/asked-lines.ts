@@ -117,6 +117,8 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   sized: /\b(?:page )?size\b|\bper page\b/i,
   shortest: /\b(?:short|least|minim|fewer|less than)/i,
   filters: /\bfilter/i,
+  wholes: /\bwhole\b|\bintegers?\b|\bparse_?(?:age|int|count|quantity|year)/i,
+  positives: /\bnegative|\bpositive|\bparse_?(?:age|price|count|quantity)/i,
   loads: /\bapi\b|\bfetch|\brequests?\b|\bserver\b|\bendpoint\b/i,
   scrolls: /\bscroll/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,

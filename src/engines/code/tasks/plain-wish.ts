@@ -34,6 +34,21 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:inventory|stock|warehouse)\b.*)\b((?:list|return|find|show|report|get|print)(?:s|ing)?) (?:a list of )?(?:all |the |which |every )*(?:items?|products?|articles?|goods|parts)(?: (?:that|which|whose|with|have|has|is|are|fall|falls|an?|quantity|quantities|stock|in))* (?:below|under|(?:less|lower|fewer) than) (?:an? |some |the )?(?:given |certain )?(?:minimum|threshold|limit|level|number|quantity|amount)(?: (?:quantity|stock level|stock|level|amount))?(?: in stock)?\b/gi,
     '$1 items with low stock below a threshold',
   ],
+  // "Ignoring orders whose status is cancelled" keeps all others: the status alone would keep the wrong ones.
+  [
+    /\b(?:ignor|exclud|skipp|omitt|leav)ing(?: out)? (?:the |all |any )?(\w+s) (?:whose|where|with|that have|having)(?: an?| the)? status (?:is |of |equals |equal to )?["']?(\w+)["']?/gi,
+    'ignoring $2 $1',
+  ],
+  [
+    /\b(?:without|except(?: for)?|not counting) (?:the |all |any )?(cancell?ed|refunded|returned|unpaid|deleted|inactive) (?=\w+s\b)/gi,
+    'ignoring $1 ',
+  ],
+  [
+    /\b(?:turn|convert|transform)(s?) (an? (?:list|array)) of (\w+?)s? (?:objects )?into (?:the )?(?:an? object of )?totals? (?:per|by|for each) (\w+)/gi,
+    'group$1 $2 of $3s by $4 and returns the total amount for each $4',
+  ],
+  [/\b(amounts?|money) spent (?=per|by|for each)/gi, '$1 '],
+  [/\b([a-z]+[A-Z]\w*) (function|method)\b/g, '$2 called $1'],
   // As it is written, with a capital at the start.
   [/\b(?:CamelCase|UpperCamelCase)\b/g, 'PascalCase'],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],

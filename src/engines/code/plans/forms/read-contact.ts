@@ -52,11 +52,13 @@ const APPEAR = '(?: (?:are|is|that|which|must|should|be|shown|displayed|appears?
 const DONE: readonly RegExp[] = [
   /\bescap(?:es?|ing|ed) (?:(?:all|the|any|its|their|html|user|form|of) )*(?:output|input|values?|data|html|message|content|fields?|everything|it|them)?(?: (?:against|to (?:prevent|avoid|protect (?:from|against))|before (?:showing|printing) (?:it|them)|with htmlspecialchars|for) ?(?:xss|html|cross[- ]site scripting)?(?: attacks)?)*/,
   /\b(?:(?:protects?|safe|protected|secure|prevents?|guards?) )?(?:against |from )?(?:xss|cross[- ]site scripting)(?: attacks)?/,
+  /\b(?:(?:is|and|protects?|protected|safe|guards?|prevents?) )*(?:against |from )?(?:e-?mail )?header injection(?: attacks)?/,
+  /\b(?:keep|fill)(?:s|ing)?(?: in)? (?:the |all )?(?:input|values?|data|fields?|entries)(?: (?:filled in|filled|kept))?(?: (?:when|if|on|after) (?:there (?:is|are) )?(?:an? )?errors?(?: occurs?)?)?/,
   /\bsaniti[sz](?:es?|ing|ed) (?:(?:all|the|user|form) )*(?:input|output|values?|data|fields?|it|them)/,
   /\btrim(?:s|ming)? (?:(?:all|the) )*(?:whitespace|spaces|input|values?|fields?|them|it)/,
   /\b(?:keep|fill|preserv|retain|remember)(?:s|ing|es)?(?: in| again)? (?:(?:the|what|user|already|that|was|were|been|has|have|previously|form) )*(?:entered|submitted|typed|old|valid|sent|form) (?:values?|data|input|text|fields?)(?: (?:in the form|again|when there (?:is|are) (?:an )?errors?|on errors?))?/,
   /\b(?:the )?(?:input|values?|data|entries|text|fields?)(?: that)?(?: (?:is|are|was|were|stays?|remains?))? (?:kept|preserved|filled in again|retained)/,
-  /\b(?:shows?|displays?|prints?|with) (?:an? |the )*(?:thank[- ]?you|thanks|success|confirmation)(?: messages?| notes?| page)?(?: (?:on success|when (?:it|everything|all) (?:is|was) (?:valid|fine|ok|sent|correct)|otherwise|afterwards|if (?:it|everything) (?:is|was) (?:valid|sent|fine|correct)))?/,
+  /\b(?:shows?|displays?|prints?|with) (?:an? |the )*(?:thank[- ]?you|thanks|success|confirmation)(?: messages?| notes?| page)?(?: (?:after (?:it (?:is|was) sent|sending|submitting|submission)|on success|when (?:it|everything|all) (?:is|was) (?:valid|fine|ok|sent|correct)|otherwise|afterwards|if (?:it|everything) (?:is|was) (?:valid|sent|fine|correct)))?/,
   /\b(?:when|if|where|whenever) (?:something|anything|everything|it|an?y? (?:field|value)|the (?:input|form|data)|one|some) (?:is|was|are) (?:not )?(?:wrong|in?valid|missing|valid|empty|incorrect|filled in|fine)/,
   /\b(?:handles|accepts|processes)? ?(?:only )?(?:a )?post(?:ed)? (?:requests?|data|submission|form)?/,
 ];
@@ -137,7 +139,7 @@ export function readContact(prompt: string): ContactWish | undefined {
     /\b(?:(?:with|using|through|via|by|over|and|an?|the) )*(?:pdo(?: (?:and|with))?(?: prepared statements?)?|prepared statements?)/,
   );
   const mail = wish.take(
-    /\b(?:and |then )*(?:sends? (?:(?:it|them|the|message|an?|data|submission|me|us|by|via|with|using|through|as|in|then|php's|content) )*(?:e-?mail|mail\b)(?:\(\)| function)?|(?:e-?mails|mails) (?:it|them|(?:the|each|every) message))(?: (?:to|with the message to) (\S+@\S+[a-z]|(?:me|us|(?:the )?(?:admin|owner|site owner|team|webmaster))\b))?/,
+    /\b(?:and |then )*(?:sends? (?:(?:it|them|the|message|an?|data|submission|me|us|by|via|with|using|through|as|in|then|php's|content) )*(?:e-?mail|mail\b)(?:\(\)| function)?|sends? (?:it|them|the message|the data) to (?:my|our|the|an?) (?:own )?e-?mail(?: address)?|(?:e-?mails|mails) (?:it|them|(?:the|each|every) message))(?: (?:to|with the message to) (\S+@\S+[a-z]|(?:me|us|(?:the )?(?:admin|owner|site owner|team|webmaster))\b))?/,
   );
   const status = numbersOf(
     wish.take(

@@ -19,14 +19,15 @@ export interface FormWish {
   readonly name?: string;
   readonly noun: string;
   readonly fields: readonly FormField[];
-  readonly result: 'map' | 'list' | 'bool';
+  /** `typed` are objects with the field and the message. */
+  readonly result: 'map' | 'list' | 'typed' | 'bool';
   readonly unmet: readonly string[];
 }
 
 const HEAD =
   /^[^:;.]{0,80}?\b(?:validat(?:es?|ing|or(?: function| class)?)|checks?(?= (?:an?|the) [\w ]{2,30}\b(?:form|data|input|object|array|dict|request|payload)\b))(?: (?:for|of|that checks))? (?:an? |the )?([a-z]+(?: (?!(?:with|where|has|have|using|by|for|in|and|of|from|that)\b)[a-z]+)?)(?: (?:submission|details|values|form|data|object|array|dict|dictionary|hash|map|input|request|payload|struct|record|fields?)s?)*(?: (?:has|have|with(?: these rules)?|where|given as an? (?:array|dict|object|map)|by these rules))?\s*(?::|,|-|–|;|\.|(?<=where|with|has|have)(?= ))/i;
 const RETURNS =
-  /[,;.]?\s*(?:and )?(?:(?:it|the function|this) (?:(?:should|must|shall|will|then) )?)?(?:return(?:s|ing)?|giv(?:es?|ing)|collect(?:s|ing)?) (?:(?:an?|the|all) )*(?:(object|array|map|dict(?:ionary)?|hash|list|slice|vector)(?: (?:of|with|containing|that maps))? ?)?(?:(?:an?|the|all|any|one) )*(?:(?:field(?: name)?s? to )?(?:(?:validation )?errors?(?: messages?| strings?| texts?)?|messages?|problems)|(?:from )?(?:each )?(?:invalid )?fields? (?:name )?to (?:an? |its |the )?(?:error )?messages?)(?:,? ?(?:(?:an?|one) (?:error )?messages? )?((?:per|for each|for every|for|by|keyed by|of each) (?:(?:each|every|the|invalid|wrong|bad|failing) )*fields?(?: names?)?(?: that (?:is|are) (?:in|not )valid)?))?(?:,? (?:or )?(?:an? )?empty (?:\w+ )?(?:if|when) (?:it is |everything is |all (?:is|are) |the \w+ is )?(?:valid|fine|ok))?/i;
+  /[,;.]?\s*(?:and )?(?:(?:it|the function|this) (?:(?:should|must|shall|will|then) )?)?(?:return(?:s|ing)?|giv(?:es?|ing)|collect(?:s|ing)?) (?:(?:an?|the|all) )*(?:(object|array|map|dict(?:ionary)?|hash|list|slice|vector)(?: (?:of|with|containing|that maps))? ?)?(?:(?:an?|the|all|any|one|typed|structured) )*(?:(?:field(?: name)?s? to )?(?:(?:validation )?errors?(?: messages?| strings?| texts?)?|messages?|problems)|(?:from )?(?:each )?(?:invalid )?fields? (?:name )?to (?:an? |its |the )?(?:error )?messages?)(?:,? ?(?:(?:an?|one) (?:error )?messages? )?((?:per|for each|for every|for|by|keyed by|of each) (?:(?:each|every|the|invalid|wrong|bad|failing) )*fields?(?: names?)?(?: that (?:is|are) (?:in|not )valid)?))?(?:,? (?:or )?(?:an? )?empty (?:\w+ )?(?:if|when) (?:it is |everything is |all (?:is|are) |the \w+ is )?(?:valid|fine|ok))?/i;
 const TRUTH =
   /[,;.]?\s*(?:and )?(?:(?:it|the function|this) (?:(?:should|must|shall|will|then) )?)?(?:return(?:s|ing)?) (?:true|a bool(?:ean)?)(?: or false)?(?: (?:if|when) [^,;.]*)?/i;
 
@@ -171,9 +172,11 @@ export function readForm(given: string, language: string): FormWish | undefined 
     })),
     result: isBool
       ? 'bool'
-      : returned && !returned[2] && /list|array|slice|vector/.test(returned[1] ?? '')
-        ? 'list'
-        : 'map',
+      : returned && /\b(?:typed|structured) /i.test(returned[0])
+        ? 'typed'
+        : returned && !returned[2] && /list|array|slice|vector/.test(returned[1] ?? '')
+          ? 'list'
+          : 'map',
     unmet,
   };
 }

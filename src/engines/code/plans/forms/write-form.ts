@@ -147,6 +147,7 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
       bool: 'return false',
       list: `append(errors, "${message}")`,
       map: `put(errors, "${field.key}", "${message}")`,
+      typed: `append(errors, ${type}Error("${field.key}", "${message}"))`,
     })[wish.result];
   const lines = fields.flatMap((field) => {
     const faults = bounded(field).flatMap((check) => faultOf(field, check));
@@ -162,7 +163,7 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
       ];
     });
   });
-  const result = { map: '{text:text}', list: '[text]', bool: 'bool' }[wish.result];
+  const result = { map: '{text:text}', list: '[text]', typed: `[${type}Error]`, bool: 'bool' }[wish.result];
   const rows = fields.map((field): [string, string] => {
     const [fine, wrong] = samplesOf(field);
     const same = field.checks.find((one) => one.kind === 'same');
@@ -175,12 +176,15 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
       ? [`  print ${name}(${value})`]
       : wish.result === 'list'
         ? [`  for message in ${name}(${value})`, '    print message']
-        : [
-            `  let ${local} = ${name}(${value})`,
-            `  for field in keys(${local})`,
-            `    print "{field}: {${local}[field]}"`,
-          ];
+        : wish.result === 'typed'
+          ? [`  for problem in ${name}(${value})`, '    print "{problem.field}: {problem.message}"']
+          : [
+              `  let ${local} = ${name}(${value})`,
+              `  for field in keys(${local})`,
+              `    print "{field}: {${local}[field]}"`,
+            ];
   const text = [
+    ...(wish.result === 'typed' ? [`record ${type}Error(field: text, message: text)`] : []),
     `record ${type}(${fields.map((one) => `${one.name}: ${one.isNumber ? (one.isFloat ? 'float' : 'int') : 'text'}`).join(', ')})`,
     `fun ${name}(${parameter}: ${type}) -> ${result}`,
     ...(wish.result === 'bool' ? [] : [`  let errors: ${result} = []`]),
@@ -195,5 +199,9 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
     ...(wish.result === 'bool' ? shown(made(0), 'fine') : [`  print size(${name}(${made(0)}))`]),
     ...shown(made(1), 'errors'),
   ].join('\n');
-  return writeOutline({ ...readOutline(text), kind: 'loose' }, language);
+  const snippet = writeOutline({ ...readOutline(text), kind: 'loose' }, language);
+  // The compiler knows the names of the fields.
+  return language === 'typescript' && wish.result === 'typed' && snippet
+    ? { ...snippet, definition: snippet.definition.replace('field: string;', `field: keyof ${type};`) }
+    : snippet;
 }

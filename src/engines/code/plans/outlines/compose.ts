@@ -210,6 +210,7 @@ export function compose(given: string, language: string): Composed | undefined {
     ...wordsOf(name).filter((word) => !QUALIFIES.test(word)),
     ...(wordsOf(name).some((word) => QUALIFIES.test(word)) ? [] : [plain(name)]),
     ...wordsOfLanguage(language),
+    ...(/^(?:javascript|ruby)$/.test(language) ? [] : ['typed']),
   ]);
   unmet.push(
     ...wordsOf(name).filter((word) => QUALIFIES.test(word) && !recipe.silent.has(word)),

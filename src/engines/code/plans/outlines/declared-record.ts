@@ -13,7 +13,7 @@ const MODELS = new Map<string, string>(Object.entries(models));
 
 /** "A data class for a book and a function that …": the fields that such a thing usually has. */
 const NAMED =
-  /^.*?\b(data ?class(?:es)?|structs?|records?|interfaces?|class(?:es)?|types?|models?) for (?:(?:an?|the|my|small|simple|personal|single|library) )*([a-z]+)(?: (?:collection|library|catalog(?:ue)?|list|database|archive|shelf))?,? (?:and|plus|then) (?:(?:write|create|add|define|implement|also|have) )*(?=(?:an?|two|three|some) |functions?|methods?)/i;
+  /^.*?\b(data ?class(?:es)?|structs?|records?|interfaces?|class(?:es)?|types?|models?) for (?:(?:an?|the|my|small|simple|personal|single|library|list of|library of|collection of|catalog(?:ue)? of|shelf of) )*([a-z]+)(?: (?:collection|library|catalog(?:ue)?|(?:watch|play|reading )?list|database|archive|shelf))?,? (?:and|plus|then) (?:(?:write|create|add|define|implement|also|have) )*(?=(?:an?|two|three|some) |functions?|methods?)/i;
 
 /** A thing is put in the words that the readers of functions know. */
 const WORDS: readonly (readonly [RegExp, string])[] = [

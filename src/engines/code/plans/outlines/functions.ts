@@ -6,7 +6,7 @@ import { FUNCTIONS } from './recipes/functions.ts';
 import { writeOutline } from './write-outline.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and or that which who of in to for it its is are be with by as from on at per each every all write create make define implement simple small program script function functions method code using use given takes take taking gives give giving returns return returning prints print printing shows show showing computes compute calculates calculate calculator list lists value values number result output then how much many what so this them their into one'.split(
+  'a an the and or that which who of in to for it its is are be with by as from on at per each every all write create make define implement simple small program script function functions method code using use given takes take taking gives give giving returns return returning prints print printing shows show showing computes compute calculates calculate calculator list lists value values number result output then how much many what so this them their into one dataclass'.split(
     ' ',
   ),
 );

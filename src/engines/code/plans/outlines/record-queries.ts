@@ -123,7 +123,7 @@ export class Queries extends Measures {
   #chosenOrder(): string {
     const found = this.wish.take(
       new RegExp(
-        `,? ?\\b(?:and )?(?:sorted|ordered|sorts them) by (?:their |its |the )?(${this.names})(?:,? (?:in )?(descending|ascending|highest first|lowest first)(?: order)?)?`,
+        `,? ?\\b(?:and )?(?:sorted|ordered|(?<!(?:function|method)s? (?:that|which) )sorts them) by (?:their |its |the )?(${this.names})(?:,? (?:in )?(descending|ascending|highest first|lowest first)(?: order)?)?`,
       ),
     );
     const by = this.named(found?.[1]);

@@ -232,7 +232,7 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'booking',
     heading: 'Book',
-    said: '(?:(?:table |online |appointment )?(?:booking|reservation|appointment)s?) form|booking|reservation|appointment booking',
+    said: '(?:(?:table |online |appointment )?(?:booking|reservation|appointment)s?) form|form (?:to|for) (?:book(?:ing)?|mak(?:e|ing)|reserv(?:e|ing)|request(?:ing)?) (?:an? |the |your )?(?:trial )?(?:appointments?|tables?|class(?:es)?|visits?|lessons?|slots?|bookings?|reservations?)|booking|reservation|appointment booking',
     lines: () =>
       form(
         '/book',

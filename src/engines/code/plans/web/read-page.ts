@@ -6,7 +6,7 @@ import { SECTIONS, type Section } from './page-sections.ts';
 import { readColours, readTimetable, timetable } from './timetable.ts';
 
 const LEAD =
-  /please|write|create|make|build|give me|design|me|an?|the|simple|modern|responsive|mobile[- ]friendly|clean|small|basic|static|minimal|nice|beautiful|html(?: and css)?|css|single|one[- ]page|full|complete/;
+  /please|write|create|make|build|give me|design|me|an?|the|simple|modern|responsive|mobile[- ]friendly|clean|small|basic|static|minimal|nice|beautiful|html(?: and css)?|css|single[- ]page|single|one[- ]page|full|complete/;
 const PAGE = /(?:landing ?page|home ?page|web ?site|web ?page|one[- ]pager|page|site)/;
 
 /** Kinds of pages that name their subject. */
@@ -133,7 +133,8 @@ export function readPage(prompt: string): Page | undefined {
   r.takeAll(LEAD);
   const before = r.take(`(${KINDS})(?= ${PAGE.source})`)?.[1];
   const isPriced =
-    before === undefined && r.take(`(?:price|prices|pricing)(?= ${PAGE.source} for )`) !== undefined;
+    before === undefined &&
+    r.take(`(?:price list|price|prices|pricing)(?= ${PAGE.source} for )`) !== undefined;
   if (!r.take(PAGE)) return undefined;
   const isFor = r.peek(/for|of|about/) !== undefined;
   const kind = isFor ? readSubject(r) : before;
