@@ -42,6 +42,7 @@ function listing(prompt: string): string {
       /(\bfilters?) (?:an?|the|my) (?:\w+ )?(?:library|collection|list|catalogue?|shelf|store|archive)\b/gi,
       `$1 the ${one}s`,
     )
+    .replace(/\bfilter(s?) by\b/gi, `filter$1 the ${one}s by`)
     .replace(/\bsort(s?) (?:it|the (?:library|collection|list|result))\b/gi, 'sort$1 them')
     .replace(
       /(?:,? ?\b(?:and )?(?:sorted |ordered )?by (?:their |the )?years?)?,? (?:with the )?(?:from )?\b(?:(newest)(?: first| to oldest| ones first)|oldest(?: first| to newest| ones first))\b/gi,
