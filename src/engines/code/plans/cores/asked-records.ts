@@ -51,6 +51,8 @@ const SEVERAL =
   /,? ?\b(?:from |in |given |of |over )?(?:an? |the )?(?:list|collection|array)? ?(?:of )?(?:[a-z]+ )?(?:with|who have|that have|where each (?:[a-z]+ )?has|each having|having) (?:an? )?(?:several|multiple|many|list of|some|a few|their) ([a-z]+)(?: each| per [a-z]+)?|\b(?:several|multiple|many) ([a-z]+)(?: each| per [a-z]+)?\b/;
 const GROUPED =
   /,? ?\b(?:and )?(?:groups?|grouped|grouping)(?: (?:them|the results?|these|those|the [a-z]+))? by (?:their |its |the )?([a-z]+)\b/;
+const NEWEST =
+  /,? ?\b(?:and )?(?:sorted|ordered|sorts? them)?(?: by(?: the)?)?,? ?(?:from )?(?:newest|latest|most recent)(?: first| to oldest)\b/;
 const SHOWN =
   /,? ?\b(?:and )?(?:then )?(?:prints?|shows?|lists?|outputs?|displays?|returns?)(?: (?:their|its|the))? (?:names?|them|results?|titles?)(?:(?:,| and) (?:their |its |the )?[a-z]+(?: [a-z]+)?){0,2}/;
 const TOLD =
@@ -100,6 +102,7 @@ function answered(
   const several = wish.take(SEVERAL);
   if (id === 'best-averages' && !several && !/several|multiple|many/.test(found?.[0] ?? '')) return undefined;
   const grouped = group ?? wish.take(GROUPED)?.[1];
+  if (id === 'lately') wish.take(NEWEST);
   wish.take(SHOWN);
   while (wish.take(TOLD));
   const told = VALUE_OF.find(([words]) => words.test(`${verb} ${way}`))?.[1];

@@ -29,7 +29,7 @@ const BOOK =
   /\b(?:(?:tele)?phone ?-?(?:book|list|directory)|address ?book|contacts?(?: (?:list|book|manager)s?)?)\b/;
 
 const COMMON =
-  'console terminal cli command commands line app application program tool small simple little basic tiny text based interactive keeps keep manage manages managing maintain maintains manager tracker track tracks list lists item items entry entries user users can could me lets let allow allows letting until they types type enters enter loop prompt prompts supports support supporting where so still there after restart restarts restarted between runs sessions starts start started startup next time run when on up at file json disk again load loads loaded saved saving i my menu number numbers choose chooses choosing options option available different memory one ones them their all new do to build develop code shows show store stores storing holds everything';
+  'console terminal cli command commands line app application program tool small simple little basic tiny text based interactive keeps keep manage manages managing maintain maintains manager tracker track tracks list lists item items entry entries user users can could me lets let allow allows letting until they types type enters enter loop prompt prompts supports support supporting where so still there after restart restarts restarted between runs sessions starts start started startup next time run when on up at file json disk again load loads loaded saved saving i my menu number numbers choose chooses choosing options option available different memory one ones them their all new do to build develop code shows show store stores storing holds everything description descriptions amount amounts entered added stored again opens opened';
 
 /** Programs that somebody uses by typing. */
 export const CONSOLE_CORES: readonly Core[] = [
@@ -44,7 +44,7 @@ export const CONSOLE_CORES: readonly Core[] = [
     isUsefulInPart: true,
     options: {
       json: fileOf('json', 'json'),
-      text: fileOf('(?:plain )?(?:text|txt)', 'txt'),
+      text: fileOf('(?:(?:plain )?(?:text|txt)(?: files?)?|files?)', 'txt'),
       todo: /\b(?:to-?do|tasks?|chores?)(?:[- ]lists?)?\b/,
       money:
         /\b(?:my |daily |personal |monthly )*(?:expenses?|spendings?|costs)\b(?: (?:tracker|list|manager))?/,
@@ -76,7 +76,7 @@ export const CONSOLE_CORES: readonly Core[] = [
     isUsefulInPart: true,
     options: {
       json: fileOf('json', 'json'),
-      text: fileOf('(?:plain )?(?:text|txt)', 'txt'),
+      text: fileOf('(?:(?:plain )?(?:text|txt)(?: files?)?|files?)', 'txt'),
       finding:
         /\b(?:and |to |or )?(?:(look up|find|search)(?:s|es|ing)?(?: for)?|look(?:s|ing) up)\b(?: (?:an?|the)\b)*(?: (?:entry|entries|contacts?|numbers?|names?|people|persons?)\b)?(?: by (?:its |their )?name)?/,
       listing: LISTING,

@@ -64,7 +64,7 @@ export const VALUE_CORES: readonly Core[] = [
   {
     id: 'stopwatch',
     about:
-      /^(?=.*\bstop ?watch)(?!.*\b(?:html|page|react|browser|css|button|context manager|decorator|thread)\b)(?=.*\b(?:format|formats|formatted|formatting|laps?|splits?|pause|hundredths)\b)/,
+      /^(?=.*\bstop ?watch)(?!.*\b(?:html|page|react|browser|css|button|context manager|decorator|thread)\b)(?=.*\b(?:format|formats|formatted|formatting|laps?|splits?|paused?|hundredths|mm:ss)\b)/,
     name: 'Stopwatch',
     parameters: [],
     isProgram: true,
@@ -73,15 +73,16 @@ export const VALUE_CORES: readonly Core[] = [
       hundredths:
         /,?(?: and| with)? ?\b(?:hundredths|centiseconds|mm:ss[.:](?:hh|ss|cc|ff|00))\b(?: of a second)?/,
       hours: /\b(?:hours?,? (?:and )?(?:minutes?,? )?(?:and )?(?:seconds?)?|hh:mm:ss)\b/,
-      lap: /,?(?: and)? ?\b(?:lap|split)s?\b(?: (?:method|function|times?))?(?: (?:that |which )?(?:records?|stores?|returns?|saves?)(?: (?:the|its|a|each))?(?: (?:lap|split|current))? ?(?:times?)?)?/,
-      stopping: /\b(pause|stop)s?\b(?!watch)/,
+      lap: /,?(?: and)? ?\b(?:lap|split)s?\b(?: (?:methods?|functions?|times?)\b)?(?: (?:that |which )?(?:records?|stores?|returns?|saves?)(?: (?:the|its|a|each)\b)?(?: (?:lap|split|current))? ?(?:times?)?)?/,
+      stopping: /\b(pause|stop)(?:s|d|ped)?\b(?!watch)/,
     },
     always: [
       /\b(?:a )?(?:method|function|property|way)? ?(?:that |which |to )?(?:formats?|formatting|formatted|shows?|prints?|returns?)\b(?: (?:the|its))?(?: (?:elapsed|total|measured|passed))?(?: time)?(?: (?:as|in|into|like))?(?: (?:an? )?(?:string|text))?(?: (?:of|in|as|like))?(?: minutes?(?:,? (?:and )?seconds?)?| mm:ss)?/,
       /\b(?:minutes?(?:,| and)+ ?(?:and )?)?seconds?\b/,
       /\b(?:the )?elapsed time\b/,
+      /\b(?:that |which |and )?(?:returns?|lists?|gives?|stores?|keeps?|records?) (?:all |the |a list of )*(?:lap|split) times\b/,
     ],
-    silent: `${TYPE_WORDS} stopwatch start starts stop pause reset lap laps supports support resume continue elapsed time minutes seconds mm ss formatted format as`,
+    silent: `${TYPE_WORDS} stopwatch can be started paused stopped resumed returns start starts stop pause reset lap laps supports support resume continue elapsed time minutes seconds mm ss formatted format as`,
   },
   {
     id: 'tip',
@@ -103,7 +104,7 @@ export const VALUE_CORES: readonly Core[] = [
       /\b(?:the )?(?:tip|total|amount|share)(?: amount)?(?:(?:,| and|, and)+ (?:the )?(?:tip|total|amount|share|bill)(?: amount)?)* ?(?:per|for each|each) person\b/,
       /\b(?:calculates?|computes?|works? out|gives?|returns?) (?:the )?(?:tips?|total|share)(?: (?:and|,) (?:the )?(?:total|share)(?: (?:per|for each) person)?)*\b/,
     ],
-    silent: `${TYPE_WORDS} tip calculator bill people person per total amount percentage percent each share given number restaurant rate calculates`,
+    silent: `${TYPE_WORDS} tip calculator computed property properties bill people person per total amount percentage percent each share given number restaurant rate calculates`,
   },
   {
     id: 'decoded-weather',
@@ -133,5 +134,40 @@ export const VALUE_CORES: readonly Core[] = [
       /\btypes? for (?:an? |my )?(?:board )?games?(?: collection)?\b|\b(?:interface|type) for (?:an? )?(?:board )?game\b/,
     ],
     silent: `${TYPE_WORDS} define board game games collection filters filter`,
+  },
+  {
+    id: 'iban-arguments',
+    about:
+      /^(?=.*\bibans?\b)(?=.*\b(?:arguments?|command[- ]line|args)\b)(?=.*\b(?:valid|invalid|validat\w*|check\w*)\b)/,
+    name: 'isValidIban',
+    parameters: [],
+    isProgram: true,
+    always: [
+      /\b(?:and )?(?:prints?|says?|reports?|tells?|shows?|outputs?)? ?(?:whether |if )?(?:each|every|it|they)?(?: one| of them| iban)?(?: is| are)? ?["'`]?valid["'`]?(?: or (?:not|["'`]?invalid["'`]?))?(?: (?:for|about) (?:each|every)(?: (?:one|of them|argument|iban))?)?/,
+      /\b(?:given|passed|taken|received|reads?|takes?|accepts?)? ?(?:one or more |several |any number of )?(?:ibans? )?(?:given |passed )?(?:as|on|from|via) (?:the )?(?:command[- ]?line )?(?:arguments?|args|command[- ]line)\b/,
+      /(?:\b(?:with|using|by|via) )?(?:the )?\bmod(?:ulo)?[- ]?97\b(?: (?:check|rule|algorithm))?/,
+      /,? ?\b(?:and |with )?(?:ignor(?:es|ing)|accept(?:s|ing)|allow(?:s|ing)) (?:the )?(?:spaces|case)(?: and (?:spaces|case))?(?: in the input)?/,
+    ],
+    silent:
+      'console script whether not or says is iban ibans checks check validates validate command line argument arguments each one valid invalid tool reads takes',
+  },
+  {
+    id: 'shapes-sorted',
+    about:
+      /^(?=.*\bshapes?\b)(?=.*\bareas?\b)(?=.*\bsort|.*\bordered)(?!.*\b(?:perimeter|square|page|html|draw|pentagon|ellipse)\b)/,
+    name: 'Shape',
+    parameters: [],
+    isProgram: true,
+    options: {
+      down: /,? ?\b(?:in )?(?:descending(?: order)?|(?:from )?(?:largest|biggest)(?: (?:to smallest|first))?)\b/,
+    },
+    always: [
+      /\b(?:and |that |which |then )*(?:sorts?|sorted|sorting|orders?|ordered)(?: (?:them|it|the shapes|shapes|an? (?:list|array)(?: of (?:shapes|them))?))?(?: by)?(?: their| the)?(?: areas?)?/,
+      /\b(?:and )?(?:prints?|shows?|computes?)? ?(?:the |their )?(?:total|sum)(?: of)?(?: (?:all|the|their))*(?: areas?)?(?: of (?:all|the|them|all shapes|the shapes))?/,
+      /,? ?\brounded to (?:two|2) decimals?(?: places)?/,
+      /\b(?:computes?|calculates?|computing|with)? ?(?:the |their |its |an? )?areas?\b(?: (?:method|property|function|of each))?/,
+      /\b(?:circles?|rectangles?|triangles?)(?:(?:,| and|, and) (?:an? )?(?:circles?|rectangles?|triangles?))*/,
+    ],
+    silent: `${TYPE_WORDS} shape shapes circle rectangle triangle area areas list array hierarchy sealed records each them print prints total`,
   },
 ];
