@@ -12,7 +12,6 @@ import {
   type Stance,
   toArm,
 } from './figure.ts';
-import { uprightOf } from './folk.ts';
 import { isAlive, isPerson, waysOfHaving } from './people.ts';
 import { isAtMouth } from './postures.ts';
 import { BACKWARDS } from './relate.ts';
@@ -195,16 +194,6 @@ function carriesInArms(index: number, subjects: readonly Subject[]): boolean {
 }
 
 const BULKY = new Set(table.bulky);
-
-const HUMAN = new Set(table.human.map(toArm));
-
-/** A bear that plays the guitar stands like a person. */
-export const asFolk = (subjects: readonly Subject[]): readonly Subject[] =>
-  subjects.map((subject, index) => {
-    const name = isPerson(subject.name) || subject.flying ? undefined : uprightOf(subject.name);
-    const arm = name === undefined ? undefined : deedOf(index, subjects)?.arm;
-    return name !== undefined && arm !== undefined && HUMAN.has(arm) ? { ...subject, name } : subject;
-  });
 
 /** Puts what somebody handles into the hands, and leaves out tools that the pose brings along. */
 export function handled(read: readonly Subject[]): readonly Subject[] {
