@@ -5,7 +5,10 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { compressed } from './kept-brotli.mjs';
 
-/** A chunk from here on is compressed alone: who needs another one of its area should not unpack it. */
+/**
+ * A chunk from here on is compressed alone: who needs another one of its area should not unpack it. Those of an engine are
+ * needed together, however large.
+ */
 const ALONE_FROM = 32_000;
 
 /** Chunks of packs, and of little else than names, are left as they are: a line that unpacks them is as long. */
@@ -20,7 +23,8 @@ export async function compressChunks(dist, modulesOf) {
   for (const [file, modules] of Object.entries(modulesOf)) {
     const text = file.startsWith('chunks/') ? textToCompress(join(dist, file)) : undefined;
     if (text === undefined) continue;
-    const area = text.length < ALONE_FROM ? areaOf(modules) : file.slice('chunks/'.length, -'.cjs'.length);
+    const isJoined = text.length < ALONE_FROM || modules[0]?.startsWith('src/engines/');
+    const area = isJoined ? areaOf(modules) : file.slice('chunks/'.length, -'.cjs'.length);
     areas[area] ??= [];
     areas[area].push({ file: join(dist, file), text });
   }

@@ -17,7 +17,7 @@ import { readPaintedPart } from './painted-parts.ts';
 import type { Nouns, Parsing } from './parsing.ts';
 import { isPerson } from './people.ts';
 import { NO_SPELLING, nameLength, type Spelling } from './proper-names.ts';
-import { afterModifiers, isFullAt, putAside, putFar, standTogether } from './quantities.ts';
+import { afterModifiers, putAside, putFar, standTogether } from './quantities.ts';
 import { readGroup } from './read-group.ts';
 import { readRelation } from './read-relation.ts';
 import { readScene } from './read-scene.ts';
@@ -288,9 +288,6 @@ function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneHint>): 
   if (!isOfNoun) parsing.pending = afterPlace(pending);
   return scene.value.room === undefined ? next : readFullRoom(parsing, next);
 }
-
-/** A greenhouse full of orchids has more of them than one that has orchids. */
-const MANY = 6;
 
 /** Of "two islands": the number, where it is said of a part of the scene. */
 function numberOf(

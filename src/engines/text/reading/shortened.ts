@@ -49,7 +49,8 @@ const QUOTES = ['"', '“', '”', '`', '«', '»'];
 export const withoutAsker = (message: string): readonly Shortened[] =>
   shortened(message).filter(
     ({ message: left, dropped }) =>
-      dropped.every(isOfAsker) && !(/\bfind\b.*\bfiles?\b/i.test(left) && dropped.some((each) => MACHINE.test(each))),
+      dropped.every(isOfAsker) &&
+      !(/\bfind\b.*\bfiles?\b/i.test(left) && dropped.some((each) => MACHINE.test(each))),
   );
 /** Where files are looked for: a machine is more than the folder that one is in. */
 const MACHINE = /^(?:on|in) (?:my|the|this) .*\b(?:machine|computer|system|disk|drive|server|laptop|pc)$/i;
