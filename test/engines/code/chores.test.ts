@@ -55,7 +55,7 @@ const WISHES: readonly (readonly [string, string, readonly string[]])[] = [
   ],
   [
     'swift',
-    'struct of a stopwatch with start, pause, lap and a time in hundredths',
+    'struct for a stopwatch with start, pause, lap and a time in hundredths',
     ['func lap()', 'func pause()'],
   ],
   [

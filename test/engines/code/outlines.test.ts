@@ -15,7 +15,9 @@ test('every member of every recipe can be chosen alone, and all of them together
     for (const chosen of choices) {
       const fields = recipe.slots.filter(({ isAlways, name }) => isAlways || chosen.includes(name));
       const text = recipe.write(new Set(chosen), { name: 'Sample', fields, values: {} });
-      const outline = readOutline(text.replace(/\{(?:threshold|kept|taxed|limit|rate)\}/g, '1'));
+      const outline = readOutline(
+        text.replace(/\{(?:threshold|kept|taxed|limit|rate|startMinutes|bonus)\}/g, '1'),
+      );
       const language = LANGUAGES[chosen.length % LANGUAGES.length] ?? '';
       expect(writeOutline(outline, language)?.definition, text).not.toMatch(/undefined|\{[0-3t]\}/);
     }

@@ -124,8 +124,8 @@ export function clockOf(wish: WishText, recipe: Recipe): Record<string, string> 
     wish.take(new RegExp(`(?:,? ?\\b(?:and|with|of|has|have|gets?) )*${NUMBER} minutes?`)) ?? [];
   const seconds = before ?? after;
   return {
-    increment: String(seconds === undefined ? 0 : numberOf(seconds)),
-    minutes: String(minutes === undefined ? 5 : numberOf(minutes)),
+    bonus: String(seconds === undefined ? 0 : numberOf(seconds)),
+    startMinutes: String(minutes === undefined ? 5 : numberOf(minutes)),
   };
 }
 

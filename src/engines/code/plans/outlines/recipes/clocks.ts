@@ -23,11 +23,9 @@ def resume() ~ resume continue unpause
     isRunning = true
   > $.resume()
 def+ elapsed() -> int ~ elapsed elapsed_time elapsed_milliseconds elapsed_time_in_milliseconds get_elapsed
-  if isRunning
-    return passed + now() - startedAt
-  return passed
+  return measured()
 def<laps> lap() -> int ~ lap record_lap add_lap take_lap lap_time
-  let spent = elapsed()
+  let spent = measured()
   for one in laps
     spent -= one
   append(laps, spent)
@@ -42,21 +40,25 @@ def* reset() ~ reset clear
   passed = 0
   [lap|laps] clear(laps)
 def+ formatted() -> text ~ formatted format_elapsed_time format_time format_as_mm_ss print_time_as_mm_ss print_times_as_mm_ss show_time display format_the_time format as_minutes_and_second as_minute_second_and_hundredth in_minutes_and_second mm_ss to_string
-  let spent = elapsed()
+  let spent = measured()
   let minutes = two(whole(spent, 60000))
   let seconds = two(whole(spent, 1000) % 60)
   [hundredths] let rest = two(whole(spent, 10) % 100)
   [hundredths] return "{minutes}:{seconds}.{rest}"
   [!hundredths] return "{minutes}:{seconds}"
   > print $.formatted()
+aid measured() -> int
+  if isRunning
+    return passed + now() - startedAt
+  return passed
 aid two(number: int) -> text
   if number < 10
     return "0{number}"
   return "{number}"
 
 recipe chessclock$|gameclock$|playclock$ ~ chess clock two player players each time move moves moved increment second seconds minute minutes both side sides one other their his her it runs running turn turns after every bonus starting whose who has per
-slot* minutes: int = {minutes}
-slot* increment: int = {increment}
+slot* minutes: int = {startMinutes}
+slot* increment: int = {bonus}
 state active: int = 0
 state waiting: int = 1
 state turnStart: int = 0
@@ -68,7 +70,7 @@ def+ start() ~ start begin
   > $.start()
 def+ switchPlayer() ~ switch switch_player switch_turn switch_side switch_clock press press_button press_clock hit make_move move end_turn
   raise state "the clock is not running" if active == 0
-  raise low "the time of player {active} is up" if remaining(active) == 0
+  raise low "the time of player {active} is up" if timeLeft(active) == 0
   let used = now() - turnStart - increment * 1000
   turnStart = now()
   if active == 1
@@ -88,6 +90,23 @@ def pause() ~ pause stop
   active = 0
   > $.pause()
 def+ remaining(player: int) -> int ~ remaining remaining_time time_left get_time remaining_seconds time_remaining left
+  return timeLeft(player)
+def* expired() -> int ~ expired run_out time_run_out time_has_run_out run_out_of_time out_of_time ran_out has_run_out flag flag_fallen loser time_is_up whose_time_has_run_out whose_time_is_up game_over is_over winner
+  if timeLeft(1) == 0
+    return 1
+  if timeLeft(2) == 0
+    return 2
+  return 0
+  > print $.expired()
+def+ formatted(player: int) -> text ~ formatted format format_time display show as_minutes_and_second print_time
+  let seconds = whole(timeLeft(player), 1000)
+  let rest = seconds % 60
+  if rest < 10
+    return "{whole(seconds, 60)}:0{rest}"
+  return "{whole(seconds, 60)}:{rest}"
+  > print $.formatted(1)
+  > print $.formatted(2)
+aid timeLeft(player: int) -> int
   let left = minutes * 60000
   if player == 1
     left -= firstUsed
@@ -98,19 +117,4 @@ def+ remaining(player: int) -> int ~ remaining remaining_time time_left get_time
   if left < 0
     return 0
   return left
-def* expired() -> int ~ expired run_out time_run_out time_has_run_out run_out_of_time out_of_time ran_out has_run_out flag flag_fallen loser time_is_up whose_time_has_run_out whose_time_is_up game_over is_over winner
-  if remaining(1) == 0
-    return 1
-  if remaining(2) == 0
-    return 2
-  return 0
-  > print $.expired()
-def+ formatted(player: int) -> text ~ formatted format format_time display show as_minutes_and_second print_time
-  let seconds = whole(remaining(player), 1000)
-  let rest = seconds % 60
-  if rest < 10
-    return "{whole(seconds, 60)}:0{rest}"
-  return "{whole(seconds, 60)}:{rest}"
-  > print $.formatted(1)
-  > print $.formatted(2)
 `;
