@@ -3,7 +3,7 @@ const QUESTION =
 
 /** "I'd like a function", "Develop a class": ways to ask for something to be written. */
 const ASKING =
-  /^\s*(?:(?:i(?:'d| would) (?:like|love)(?: to have)?|(?:i|we)(?: really| also)? (?:need|want)|(?:please )?(?:build|develop|design|code|program|provide)(?: me)?) )(?=(?:an?|some|another) )/i;
+  /^\s*(?:(?:i(?:'d| would) (?:like|love)(?: to have)?|(?:i|we)(?: really| also)? (?:need|want)|(?:please )?(?:build|develop|design|code|program|provide|produce|prepare)(?: me)?|(?:please )?(?:show|give|get|make|send|hand) me) )(?=(?:an?|some|another) )/i;
 const TENS: Readonly<Record<string, number>> = {
   fifteen: 15,
   twenty: 20,
@@ -28,6 +28,18 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:turn|convert|transform|change)(s?|ing) (an?|the|url) ((?:url )?query ?strings?) (?:in)?to (?=(?:an?|the) (?:object|dict|dictionary|map|hash)\b)/gi,
     'parse$1 $2 $3 to ',
+  ],
+  // The rows of a web server's log are requests, each of one address.
+  [
+    /\b(?:(?:shows?|prints?|lists?|reports?|tells?(?: me)?|counts?) )?how many (?:requests|hits|visits|times)(?: (?:came|come|were|was|are|is|there are|there were|have been))*(?: (?:made|sent|seen|from|by|for|per))* (?:each|every|the same) (?:client |source |remote )?ip(?: address)?(?: (?:appears?|occurs?|shows? up|made|sent|has|had|accessed|visited|in it))*/gi,
+    'prints the number of requests per ip',
+  ],
+  [/(?<=\blogs?\b.*\b(?:per|by|for each) )(?:client |source |remote )?ip address\b/gi, 'ip'],
+  [/\b(?:that|which) (?:works?|can be used) (for|with) any type\b/gi, '$1 any type'],
+  // "Nobody" is none of the people whom the tables hold.
+  [
+    /\b(member|customer|user|guest|student|patient|visitor|reader|client|player)s\b(.*?)\b(?:nobody|no one|they|people) can(?:not|['’]t)? (\w+) (?:for )?(?:the same|a|one) (\w+) (?:twice|more than once)/gi,
+    '$1s$2a $1 cannot $3 the same $4 twice',
   ],
   // A minimum that is given with the question, and not one of each item.
   [

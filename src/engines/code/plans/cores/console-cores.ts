@@ -95,42 +95,6 @@ export const CONSOLE_CORES: readonly Core[] = [
     silent: `${COMMON} contact contacts name names number numbers phone people person map dictionary`,
   },
   {
-    id: 'temperature-variants',
-    about:
-      /^(?=.*\benum\b)(?=.*\bcelsius\b)(?=.*\bfahrenheit\b)(?=.*\b(?:variants?|cases)\b)(?!.*\b(?:units?|class|console)\b)/,
-    name: 'Temperature',
-    parameters: [],
-    isProgram: true,
-    options: { kelvin: /\bkelvin\b/ },
-    always: [
-      /\b(?:with|has|having) (?:the )?(?:variants )?celsius,?(?: and)? fahrenheit(?:,? (?:and )?·*)?(?: variants?| cases)?/,
-      /\b(?:implements?|with|and)? ?(?:the )?(?:conversions?|converts?|converting|methods?)(?: methods?| functions?)?(?: that convert)?(?: between (?:them|the two|each other)| from one to the other)?\b/,
-    ],
-    silent: 'temperature enum celsius fahrenheit variants variant cases implement two three scales',
-  },
-  {
-    id: 'temperature-units',
-    about:
-      /^(?=.*\btemperatures?\b|.*\bcelsius\b)(?=.*\bconver(?:t|s))(?=.*\b(?:enum|kelvin|console|terminal|absolute zero|asks?|menu|command[- ]line|program|app)\b)(?!.*\b(?:(?<!enum )class|struct|page|html|react|file|csv|table|list|array)\b)/,
-    name: 'convert',
-    parameters: [],
-    isProgram: true,
-    isUsefulInPart: true,
-    options: {
-      console:
-        /\b(?:an? )?(?:small |simple |interactive )*(?:(?:console|terminal|command[- ]line|text[- ]based)(?: (?:app(?:lication)?|program|tool|converter|script))?|app(?:lication)?|program|(?:that |which )?(?:asks?|prompts?) (?:the )?user(?: for| to)?|menu)\b/,
-    },
-    always: [
-      /[,;]? ?\b(?:and |but |which |that |it )*(?:reject(?:s|ing)?|refus(?:es|ing)|throw(?:s|ing)?(?: an?)?(?: error| exception)?(?: (?:for|on|if))?|rais(?:es|ing)(?: an? \w+)?(?: (?:for|on|if))?|(?:shows?|prints?|gives?|reports?)(?: an?)?(?: \w+)? error(?: (?:for|on|if|when))?|check(?:s|ing)?(?: for)?|validat(?:es|ing)|not allow(?:ing)?|with an error for)? ?(?:any |all |the )?(?:values?|temperatures?|inputs?|ones|anything|results?)?(?: (?:that )?(?:are|is|be|lies?|go(?:es)?))? ?below absolute zero\b/,
-      /\b(?:an? )?enum(?:eration)?(?: class| type)? (?:for|of|with) (?:the )?(?:temperature )?(?:units?|scales?)\b/,
-      /\b(?:converts?|converting|conversions?|converter)\b(?: (?:a|the|any|given)\b)*(?: (?:temperatures?|values?|degrees))?(?: (?:from one|in one))?/,
-      /\b(?:between|from|of|among) (?:the )?(?:units? )?(?:celsius|fahrenheit|kelvin)(?:(?:,| and| or| to| into|, and)+ (?:celsius|fahrenheit|kelvin|the other (?:two|scales|units)))*/,
-      /\b(?:asks?|prompts?) (?:the user )?for (?:an?|the) (?:temperature|value|number)(?:,? (?:and|with) (?:its|the|a) (?:units?|scales?)(?: to convert (?:from|to)(?: and to)?)?)?/,
-    ],
-    silent:
-      'supports support them between temperature temperatures celsius fahrenheit kelvin unit units scale scales converter convert converts value values degrees between and user asks reads enum one another other both two three',
-  },
-  {
     id: 'class-average',
     about:
       /^(?=.*\b(?:students?|pupils?)\b)(?=.*\b(?:grades?|marks?|scores?)\b)(?=.*\b(?:until|empty line|blank line|user|console|enters?|types?|stdin|standard input)\b)(?=.*\b(?:class|overall)? ?average\b)(?!.*\b(?:csv|file|linq|streams?|struct|sql)\b)/,

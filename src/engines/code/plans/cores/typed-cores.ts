@@ -17,14 +17,14 @@ export const TYPED_CORES: readonly Core[] = [
   {
     id: 'temperature-variants',
     about: new RegExp(
-      `^(?=.*\\b(?:temperature enum|enum (?:called |named |for (?:an? )?)?temperatures?\\b(?! (?:units?|scales?))|variants?)\\b)(?=.*\\benum)(?=.*\\b${SCALE}\\b)${OTHER}`,
+      `^(?=.*\\b(?:temperature enum|enum (?:called |named |for (?:an? )?)?temperatures?\\b(?! (?:units?|scales?))|variants?|cases)\\b)(?=.*\\benum)(?=.*\\b${SCALE}\\b)${OTHER}`,
     ),
     name: 'temperature',
     parameters: [],
     isProgram: true,
     options: { tests: TESTS, below: BELOW, kelvin: /\b(?:,|and )?\bkelvin\b/ },
     always: [CONVERTS],
-    silent: `define temperature temperatures enum enumeration celsius fahrenheit variants variant values value holding holds degrees implement implements between them scales scale conversion conversions methods and , called named`,
+    silent: `define temperature temperatures enum enumeration celsius fahrenheit variants variant cases case values value holding holds degrees implement implements between them scales scale conversion conversions methods and , called named`,
   },
   {
     id: 'temperature-units',

@@ -156,26 +156,4 @@ export const TYPED_LINE_CORES: readonly Core[] = [
     ],
     silent: 'cpp students student names user class line pupils name',
   },
-  {
-    id: 'phone-book',
-    about:
-      /\b(?:phone ?book|address ?book|contact (?:list|book|manager)|telephone (?:book|directory)|contacts)\b/,
-    name: 'phoneBook',
-    parameters: [],
-    isProgram: true,
-    isUsefulInPart: true,
-    options: {
-      file: /(?:[,;] ?|\band |\bthat |\bit )*\b(?:(?:is |are )?(?:sav(?:es?|ed|ing)|stor(?:es?|ed|ing)|ke(?:eps?|pt)|load(?:s|ed)?|persist(?:s|ed)?|read|reads|writ(?:es|ten))(?: and (?:loads?|loaded|saves?|saved|reads?|read))?(?: (?:it|them|the (?:entries|contacts|book)|everything))? (?:in|to|into|from) (?:an? |the )?(?:text |plain )?file(?: (?:called|named))?(?: ["'`]?([\w.-]+\.txt)["'`]?)?(?: (?:when|on|before) (?:it )?(?:quits?|exits?|exit|ends?))?)/,
-    },
-    always: [
-      /\b(?:keeps?|manages?|stores?|holds?|with|of) (?:an? |the )?(?:simple )?(?:phone ?book|address ?book|contact (?:list|book|manager)|telephone (?:book|directory)|contacts)(?: (?:in|using|with) (?:an? )?(?:std::)?(?:map|unordered map|dictionary))?/,
-      /\b(?:in|using|with) (?:an? )?(?:std::)?map\b/,
-      /(?:[,;] ?|\band |\bwhere |\bthat )*\b(?:lets? (?:the )?users?|the user can|users can|allows? (?:the )?users? to|you can)\b/,
-      /(?:(?:[,;] ?|\band |\bor |\bto )*\b(?:add(?:ing)?|look(?:ing)? (?:up|for)|search(?:ing)?(?: for)?|find(?:ing)?|remov(?:e|ing)|delet(?:e|ing)|list(?:ing)?|show(?:ing)?|print(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|quit(?:ting)?|exit(?:ing)?)(?: (?:all|an?|the|new|every))*(?: (?:entry|entries|contacts?|numbers?|names?|people|persons?))?(?: by (?:their )?name)?\b ?)+/,
-      /\b(?:from|with|through|using|via) (?:an? )?(?:simple )?(?:text|console|numbered|command[- ]line)?(?:[- ]based)? ?menu\b/,
-      /\b(?:names? and (?:phone |telephone )?numbers?|phone numbers?)\b/,
-      /\buntil (?:the user|they|he|she) (?:chooses?|types?|enters?|selects?) (?:to )?(?:quit|exit)\b/,
-    ],
-    silent: 'cpp map menu text user phone book console entries contacts telephone name names loop',
-  },
 ];
