@@ -46,7 +46,6 @@ test.each([
   ['a meadow before the storm', 'not painted: before the storm'],
   ['a full moon behind dark clouds', 'not painted: full moon behind dark clouds'],
   ['a meadow, shallow depth of field', 'not painted: shallow depth of field'],
-  ['a carnival at night with a ferris wheel', 'drawn as: carnival as amusement park'],
   ['a rodeo at night with a ferris wheel', 'not painted: rodeo'],
   ['a wet dog in a park', 'not painted: wet (dog)'],
   ['wildflowers in winter', 'not painted: wildflowers'],

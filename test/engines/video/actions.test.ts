@@ -160,7 +160,7 @@ describe('light and camera', () => {
 describe('what a film does not show is said', () => {
   test.each([
     ['a dog runs in a meadow', []],
-    ['a dog juggles three flurbs in a meadow', ['not shown: dog juggles three flurbs']],
+    ['a dog welds three flurbs in a meadow', ['not shown: welds three flurbs']],
     ['a vase breaks on a table', ['not shown: vase breaks']],
   ])('%s', async (prompt, notes) => {
     expect((await plan(prompt)).notes).toEqual(notes);

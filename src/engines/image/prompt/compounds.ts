@@ -1,7 +1,6 @@
 import modifiers from '../data/modifiers.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
-import { uprightOf } from './folk.ts';
 import { isHeadNoun } from './heads.ts';
 import type { Lexicon, PhraseMatch } from './lexicon.ts';
 import { ARTICLES, NUMBER_WORDS, RELATION_PHRASES } from './modifiers.ts';
@@ -23,8 +22,6 @@ export function headOfCompound(first: string, second: string, isOne: boolean): '
   if (second === ANY_TREE && TREES.has(first)) return 'first';
   // A lighthouse keeper and a violin maker are people.
   if (second === 'person-standing' && !isAlive(first)) return 'second';
-  // A robot gardener is a robot, and a fox detective a fox.
-  if ((first === 'robot' || uprightOf(first) !== undefined) && isPerson(second)) return 'first';
   // A horse head is of a horse.
   if (isHeadNoun(second)) return 'first';
   if (isOfTrade(first, second)) return 'first';
@@ -41,11 +38,11 @@ export function headOfCompound(first: string, second: string, isOne: boolean): '
 /** A robot gardener is a robot, and a bear baker a bear; a fox hunter is none. */
 export const isOfTrade = (first: string, second: string): boolean =>
   isPerson(second) &&
-  (UNHUMAN.test(first) || (isAlive(first) && !isPerson(first) && INDOOR_TRADES.test(second)));
+  (UNHUMAN.test(first) || (isAlive(first) && !isPerson(first) && !WITH_ANIMALS.test(second)));
 
 const UNHUMAN = /^(?:robot|alien|zombie|ghost|skeleton|snowman|teddy-bear)$/;
-const INDOOR_TRADES =
-  /^(?:cook|waiter|bartender|detective|teacher|artist|scientist|astronaut|pilot|pirate|police-officer|judge|singer|student|photographer|health-worker|office-worker|mechanic|firefighter|wizard)$/;
+const WITH_ANIMALS =
+  /^(?:hunter|farmer|shepherd|beekeeper|fisherman|cowboy|jockey|veterinarian|vet|person-.*|man|woman|boy|girl|child)$/;
 
 /** In "a hotel lobby" the first word says which lobby. */
 export const isOfPlace = (name: string): boolean => {

@@ -12,9 +12,12 @@ export const withInstruments = (subjects: readonly Subject[]): readonly Subject[
   subjects.reduce<readonly Subject[]>((left, { said }, index) => {
     const player = left[index];
     const plays = PLAYERS.get(singularForm(said.split(' ').at(-1) ?? ''));
+    // A cellist has a body of the occupation, and the cello with it.
+    const isOwn = player?.name !== 'person-standing';
     if (
       !plays ||
       !player ||
+      isOwn ||
       left.some(({ relation }) => relation?.to === index && relation.kind === 'holding')
     )
       return left;

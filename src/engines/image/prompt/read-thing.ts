@@ -1,7 +1,7 @@
 import { ACTION_WORDS } from './actions.ts';
 import { withLost } from './attributes.ts';
 import { colourCopies } from './colour-lists.ts';
-import { headOfCompound, isAboutTheImage, isOfPlace, isOfTrade } from './compounds.ts';
+import { headOfCompound, isAboutTheImage, isOfPlace } from './compounds.ts';
 import { depictedAt } from './deeds.ts';
 import { fillPlace, isFilledWith } from './filled-places.ts';
 import { verbAt } from './finite-verbs.ts';
@@ -80,7 +80,6 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
     const like =
       (isCompound && pending.finish !== STATUE) ||
       noun.like ||
-      (head === 'first' && next !== undefined && isOfTrade(noun.value, next.value)) ||
       // "A robot librarian" is drawn as any robot.
       (head === 'first' && next !== undefined && isPerson(next.value)) ||
       (end > named && noun.value !== 'jar' && isPale(words[end - 1]));

@@ -22,6 +22,9 @@ export function joinRiders(subjects: readonly Subject[]): readonly Subject[] {
 /** The riders of those drawings; an astronaut would not be one any more. */
 const ANYBODY = /^(?:old-)?(?:man|woman|person|boy|girl|child|baby)\b/;
 
+/** Who rows is still one of these. */
+const ROWERS = /^(?:fisherman|sailor)\b/;
+
 function drawingOf(
   { name, relation, colour, count, parts = [] }: Subject,
   subjects: readonly Subject[],
@@ -36,7 +39,11 @@ function drawingOf(
   const row = poses.riders.find(({ kind, mounts }) => kind === relation.kind && mounts.includes(mount.said));
   if (!row || !isAlone || mount.relation) return undefined;
   // Those drawings have no beard; in a boat one could not be seen.
-  if (!ANYBODY.test(name) || (parts.length > 0 && relation.kind === 'riding')) return undefined;
-  if (/^(?:old-)?man\b/.test(name)) return row.man;
+  if (
+    !(ANYBODY.test(name) || (relation.kind === 'in' && ROWERS.test(name))) ||
+    (parts.length > 0 && relation.kind === 'riding')
+  )
+    return undefined;
+  if (/^(?:(?:old-)?man|fisherman|sailor)\b/.test(name)) return row.man;
   return /^(?:old-)?woman\b/.test(name) ? row.woman : row.anybody;
 }

@@ -115,7 +115,6 @@ export const GROUNDS = [
   'campsite',
   'golf course',
   'football field',
-  'amusement park',
   'market',
   'train station',
   'square',
