@@ -10,6 +10,7 @@ import { asksFixedWait } from './asked-lines.ts';
 import { unmetForms, withoutMet } from './assurances.ts';
 import { clausesOf, inClauses, isEdge } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
+import { unmetElements } from './element-types.ts';
 import { unlisted, unmetMethods } from './listed-members.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
 import { wantedName } from './parameters.ts';
@@ -77,6 +78,7 @@ export function coverage(given: Delivered): Coverage {
       ...unmetNames(prompt, code),
       ...unmetValues(prompt, delivered),
       ...unmetKind(delivered),
+      ...unmetElements(delivered),
       ...unmetKey(delivered),
       ...unmetEndings(delivered),
       ...unmetFlags(delivered),

@@ -9,6 +9,8 @@ const PLAIN =
 /** "that specializes in": the deed of a place is no part of its name. */
 const DEED =
   /\b(?:that|which|who) (?:also |only |mainly |mostly )?[a-z]+s?(?: (?:in|on|with|for|to))?\b|\b(?:specializ|specialis|focus|offer|sell|serv|mak)ing(?: (?:in|on))?\b/gi;
+/** "… and explain why": a second wish. */
+const ALSO = /,? (?:and|then) (?:please )?(?:explain|say|tell|give|describe|add|write)\b.*$/i;
 const WITH = [
   'The Little @',
   'The Corner @',
@@ -36,7 +38,8 @@ export function shopNames(question: string, count: number): Named | undefined {
   const [, before = '', thing, behind = ''] = THING.exec(question) ?? [];
   if (thing === undefined) return undefined;
   const place = titled(thing);
-  const said = [...wordsOf(before), ...pairsIn(behind.replace(DEED, ' '))].filter(
+  const [more = ''] = ALSO.exec(behind) ?? [];
+  const said = [...wordsOf(before), ...pairsIn(behind.replace(ALSO, '').replace(DEED, ' '))].filter(
     (word) => !isStopWord(word),
   );
   const own = said.filter((word) => !PLAIN.test(word));
@@ -50,7 +53,11 @@ export function shopNames(question: string, count: number): Named | undefined {
   ].filter((name, at, all) => all.indexOf(name) === at && (at < own.length * 2 || !/^The .* Our/.test(name)));
   const shown = names.slice(0, Math.max(count, LEAST));
   const all = shown.join(' ').toLowerCase();
-  return { names: shown, unused: own.filter((word) => !all.includes(singular(word))) };
+  const unused = own.filter((word) => !all.includes(singular(word)));
+  return {
+    names: shown,
+    unused: more === '' ? unused : [...unused, more.replace(/^[, ]*(?:and|then) |[.!?]+$/g, '')],
+  };
 }
 
 /** "two sisters" belong together. */

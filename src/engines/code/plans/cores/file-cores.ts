@@ -62,7 +62,7 @@ export const flag = (name: string, purpose = ''): RegExp =>
     `(?:,? ?\\b(?:and|with|has|have|supports?|using|plus|an?|the|optional))*,? ?["'\`]?(?<![\\w-])${name}["'\`]?(?: (?:option|flag|switch|mode|argument)s?)?${purpose}`,
   );
 const DRY_PURPOSE =
-  '(?: (?:that |which |to )?(?:only |just )?(?:shows?|prints?|lists?|displays?|previews?)(?: (?:what|which files|them|the changes|the new names|it)(?: (?:would|will)(?: be)? (?:happen|deleted|removed|renamed|done|changed|do))?)?(?: only)?(?: without (?:doing|changing|deleting|renaming)(?: (?:it|anything|them))?)?)?';
+  '(?: (?:that |which |to )?(?:only |just )?(?:shows?|prints?|lists?|displays?|previews?)(?: (?:what(?: it| they| the script)?|which files(?: it)?|them|the changes(?: it)?|the new names|it)(?: (?:would|will)(?: be)? (?:happen|deleted|removed|renamed|done|changed|change|do|make|rename|delete|remove))?)?(?: only)?(?: without (?:doing|changing|deleting|renaming)(?: (?:it|anything|them))?)?)?';
 export const DRY = flag('(?:--)?dry[- ]run', DRY_PURPOSE);
 const ONLY_EXTENSION = new RegExp(
   `\\b(?:only |just |all |every |each |any |the )*(${EXTENSION}(?:(?:, ?| and | or |, and |/)${EXTENSION})*)(?= files?\\b)|\\b(?:that |which )?(?:with|having|have|ending (?:in|with)|end (?:in|with)|whose (?:name|extension) (?:ends (?:in|with)|is)|of type|by) (?:the |an? )?(?:(?:file )?(?:extensions?|suffix|ending) )?["'\`]?(${EXTENSION}(?:(?:, ?| and | or |, and )${EXTENSION})*)\\b["'\`]?(?: (?:extension|suffix|ending))?`,

@@ -4,7 +4,7 @@ import { collectionOf, type Recipe, recipeOf } from './recipe.ts';
 import { capital, plain } from './spelling.ts';
 
 const HEADS: readonly RegExp[] = [
-  /\b(?:class|struct|type|object)\s+(?:·+\s+)?(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b|to\b|where\b|in\b|using\b|and\b)([a-z]\w*)(?:<\w+>|\[\w+\])?/,
+  /\b(?:class|struct|type|object)\s+(?:·+\s+)?(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b|to\b|where\b|in\b|using\b|and\b|or\b|if\b|when\b|is\b|so\b|as\b|on\b|by\b|from\b|instead\b|unless\b)([a-z]\w*)(?:<\w+>|\[\w+\])?/,
   /\b(?!an?\b|the\b|generic\b|simple\b|small\b|singleton\b|safe\b|immutable\b|base\b|abstract\b)([a-z]\w*)(?:<\w+>|\[\w+\])?\s+(?:·+\s+)?(?:class|struct|type|object)\b/,
 ];
 
