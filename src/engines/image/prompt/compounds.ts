@@ -36,7 +36,7 @@ export function headOfCompound(first: string, second: string, isOne: boolean): '
 }
 
 /** A robot gardener is a robot, and a bear baker a bear; a fox hunter is none. */
-export const isOfTrade = (first: string, second: string): boolean =>
+const isOfTrade = (first: string, second: string): boolean =>
   isPerson(second) &&
   (UNHUMAN.test(first) || (isAlive(first) && !isPerson(first) && !WITH_ANIMALS.test(second)));
 

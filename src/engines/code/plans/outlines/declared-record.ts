@@ -19,7 +19,10 @@ const NAMED =
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:(?:year of (?:publication|release)|(?:publication|release|published|released) year))\b/gi, 'year'],
   // Without a field, the year is meant.
-  [/(?<!\b(?:sort|order|rank)(?:s|ed|ing)? (?:them )?by [a-z ]{2,20}), (?=(?:newest|oldest|latest|earliest)(?: ones)? first\b)/gi, ', sorted by year '],
+  [
+    /(?<!\b(?:sort|order|rank)(?:s|ed|ing)? (?:them )?by [a-z ]{2,20}), (?=(?:newest|oldest|latest|earliest)(?: ones)? first\b)/gi,
+    ', sorted by year ',
+  ],
   [/\b(?:newest|latest|most recent)(?: (?:ones|year))? first\b|\bfrom newest to oldest\b/gi, 'descending'],
   [/\b(?:oldest|earliest|cheapest)(?: (?:ones|year))? first\b|\bfrom oldest to newest\b/gi, 'ascending'],
   [

@@ -27,7 +27,7 @@ export const LEAD =
 const AT_ONCE =
   '(?: (?:at (?:the same|a|any|any given|one|the same point in) time|at once|in parallel|simultaneously|before it (?:is|was|has been) returned|(?:while|until|unless) (?:it|the \\w+) (?:is|has|was)[\\w ]*?(?:returned|back|out)|for (?:the same|overlapping) (?:dates?|periods?|times?|days?)|(?:in|on|for|during) (?:the same|overlapping) (?:dates?|periods?|times?|days?|nights?|time slots?)))*';
 
-export const keyOf = (noun: string): string => `${singularOf(noun.trim().replaceAll(' ', '_'))}_id`;
+const keyOf = (noun: string): string => `${singularOf(noun.trim().replaceAll(' ', '_'))}_id`;
 export const has = ({ columns }: Ruled, name: string | undefined): boolean =>
   columns.some((column) => column.name === name);
 const withPeriod = ({ columns }: Ruled): boolean =>
