@@ -35,7 +35,7 @@ export const GAME_VISITS = {
     'a memory game with 4 pairs of animals',
     async (page) => {
       const cards = page.locator('.card');
-      // What is under each card is seen once, then all pairs are turned.
+      // Each card is seen once, then all pairs are turned.
       const places = new Map();
       for (let index = 0; index < 8; index += 1) {
         if ((await cards.nth(index).getAttribute('class')).includes('found')) continue;

@@ -128,7 +128,7 @@ function lacksResult({ prompt, task }: Delivered, named: readonly string[]): boo
     (clause) => GIVES.test(clause) && !isConditional(clause),
   );
   if (!READS.test(prompt) || results.length === 0) return false;
-  // What only reads gives no part of a result.
+  // A program that only reads gives no part of a result.
   const isMissing = (clause: string): boolean =>
     named.includes(clause) || (/^read-/.test(task.id) && named.some((one) => clause.includes(one)));
   return results.every(isMissing);

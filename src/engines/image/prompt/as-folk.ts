@@ -5,7 +5,7 @@ import { uprightOf } from './folk.ts';
 import { isPerson } from './people.ts';
 import type { Subject } from './subject.ts';
 
-/** What only hands like those of people do. */
+/** Deeds that need hands like those of people. */
 const HUMAN = new Set(table.human.map(toArm));
 
 /** A bear that plays the guitar stands like a person. */

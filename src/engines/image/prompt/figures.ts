@@ -31,7 +31,7 @@ interface Usual {
   readonly pose?: string;
 }
 
-/** How somebody of an occupation is seen who is said to do nothing else: a cellist plays. */
+/** Somebody of an occupation who is said to do nothing else is seen at it: a cellist plays. */
 const USUAL = new Map<string, Usual>(Object.entries(bodies.people));
 const DRAWN = new Set(Object.keys(bodies.people));
 /** They stand in drawings of their own, and are drawn by parts only when they do not stand. */

@@ -2,24 +2,14 @@ import { oneOf } from '../../narrow.ts';
 import { mulberry32, type RandomSource } from '../../random.ts';
 import flowers from '../data/flowers.json';
 import places from '../data/places.json';
+import { acted } from './acted.ts';
 import { setAfloat, withWater } from './afloat.ts';
-import { asFolk } from './as-folk.ts';
-import { asBeasts } from './beast-stances.ts';
-import { placesOfDeeds } from './deed-places.ts';
-import { handled } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { figureOf } from './figure.ts';
-import { asFigures } from './figures.ts';
 import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
-import { inHands } from './in-hands.ts';
-import { atGames, offered, withObjects, withoutOwnTree, withTables, withWatchers } from './joint.ts';
-import { withInstruments } from './musicians.ts';
-import { opened } from './opened.ts';
 import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
-import { posed } from './posed.ts';
 import { isUnseen } from './postures.ts';
-import { joinRiders } from './riders.ts';
 import { roomOf } from './rooms.ts';
 import { isOfAir, type SceneHint } from './scene-words.ts';
 import { atTables, onLeads } from './staged.ts';
@@ -133,39 +123,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const owned = withOwners(input.prompt, { leftOver: [], ...input });
   const { subjects: named, hints } = nearTableTop({
     ...input,
-    subjects: opened(
-      asFigures(
-        asBeasts(
-          posed(
-            withTables(
-              placesOfDeeds(
-                inHands(
-                  handled(
-                    asFolk(
-                      offered(
-                        atGames(
-                          withObjects(
-                            withWatchers(
-                              joinRiders(setAfloat(withInstruments(withoutOwnTree(owned.subjects)))),
-                              input.prompt,
-                            ),
-                            input.prompt,
-                          ),
-                          input.prompt,
-                        ),
-                        input.prompt,
-                      ),
-                    ),
-                  ),
-                ),
-              ),
-            ),
-          ),
-          input.hints,
-        ),
-        input.hints,
-      ),
-    ),
+    subjects: acted(owned.subjects, input),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
   const place = choosePlace({ ...input, subjects: setAfloat(input.subjects), hints }, features, random);

@@ -22,7 +22,7 @@ export function joinRiders(subjects: readonly Subject[]): readonly Subject[] {
 /** The riders of those drawings; an astronaut would not be one any more. */
 const ANYBODY = /^(?:old-)?(?:man|woman|person|boy|girl|child|baby)\b/;
 
-/** Who rows is still one of these. */
+/** They are still themselves when they row. */
 const ROWERS = /^(?:fisherman|sailor)\b/;
 
 function drawingOf(

@@ -19,7 +19,7 @@ const NEEDED =
   /\bhow many (?:[a-z]+ ){1,2}?(?:do|does|are|will|would|must)\b[^?.]*\b(?:need(?:ed)?|required?|necessary)\b/i;
 const WHOLE = /\bhow many (?:full|whole|complete)\b/i;
 
-/** How often one amount goes into another, and what is left over: eggs into cartons, tickets for a sum. */
+/** Divides one amount by another and tells what is left over: eggs into cartons, tickets for a sum. */
 export function leftoverProblem(text: string): string | undefined {
   const size = SIZE.exec(text);
   if (size === null || countNumbers(text) !== 2 || QUALIFIES.test(text)) return undefined;

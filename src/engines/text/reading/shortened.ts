@@ -52,7 +52,7 @@ export const withoutAsker = (message: string): readonly Shortened[] =>
       dropped.every(isOfAsker) &&
       !(/\bfind\b.*\bfiles?\b/i.test(left) && dropped.some((each) => MACHINE.test(each))),
   );
-/** Where files are looked for: a machine is more than the folder that one is in. */
+/** Files of a machine are looked for in more than the current folder. */
 const MACHINE = /^(?:on|in) (?:my|the|this) .*\b(?:machine|computer|system|disk|drive|server|laptop|pc)$/i;
 
 /** The shorter forms of a question, the longest of them first. Nothing between quotation marks is left out. */

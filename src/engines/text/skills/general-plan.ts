@@ -226,7 +226,7 @@ async function visit(wish: string): Promise<string | undefined> {
   return `# Trip: ${place}\n\n${parts.join('\n\n')}${withKids}\n\nBefore: tickets, a place to sleep near a station or the centre, and the opening days of what you want to see.\n\n_A general plan: I know no sights of ${place}; take the names from a map or a guide._${left === '' ? '' : `\n\n${left}`}`;
 }
 
-/** What a kind of journey and a season ask for, beside what everybody packs. */
+/** Things for a kind of journey and a season, beside those that everybody packs. */
 export async function packedFor(wish: string): Promise<readonly string[]> {
   const { packing, seasons } = await table();
   const kinds = packing.filter(([words = '']) => whole(words).test(wish));

@@ -3,7 +3,7 @@ import type { Core } from './core.ts';
 /** Other programs around such a list: pages, services, classes without a console. */
 const ELSEWHERE =
   '(?!.*\\b(?:html|css|react|vue|angular|page|browser|web|server|api|endpoints?|rest|express|flask|sql|tables|class|struct|component|widget|localstorage)\\b)';
-/** What tells that somebody sits before the program and types. */
+/** Words of a program that somebody uses by typing. */
 const TYPED =
   '(?=.*\\b(?:console|terminal|cli|command[- ]?line|menu|commands?|quit|exit|program|script|app|application|tool|manager|tracker|users?|lets? me|i can|until|json file|text file|restarts?)\\b)';
 

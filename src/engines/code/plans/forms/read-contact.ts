@@ -48,7 +48,7 @@ const ERRORS = '(?:(?:the|all|any|an?|each|of|its|their|validation|form) )*error
 const SHOWN = '(?:(?:show|display|print|list|render|put|output|report)(?:s|ing)?|with) ';
 const APPEAR = '(?: (?:are|is|that|which|must|should|be|shown|displayed|appears?|stand|listed|printed)\\b)*';
 
-/** What every handler does, however the wish says it. */
+/** Every handler does this, however the wish says it. */
 const DONE: readonly RegExp[] = [
   /\bescap(?:es?|ing|ed) (?:(?:all|the|any|its|their|html|user|form|of) )*(?:output|input|values?|data|html|message|content|fields?|everything|it|them)?(?: (?:against|to (?:prevent|avoid|protect (?:from|against))|before (?:showing|printing) (?:it|them)|with htmlspecialchars|for) ?(?:xss|html|cross[- ]site scripting)?(?: attacks)?)*/,
   /\b(?:(?:protects?|safe|protected|secure|prevents?|guards?) )?(?:against |from )?(?:xss|cross[- ]site scripting)(?: attacks)?/,
@@ -117,7 +117,7 @@ function fieldsOf(wish: WishText): ContactField[] {
     if (found) named.set(name, optional !== undefined);
   }
   const isWhole = named.size >= FEW;
-  // Nobody fills in such a form without something to say.
+  // A form without a message would be sent for nothing.
   if (isWhole && !named.has('message')) named.set('message', false);
   const hasNames = named.has('firstName') || named.has('lastName');
   return FIELDS.filter(

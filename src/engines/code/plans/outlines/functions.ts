@@ -19,7 +19,7 @@ interface FunctionRecipe {
   readonly silent: ReadonlySet<string>;
   /** The values that a number of the wish replaces. */
   readonly values: readonly { readonly name: string; readonly usual: string; readonly pattern: RegExp }[];
-  /** What a wish may ask for beside the usual: lines with its name in brackets are written then, those with "!" else. */
+  /** A wish may ask for these beside the usual: lines with its name in brackets are written then, those with "!" else. */
   readonly options: readonly { readonly name: string; readonly pattern: RegExp }[];
   readonly text: string;
 }

@@ -131,7 +131,7 @@ function sourceIn(wish: WishText): string | undefined {
   return found && path !== undefined ? wish.original(found, path).replace(/^~/, '$HOME') : undefined;
 }
 
-/** What the script takes, and what it packs. */
+/** The arguments of the script, and the folder that it packs. */
 function argumentLines(source: string | undefined, hasTarget: boolean, path: string | undefined): string[] {
   const first = source ? [] : ['DIRECTORY'];
   const second = path ? [] : [hasTarget ? 'TARGET' : '[TARGET]'];

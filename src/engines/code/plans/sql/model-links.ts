@@ -77,5 +77,5 @@ export function linkTables(
 /** Known tables whose rows are about others, though their names do not say so. */
 const EVENTS =
   /^(?:tickets|lessons|repairs|visits|tasks|results|grades|matches|shifts|treatments|prescriptions)$/;
-/** What many people are in. */
+/** Things that many people are in. */
 const GROUPS = /^(?:courses|classes|projects|events|workshops|tours|trips|clubs|sessions|subjects)$/;

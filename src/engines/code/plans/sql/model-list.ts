@@ -12,7 +12,7 @@ const OPENS =
 const BARE =
   /\b(?:tables?|schema|database)(?: (?:for|with|called|named|of|to store|storing))+(?: (?:the|these|two|three|four|five|tables?))*:? (?!an? )|\b(?:tables?|schema|database): ?/;
 
-/** What ends a list of tables: a rule, a query, what else is wanted. */
+/** A list of tables ends with a rule, a query or another wish. */
 const ENDS =
   /[.;()]|,? (?:(?:and|then|plus|but) )?(?:with|without|where|so that|such that|in which|using|linked|connected|that|which|having|including|ensuring|making sure|make sure|each|every|plus|then|no|only|on|in|for|between|of)\b|,? and (?:an? (?!link|join|junction|bridge|mapping|association|connecting)|the|add|adds|make|write|insert|ensure|include|foreign|primary|check|sample|also|show|list|one|some|proper|appropriate)\b|$/;
 

@@ -49,7 +49,7 @@ interface Wish {
   readonly rows: number;
   readonly isCascading: boolean;
   readonly rules: readonly Rule[];
-  /** What the wish says beside that, in its words. */
+  /** The rest of the wish, in its words. */
   readonly unmet: readonly string[];
 }
 
@@ -147,7 +147,7 @@ function readHead(text: string): Wish | undefined {
   return { linked: { ...linked, columns }, rows, isCascading, rules, unmet: unmetIn(wish) };
 }
 
-/** Where the rules of a wish begin. */
+/** The beginning of the rules. */
 const RULES = /\b(?:where|so that|such that|in which|make sure|making sure|ensur\w+)\b/;
 
 /** The parts of a wish that nobody has read, as they were written. */

@@ -54,7 +54,7 @@ export function fieldOf(words: string, kind: Field['kind'] | undefined, choices:
   return { name: words, kind: kind ?? (LONG.test(words) ? 'textarea' : 'text'), type, choices, needs: [] };
 }
 
-/** Nobody has to tick a box, but for one that accepts something. */
+/** A box need not be ticked, but for one that accepts something. */
 export function withChoice(field: Field, words: string): Field {
   if (
     field.kind === 'checkboxes' ||

@@ -24,7 +24,7 @@ export interface Page {
   hasNavigation: boolean;
   hasFooter: boolean;
   hasSocial: boolean;
-  /** What the footer tells beside the name. */
+  /** The footer tells this beside the name. */
   readonly footer: string[];
   /** A button changes between light and dark. */
   hasToggle: boolean;

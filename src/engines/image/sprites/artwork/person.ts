@@ -180,7 +180,7 @@ function clothOf(pattern: Pattern, colour: string, id: string): string {
 /** A body that is this faint is not seen, and keeps the drawing as large as the whole one. */
 const FAINT = 0.04;
 
-/** How much larger than its icon an animal is whose icon shows the body as well, around the middle column. */
+/** An animal whose icon shows the body as well is so much larger than it, around the middle column. */
 const WHOLE = 2.1;
 const MIDDLE = 64;
 

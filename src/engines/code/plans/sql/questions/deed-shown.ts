@@ -9,7 +9,7 @@ export interface Shown {
   readonly label?: string;
 }
 
-/** What is shown beside the name: the day of the last one, their number, their worth, a column of the person. */
+/** Columns beside the name: the day of the last one, their number, their worth, a column of the person. */
 export function readShown(r: Phrase, deeds: Deeds, ground: Ground, isUsual: boolean): Shown | undefined {
   const { owner, rows, day } = deeds;
   const noun = nounOf(deeds);

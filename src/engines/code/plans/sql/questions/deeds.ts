@@ -58,7 +58,7 @@ export const where = ({ owner, rows, key }: Deeds, test = ''): string => {
   return test ? `\n    FROM ${rows.name}\n    ${own}\n      AND ${test}\n  ` : ` FROM ${rows.name} ${own}`;
 };
 
-/** What the rows are about: of loans, books. */
+/** The things that the rows are about: books, of loans. */
 export const objectsOf = ({ rows, owner }: Deeds): string =>
   modelColumns(rows.name, modelTables)
     .flatMap(({ parent }) => (parent === undefined || parent === owner.name ? [] : saidAs(parent)))

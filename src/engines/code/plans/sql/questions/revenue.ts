@@ -16,7 +16,7 @@ const PERIODS: Readonly<Record<string, string>> = {
 };
 const PERIOD = 'day|week|month|quarter|year';
 
-/** Where the money is: the rows with its value, and those with their day. */
+/** The source of the money: the rows with its value, and those with their day. */
 interface Money {
   readonly value: string;
   readonly day: string;
