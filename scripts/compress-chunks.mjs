@@ -14,7 +14,13 @@ const ALONE_FROM = 32_000;
 /** Chunks of packs, and of little else than names, are left as they are: a line that unpacks them is as long. */
 const LEAST_BYTES = 300;
 
+/** To unpack less than this alone would gain little and cost a start some milliseconds all the same. */
+const LEAST_ALONE = 8_000;
+
 const HIGHEST_QUALITY = 11;
+
+/** Areas that a quick command does not load: it should not load zlib either. */
+const JOINED = /^(?:src\/(?:engines|service|queue|budget|recording|testing)\/|node_modules\/)/;
 
 /** `modulesOf` has the sources of each file of `dist`. */
 export async function compressChunks(dist, modulesOf) {
@@ -23,7 +29,9 @@ export async function compressChunks(dist, modulesOf) {
   for (const [file, modules] of Object.entries(modulesOf)) {
     const text = file.startsWith('chunks/') ? textToCompress(join(dist, file)) : undefined;
     if (text === undefined) continue;
-    const isJoined = text.length < ALONE_FROM || modules[0]?.startsWith('src/engines/');
+    const isJoined =
+      JOINED.test(modules[0] ?? '') && (text.length < ALONE_FROM || /^src\/engines\//.test(modules[0]));
+    if (!isJoined && text.length < LEAST_ALONE) continue;
     const area = isJoined ? areaOf(modules) : file.slice('chunks/'.length, -'.cjs'.length);
     areas[area] ??= [];
     areas[area].push({ file: join(dist, file), text });

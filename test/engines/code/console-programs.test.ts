@@ -39,7 +39,7 @@ test.each([
   [
     'cpp',
     'An address book with a text menu where the user can add, find, delete and list contacts, stored in a file',
-    ['save(book, path)', 'lookUp(book)'],
+    ['std::ofstream file(FILE_NAME)', 'command == "list"'],
   ],
 ])('a program of the console is made whole in %s: %s', async (language, wish, parts) => {
   const { code, notes } = await generateCode({ prompt: wish, language }, engineTools());
