@@ -31,7 +31,7 @@ interface Usual {
   readonly pose?: string;
 }
 
-/** Somebody of an occupation who is said to do nothing else is seen at it: a cellist plays. */
+/** Without another deed, a person works at their occupation: a cellist plays. */
 const USUAL = new Map<string, Usual>(Object.entries(bodies.people));
 const DRAWN = new Set(Object.keys(bodies.people));
 /** They stand in drawings of their own, and are drawn by parts only when they do not stand. */

@@ -244,12 +244,17 @@ function page(wish: ContactWish): Snippet {
   };
 }
 
+/** The functions that read the form and do what is asked with it. */
+const handling = (wish: ContactWish): readonly string[] => [
+  ...reading(wish),
+  ...storing(wish),
+  ...mailing(wish),
+];
+
 function asJson(wish: ContactWish): Snippet {
   return {
     definition: [
-      ...reading(wish),
-      ...storing(wish),
-      ...mailing(wish),
+      ...handling(wish),
       '',
       'function answer(int $status, array $body): void',
       '{',
@@ -278,9 +283,7 @@ function asArray(wish: ContactWish): Snippet {
   const samples = wish.fields.map(({ name }) => `'${name}' => '${name === 'email' ? 'ada@example' : ''}'`);
   return {
     definition: [
-      ...reading(wish),
-      ...storing(wish),
-      ...mailing(wish),
+      ...handling(wish),
       '',
       '// The errors by field: an empty array where all is well.',
       'function handleContact(array $post): array',

@@ -4,7 +4,8 @@ import { measureOf, readSaid } from './measures.ts';
 import { tableAt } from './nouns.ts';
 import { newQuery, type Query, type Reading } from './query.ts';
 
-const PERIODS: Readonly<Record<string, string>> = {
+/** Adjectives of time, and the part of a date that they mean. */
+export const PERIODS: Readonly<Record<string, string>> = {
   hourly: 'hour',
   daily: 'day',
   weekly: 'week',

@@ -57,7 +57,7 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     /\b(customers|clients|users) (?:with|by) (?:the )?(?:highest|most|largest) (?:total )?(?:revenue|spending|turnover|order value)\b/i,
     '$1 who spent the most',
   ],
-  // Whose data it is says nothing about a query.
+  // A query is the same for any owner of the data.
   [
     /(?<!\b(?:tables?|schema|database|model).*),? (?:for|in|of|at) (?:an?|my|our|the) (?:small |local |online )?(?:library|shop|store|club|gym|school|hotel|clinic|company|restaurant)(?=[.,;]|$)/i,
     '',

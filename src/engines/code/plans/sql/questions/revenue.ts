@@ -1,19 +1,12 @@
 import { Phrase } from '../../reading/phrase.ts';
 import { NUMBER, numberOf } from '../../reading/text.ts';
 import { type Dialect, datePart, readSpan, spanTest } from '../dates.ts';
+import { PERIODS } from '../folded-heads.ts';
 import { saidAs, singularOf } from '../lexicon.ts';
 import type { Table } from '../schema.ts';
 import { columnOf, DATED, type Ground, has, WORTH } from './ground.ts';
 
 const WORTHS = '(?:revenue|sales|turnover|income|earnings|order values?|sales (?:amounts?|totals?|revenue))';
-const PERIODS: Readonly<Record<string, string>> = {
-  daily: 'day',
-  weekly: 'week',
-  monthly: 'month',
-  quarterly: 'quarter',
-  yearly: 'year',
-  annual: 'year',
-};
 const PERIOD = 'day|week|month|quarter|year';
 
 /** The source of the money: the rows with its value, and those with their day. */
