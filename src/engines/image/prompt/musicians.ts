@@ -3,27 +3,23 @@ import { singularForm } from './lexicon.ts';
 import { plainSubject, type Subject } from './subject.ts';
 
 /** Words for people who play something, and its drawing. */
-const PLAYERS = new Map<string, { readonly drawing: string; readonly said: string; readonly like?: boolean }>(
+const PLAYERS = new Map<string, { readonly drawing: string; readonly said: string }>(
   Object.entries(poses.players),
 );
 
-/** A violinist is a person with a violin, who plays it. */
+/** A banjoist is a person with a banjo, who plays it; a cellist has a body of their own. */
 export const withInstruments = (subjects: readonly Subject[]): readonly Subject[] =>
   subjects.reduce<readonly Subject[]>((left, { said }, index) => {
     const player = left[index];
     const plays = PLAYERS.get(singularForm(said.split(' ').at(-1) ?? ''));
-    // A cellist has a body of the occupation, and the cello with it.
-    const isOwn = player?.name !== 'person-standing';
     if (
       !plays ||
       !player ||
-      isOwn ||
       left.some(({ relation }) => relation?.to === index && relation.kind === 'holding')
     )
       return left;
     const instrument: Subject = {
       ...plainSubject({ name: plays.drawing, said: plays.said, count: player.count }),
-      ...(plays.like && { like: true }),
       relation: { kind: 'holding', said: 'playing', to: index },
     };
     return [...left.with(index, { ...player, name: 'person-standing', like: false }), instrument];
