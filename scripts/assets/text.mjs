@@ -9,7 +9,7 @@ const stopWords = new URL('../../src/engines/text/data/stop-words.json', import.
 const askedWords = new URL('asked-words.json', import.meta.url);
 
 /** The most frequent words have two senses, the others one. */
-const WITH_TWO_SENSES = 5_000;
+const WITH_TWO_SENSES = 1_500;
 const WORDS = 8_480;
 /** Of the vectors: rarer words would take a quarter more and change few ranks. */
 const VECTORS = 9_700;

@@ -105,13 +105,7 @@ export const withWatchers = (subjects: readonly Subject[], prompt: string): read
     return to < 0 ? one : { ...one, relation: { kind: 'beside', said: 'watching', to, isOwn: true } };
   });
 
-const GAMES: ReadonlySet<string> = new Set([
-  'chess-set',
-  'domino-tiles',
-  'card',
-  'game-die',
-  'mahjong-red-dragon',
-]);
+const GAMES: ReadonlySet<string> = new Set(['chess-set', 'domino-tiles', 'card', 'game-die']);
 const TABLES = /^(?:table|round-table|desk)$/;
 
 /** People who play a game sit at a table with it, on both sides. */
