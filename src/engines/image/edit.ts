@@ -99,7 +99,9 @@ function asksForPlace(operation: EditOperation): boolean {
   if (operation.do === 'crop') return operation.around !== undefined;
   if (operation.do === 'zoom') return operation.into !== undefined;
   if (operation.do === 'caption') return operation.carrier !== undefined;
-  return /^(?:unsubject|replace|cutout|backdrop|add|time|weather|season|count|look|move)$/.test(operation.do);
+  return /^(?:unsubject|replace|cutout|backdrop|add|time|weather|sky|season|count|look|move)$/.test(
+    operation.do,
+  );
 }
 
 const FILE_FORMAT =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeIn } from '../../../src/engines/image/edit/add-subject.ts';
+import { placeIn } from '../../../src/engines/image/edit/add-place.ts';
 import { readInstruction } from '../../../src/engines/image/edit/instruction.ts';
 
 test.each([

@@ -16,6 +16,7 @@ import { headOf, isWorn, wornOn } from '../scene/body-points.ts';
 import { createScene } from '../scene/scene.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { drawShadow } from '../sprites/shadow.ts';
+import { placeIn } from './add-place.ts';
 import type { EditContext, EditResult } from './context.ts';
 import { overlay } from './painted-overlay.ts';
 import type { KnownThing } from './whereabouts.ts';
@@ -34,7 +35,10 @@ export function addSubject(
   const kind = kindOfSubject(subject.name);
   const known = anchor === undefined ? undefined : where.thing(anchor);
   const spot = (known && spotAt(known, relation ?? '', subject)) ?? spotIn(picture, words, subject);
-  if (known && !spot.isAtAnchor && isWorn(subject.name) && isAlive(baseName(known.print.one.name)))
+  const isOfWearer = known
+    ? isAlive(baseName(known.print.one.name))
+    : anchor !== undefined && PERSON.test(anchor);
+  if (!spot.isAtAnchor && isWorn(subject.name) && isOfWearer)
     return { picture, notes: leftOutNotes('done', [words.trim()]) };
   const plan = planScene({
     prompt: words,
@@ -74,24 +78,7 @@ export function addSubject(
 
 const LEAST_SIZE = 6;
 
-const RELATION =
-  /\b(on top of|on|onto|instead of|next to|beside|near|by|left of|to the left of|right of|to the right of|in front of|behind|above|over|under|below|to|in|into|inside|around|with)\s+(?:the|my|his|her|its|this|that)\s+(.+)$/;
-
-/** Words for parts of the image, not for things in it. */
-const PARTS_OF_IMAGE =
-  /^(?!hands?$)(?:(?:far|top|bottom|upper|lower|left|right|middle|cent(?:er|re)|hand|very)[- ]?)+(?:corner|side|half|third|edge|part)?$|^(?:corner|side|sky|air|background|foreground|ground|front|distance|picture|image|photo|scene)\b.*$/;
-
-/** "A hat on the cat" is a hat, on, and the cat. */
-export function placeIn(words: string): {
-  readonly what: string;
-  readonly relation?: string | undefined;
-  readonly anchor?: string | undefined;
-} {
-  const [said, relation, anchor = ''] = RELATION.exec(words) ?? [];
-  if (said === undefined) return { what: words.replace(/\b(?:flying|somewhere)\b/g, ' ') };
-  const what = words.slice(0, -said.length);
-  return PARTS_OF_IMAGE.test(anchor.trim()) ? { what } : { what, relation, anchor: anchor.trim() };
-}
+const PERSON = /^(?:him|her|them)$/;
 
 interface Spot {
   readonly x: number;

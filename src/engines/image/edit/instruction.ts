@@ -1,5 +1,7 @@
 import { leftOver } from '../../prompt-account.ts';
+import { singularForm } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { placeIn } from './add-place.ts';
 import { areaIn } from './areas.ts';
 import { captionIn } from './caption-words.ts';
 import type { Change, EditOperation, Effect } from './operation.ts';
@@ -21,10 +23,14 @@ export function readInstruction(instruction: string): Instruction {
     const before = operations.at(-1);
     const step = stepIn(withNamed(clause, before)) ?? furtherStep(clause, before);
     const again = step !== undefined && isRepeated(step.operation, operations);
-    const joined = step && !again ? undefined : joinedTo(before, clause, again);
+    const joined = step && !again && !OF_THE_AIR.test(clause) ? undefined : joinedTo(before, clause, again);
     if (joined) operations.splice(-1, 1, joined);
     else if (step) {
-      if (!again) operations.push(step.operation);
+      if (!again) {
+        const first = before && withPlaceOf(before, step.operation, clause);
+        if (first) operations.splice(-1, 1, first);
+        operations.push(step.operation);
+      }
       notDone.push(...(step.unread === '' ? [] : [step.unread]));
     } else if (wordsOf(clause).some((word) => !PLACED.test(word))) notDone.push(clause);
   }
@@ -54,11 +60,32 @@ function joinedTo(
   clause: string,
   isAgain: boolean,
 ): EditOperation | undefined {
-  if (before?.do !== 'time' && before?.do !== 'weather') return undefined;
-  if (VERB.test(clause) || !(isAgain || skyHints(clause).length > 0)) return undefined;
+  if (before?.do !== 'time' && before?.do !== 'weather' && before?.do !== 'sky') return undefined;
+  if (VERB.test(clause)) return undefined;
+  // "With snow on the roof and the trees".
+  if (before.more?.at(-1)?.startsWith('snow on ') && /^(?:the|its|all) /.test(clause))
+    return { ...before, more: [...before.more, `snow on ${clause}`] };
+  if (!isAgain && skyHints(clause).length === 0) return undefined;
   const isBare = isAgain && !clause.includes(' ');
   return isBare ? before : { ...before, more: [...(before.more ?? []), clause] };
 }
+
+/** "Candles and strawberries on top": both are on top. */
+function withPlaceOf(
+  before: EditOperation,
+  further: EditOperation,
+  clause: string,
+): EditOperation | undefined {
+  if (before.do !== 'add' || further.do !== 'add' || ADDS.test(clause)) return undefined;
+  const { relation, anchor } = placeIn(further.words);
+  return relation === undefined || placeIn(before.words).anchor !== undefined
+    ? undefined
+    : { ...before, words: `${before.words} ${relation} the ${anchor}` };
+}
+
+/** "Dark clouds" after a wish for the sky belong to it. */
+const OF_THE_AIR =
+  /^(?:an? |some |many )?(?:[a-z]+ ){0,2}(?:clouds?|lightning|lightning bolts?|thunder\w*|stars|moon|sun|rainbow|sunbeams?|rays?)\b/;
 
 const VERB = /^(?:please )?(?:add|make|turn|put|remove|change|give|paint|draw|set|let|place)\b/;
 
@@ -78,8 +105,12 @@ const WITH = /\bwith\b(?! (?:a |an |the )?[\w ]*background)(?<!background with)/
 const ADDS = /^(?:please )?(?:add|put|place|draw|insert|include|give)\b/;
 const REPLACES = /^(?:please )?(?:replace|swap|exchange|substitute)\b/;
 
+/** All but what an edit is about stays as it is anyway. */
+const ELSE =
+  /[,;.]?\s*\b(?:(?:and|but|while)\s+)?(?:keep(?:ing)?|leav(?:e|ing))\s+(?:everything|all|the rest)(?:\s+else)?(?:\s+(?:exactly\s+)?(?:as\s+(?:it\s+)?is|the\s+same|unchanged|untouched|intact|alone))?\s*(?=$|[,;.])/g;
+
 const clausesOf = (text: string): string[] =>
-  withKept(text.toLowerCase())
+  withKept(text.toLowerCase().replace(ELSE, ''))
     .split(new RegExp(`[,;]|\\.(?!\\d)|\\band then\\b|\\bthen\\b|${AND.source}`))
     .map((clause) => clause.trim())
     .flatMap((clause) => (ADDS.test(clause) || REPLACES.test(clause) ? [clause] : clause.split(WITH)))
@@ -128,12 +159,18 @@ const isBokeh = (words: string): boolean => /\bbokeh|depth of field/.test(words)
 
 /** The verb of the step before holds on: "add a cat and two dogs", "make the car red and the house green". */
 function furtherStep(clause: string, before: EditOperation | undefined): Step | undefined {
-  if (before?.do === 'add' && /^(?:an?|some|one|two|three|four|five|another|\d)\b/.test(clause))
+  const isThing = /^(?:an?|some|one|two|three|four|five|another|\d)\b/.test(clause);
+  const { what, anchor } = placeIn(clause);
+  const isAtThing = anchor !== undefined && (isThing || singularForm(what.trim()) !== what.trim());
+  if ((before?.do === 'add' && isThing) || (before && OF_LIGHT.test(before.do) && isAtThing))
     return { operation: { do: 'add', words: clause }, unread: '' };
   return before && isEffect(before) && /^(?:the|my|his|her|its)\b/.test(clause)
     ? stepIn(`make ${clause}`)
     : undefined;
 }
+
+/** "At night, with lanterns on the bridge": the lanterns are added. */
+const OF_LIGHT = /^(?:time|weather|season|sky)$/;
 
 const EFFECTS: ReadonlySet<string> = new Set<Effect['do']>([
   'warmth',

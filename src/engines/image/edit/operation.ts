@@ -60,7 +60,7 @@ export type Change =
   | { readonly do: 'frame'; readonly colour: string; readonly thickness: number }
   /** `carrier` is the thing that the text is on; without one it is a band at an edge. */
   | { readonly do: 'caption'; readonly text: string; readonly top: boolean; readonly carrier?: string }
-  | { readonly do: 'sky'; readonly words: string }
+  | { readonly do: 'sky'; readonly words: string; readonly more?: readonly string[] }
   | {
       readonly do: 'weather';
       readonly kind: 'rain' | 'snow' | 'fog' | 'rainbow';

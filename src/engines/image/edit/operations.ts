@@ -1,6 +1,7 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import { leftOutNotes } from '../../prompt-account.ts';
 import { drawCaption } from '../lettering/caption.ts';
+import { singularForm } from '../prompt/lexicon.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { resized } from '../raster/resample.ts';
 import { addSubject } from './add-subject.ts';
@@ -185,9 +186,11 @@ async function movedThing(
   };
 }
 
+const isPlural = (named: string): boolean => named === 'people' || singularForm(named) !== named;
+
 const nowhere = (named: string, done: string): NothingUnderstood =>
   new NothingUnderstood(
-    `this engine cannot tell where the ${named} is, so nothing was ${done}; "remove the subject" removes what stands out most, "remove the background" all else`,
+    `this engine cannot tell where the ${named} ${isPlural(named) ? 'are' : 'is'}, so nothing was ${done}; "remove the subject" removes what stands out most, "remove the background" all else`,
   );
 
 const guessOf = (effect: string, guess: string): string =>
@@ -218,7 +221,10 @@ const MAIN = /^(?:(?:the|this|that|main|whole)\s+)*(?:subject|object|thing|foreg
 
 /** A thing that is not known is not removed: this engine cannot recognise things. */
 async function removed(picture: Bitmap, what: string, where: Whereabouts): Promise<EditResult> {
-  const named = what.replace(/^(?:the|a|an|my|this|that|all|every)\s+/, '').trim() || 'that';
+  const said = what.replace(/^(?:(?:the|a|an|my|this|that|all|every)\s+)+/, '').trim() || 'that';
+  // "The people from the street".
+  const short = said.replace(/\s+(?:from|in|on|at|near)\s+(?:the|this|that|my)\s.*$/, '');
+  const named = where.positionsOf(said).length > 0 ? said : short;
   const positions = where.positionsOf(named);
   if (where.own && positions.length > 0) {
     const left = where.own.things.filter(

@@ -30,7 +30,7 @@ export async function ownPicture(
   const request = requestIn(image, width, height);
   if (!request) return undefined;
   const own = await paintedBy(request, { ...tools, progress: () => undefined });
-  if (own.things.length === 0) return undefined;
+  if (own.things.length === 0 && own.facts.format !== 'portrait') return undefined;
   const again = await own.picture();
   return Buffer.from(again.rgba.buffer).equals(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength))
     ? own

@@ -3,7 +3,8 @@ import { baseName } from '../prompt/figure.ts';
 import { singularForm } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { isAlive } from '../prompt/people.ts';
-import { placeIn } from './add-subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import { placeIn } from './add-place.ts';
 import type { EditOperation } from './operation.ts';
 import type { OwnPicture } from './own-picture.ts';
 import { skyHints } from './thing-words.ts';
@@ -45,17 +46,32 @@ export function wordingsOf(
     }
     case 'weather': {
       const { kind, isWinter = false, more } = operation;
-      const told = `${prompt}, ${isWinter ? 'in winter' : WEATHER_WORDS[kind]}`;
+      const told = isWinter
+        ? `${prompt.replace(SEASON, ' ')}, in winter`
+        : `${prompt}, ${WEATHER_WORDS[kind]}`;
       const isMet = ({ facts }: OwnPicture): boolean =>
         isWinter || kind === 'rainbow' || facts.weather === kind;
-      const covered = (wish: string): PaintedThing | undefined =>
-        inPrompt(/^snow on (?:the )?(.+)$/.exec(wish)?.[1] ?? '');
+      const covered = (wish: string): PaintedThing | undefined => {
+        const what = /^snow on (?:the )?(.+)$/.exec(wish)?.[1] ?? '';
+        return /^roofs?$/.test(what) ? own.things.find(({ name }) => isHouse(name)) : inPrompt(what);
+      };
       const snowy = more?.reduce((text, wish) => {
         const thing = covered(wish);
         return thing ? text.replace(phraseOf(thing.said), 'snow-covered $&') : text;
       }, told);
       const left = more?.filter((wish) => !SNOWED.test(wish) && !covered(wish));
       return withMore(snowy ?? told, left).map((one) => ({ ...one, isMet }));
+    }
+    case 'sky': {
+      const told = `${prompt.replace(SKY, ' ')}, under a ${operation.words} sky`;
+      const weathers = skyHints(operation.words).flatMap(({ weather }) => weather ?? []);
+      return operation.words === ''
+        ? []
+        : withMore(told, operation.more?.map(unflashed)).map((one) => ({
+            ...one,
+            isMet: ({ facts }) =>
+              weathers.length === 0 || weathers.some((weather) => weather === facts.weather),
+          }));
     }
     case 'season':
       return [{ prompt: `${prompt.replace(SEASON, ' ')}, in ${operation.to}` }];
@@ -74,17 +90,24 @@ export function wordingsOf(
         .slice(thing.length)
         .replace(/^ (?:(?:to|into|in|be|look) )*/, ' ')
         .trim();
-      return looked(prompt, inPrompt(thing)?.said, look);
+      return inPrompt(thing)
+        ? looked(prompt, inPrompt(thing)?.said, look)
+        : dressed(prompt, `${look} ${thing}`, own.things, where.isGarment(thing));
     }
     case 'replace': {
       const said = inPrompt(operation.named)?.said;
       const told = said === undefined ? undefined : exchanged(prompt, said, operation.by);
       return told === undefined ? [] : [{ prompt: told, replaced: said }];
     }
-    case 'recolour':
-      return operation.on.of === 'thing'
-        ? looked(prompt, inPrompt(operation.on.named)?.said ?? operation.on.named, operation.said)
-        : [];
+    case 'recolour': {
+      if (operation.on.of !== 'thing') return [];
+      const { named } = operation.on;
+      const bare = named.replace(/^.+['’]s /, '');
+      return [
+        ...looked(prompt, inPrompt(named)?.said ?? named, operation.said),
+        ...dressed(prompt, `${operation.said} ${bare}`, own.things, where.isGarment(bare)),
+      ];
+    }
     case 'add':
       return added(prompt, operation.words, own.things, inPrompt, (what) => where.isGarment(what));
     default:
@@ -104,7 +127,19 @@ const WEATHER_WORDS = {
   rainbow: 'with a rainbow',
 } as const;
 
+const SKY = /,?\s*\b(?:under|beneath|below|against|with)\s+(?:an?|the)\s+(?:[\w-]+\s+){0,3}?sk(?:y|ies)\b/gi;
+
+/** Lightning is a flash by nature. */
+const unflashed = (wish: string): string =>
+  wish.replace(/^(?:(?:an?|some) )?(?:flash|bolt|streak|fork)(?:e?s)? of /, '');
+
 const SEASON = /,?\s*\b(?:in\s+(?:the\s+)?)?(?:spring|summer|autumn|fall|winter)(?:time)?\b/gi;
+
+/** Large enough for a roof. */
+function isHouse(name: string): boolean {
+  const { metres, zone } = kindOfSubject(baseName(name));
+  return metres >= 4 && zone === 'ground' && !isAlive(baseName(name));
+}
 
 /** Snow lies on them in winter, whatever else is said. */
 const SNOWED = /^snow on (?:the )?(?:trees?|ground|grass|mountains?|hills?|fields?|street|pavement)$/;
@@ -166,10 +201,12 @@ function looked(prompt: string, said: string | undefined, look: string): readonl
   return [{ prompt: prompt.replace(whole, now), changed: undefined }];
 }
 
+const COLOURS = [...COLOUR_WORDS.keys()].join('|');
+
 /** A thing of the prompt, with its looks, as another one. */
 function exchanged(prompt: string, said: string, by: string): string | undefined {
   const found = new RegExp(
-    `\\b(?:an?|the|his|her|its|their|my|one|two|three)\\s+(?:[\\p{L}-]+\\s+){0,2}?${phraseOf(said).source}`,
+    `\\b(?:(?:an?|the|his|her|its|their|my|one|two|three)\\s+(?:(?!(?:of|with|and|in|on|at)\\b)[\\p{L}-]+\\s+){0,2}?|(?:(?:${COLOURS})\\s+)*)${phraseOf(said).source}`,
     'iu',
   ).exec(prompt);
   return found ? prompt.replace(found[0], by) : undefined;
@@ -193,6 +230,18 @@ function added(
   if (anchor === undefined || relation === undefined)
     return skyHints(words).length > 0 ? [{ prompt: `${prompt}, with ${words}`, isMore: true }] : [];
   if (APART.test(relation)) return [];
+  // A portrait has no things at places of its own.
+  if (things.length === 0)
+    return isGarment(what)
+      ? [
+          {
+            prompt: `${prompt}, wearing ${what.trim()}`,
+            isMore: true,
+            mayLeaveOut: true,
+            isMet: ({ notes }) => !notes.some((note) => note.endsWith(lastOf(what.trim()))),
+          },
+        ]
+      : [];
   const [, owner, part] = BODY_PART.exec(anchor) ?? [];
   const alive = things.find(({ name, prints }) => prints.length > 0 && isAlive(baseName(name)));
   const bearer = owner === undefined ? (part === undefined ? inPrompt(anchor) : alive) : inPrompt(owner);
@@ -213,6 +262,20 @@ function added(
     isMore: true,
     isMet: (painted) => isAtBearer(painted, things, bearer.said),
   }));
+}
+
+/** Somebody wears a garment of this look, where the words for the image say nothing about it. */
+function dressed(
+  prompt: string,
+  garment: string,
+  things: readonly PaintedThing[],
+  isGarment: boolean,
+): readonly Wording[] {
+  const wearer = things.find(({ name, prints }) => prints.length > 0 && isAlive(baseName(name)));
+  if (!isGarment || !wearer) return [];
+  const article = /s$/.test(garment) ? '' : /^[aeiou]/i.test(garment) ? 'an ' : 'a ';
+  const told = prompt.replace(phraseOf(wearer.said), `$& wearing ${article}${garment}`);
+  return told === prompt ? [] : [{ prompt: told, isMore: true }];
 }
 
 /** True where all that came in touches the thing that has it. */

@@ -40,9 +40,15 @@ const exposure = (clause: string, sign: 1 | -1, otherwise: number): Effect => ({
 const colourIn = (text: string): string | undefined =>
   tokenise(text).flatMap((word) => COLOUR_WORDS.get(word) ?? [])[0];
 
+/** A colour at the end, and how deep it is. */
+const SHADE = /\b(?:(?:bright|light|lighter|dark|darker|pale|deep|vivid|soft|pastel|navy|hot) )?\w+$/;
+
 const COLOURS = new RegExp(`\\b(?:${[...COLOUR_WORDS.keys()].join('|')}|black|white)\\b`, 'g');
 
 const manner = (clause: string): Treatment | undefined => readTreatment(clause).treatment;
+
+/** "A dark blue cap" and "dark clouds" do not ask for a darker image. */
+const NO_SHADE = `\\b(?! (?:${[...COLOUR_WORDS.keys()].join('|')}|black|white|clouds?|sky|skies)\\b)`;
 
 const LESS = '(?:less|lower|reduce|decrease)\\b[^,;]*?\\b';
 
@@ -66,7 +72,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     words:
-      /\b(?:replace|swap|exchange|substitute|change|turn|transform|make|convert)\b(?: out)? (?:the|my|his|her|its|this|that) (?!(?:\w+ )?(?:back ?ground|backdrop|sky|picture|image|photo|scene|colou?rs?)\b)([\w' -]+?) (?:with|by|for|into|to) ((?:an?|the|some|one|two|three|four|five|\d+) .+)/,
+      /\b(?:replace|swap|exchange|substitute|change|turn|transform|make|convert)\b(?: out)? (?:the|my|his|her|its|this|that) (?!(?:\w+ )?(?:back ?ground|backdrop|sky|picture|image|photo|scene|colou?rs?)\b)([\w' -]+?) (?:with|by|for|into|to) (.+)/,
     read: (match) => replacementIn(match),
   },
   { words: /\bbokeh\b|\bdepth of field\b/, read: () => ({ do: 'blur', amount: 1 }) },
@@ -131,11 +137,11 @@ export const RULES: readonly Rule[] = [
     words:
       /\b(?:make|turn|paint|colou?r|recolou?r|change|dye)\b (?=(?:the |my |his |her |its )(?!(?:whole |entire )?(?:picture|image|photo\w*|scene|background|sky)\b))/,
     read: (_, clause) => {
-      const said = /(\w+)$/.exec(clause)?.[1] ?? '';
-      const colour = /\bstrip|\band \w+$/.test(clause) ? undefined : COLOUR_WORDS.get(said);
+      const said = SHADE.exec(clause)?.[0] ?? '';
+      const colour = /\bstrip|\band \w+$/.test(clause) ? undefined : colourIn(said);
       return colour === undefined ? undefined : { do: 'recolour', colour, said };
     },
-    also: /\b(?:from \w+ )?(?:to |into |in )?\w+$/g,
+    also: new RegExp(`\\b(?:from \\w+ )?(?:to |into |in )?(?:an? )?${SHADE.source}`, 'g'),
   },
   {
     words:
@@ -168,12 +174,16 @@ export const RULES: readonly Rule[] = [
     also: GRADED,
   },
   {
-    words: new RegExp(`\\b(?:dark(?:er|en)?|dim(?:mer)?|less light|${LESS}(?:brightness|exposure))\\b`),
+    words: new RegExp(
+      `\\b(?:dark(?:er|en)?${NO_SHADE}|dim(?:mer)?|less light|${LESS}(?:brightness|exposure))\\b`,
+    ),
     read: (_, clause) => exposure(clause, -1, 0.9),
     also: MEASURED,
   },
   {
-    words: /\b(?:bright(?:er|en|ness)?|lighter|lighten|more light|exposure)\b/,
+    words: new RegExp(
+      `\\b(?:bright(?:er|en|ness)?${NO_SHADE}|lighter${NO_SHADE}|lighten|more light|exposure)\\b`,
+    ),
     read: (_, clause) => exposure(clause, 1, 0.75),
     also: MEASURED,
   },

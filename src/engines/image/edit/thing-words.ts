@@ -70,7 +70,7 @@ const EXCHANGES = /^(?:replace|swap|exchange|substitute)\b/;
 
 /** "Replace the dog with a cat", "turn the dog into a cat"; undefined for a colour, a size or a way of painting. */
 export function replacementIn([words, named = '', by = '']: RegExpExecArray): Change | undefined {
-  const isInto = / into (?:an?|the|some|one|two|three|four|five|\d+) /.test(words);
+  const isInto = words.endsWith(` into ${by}`) && /^(?:an?|the|some|one|two|three|four|five|\d+) /.test(by);
   if (!EXCHANGES.test(words) && !isInto) return undefined;
   const tokens = tokenise(by);
   const isLook = tokens.every(
@@ -87,6 +87,8 @@ export function additionIn(words: string): Change | undefined {
     new RegExp(`^(?:some |a |the |more )?${kind}$`).test(words.trim()),
   );
   if (weather) return { do: 'weather', kind: weather };
+  const [, one, given] = /^(him|her|it|them) ((?:an?|some|two|three) .+)$/.exec(words) ?? [];
+  if (one !== undefined) return { do: 'add', words: `${given} on ${one}` };
   if (/^(?:it|them|him|more|less)\b/.test(words)) return undefined;
   // "Give the cat a hat" is a hat on the cat.
   const [, whom, what] =

@@ -1,6 +1,7 @@
 import { baseName } from '../prompt/figure.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
+import { isAlive } from '../prompt/people.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { blurPlanes } from '../raster/blur.ts';
 import { smoothstep } from '../raster/math.ts';
@@ -32,6 +33,8 @@ export interface KnownThing extends Box {
   readonly print: Footprint;
   readonly scale: number;
 }
+
+const PRONOUN = /^(?:him|her|it|them)$/;
 
 const SUBJECT_GUESSED = 'the thing that stands out most near the middle';
 
@@ -76,6 +79,7 @@ export class Whereabouts {
   positionsOf(named: string): readonly number[] {
     const names = named.split(' & ');
     if (names.length > 1) return [...new Set(names.flatMap((one) => this.positionsOf(one)))];
+    if (PRONOUN.test(named)) return this.#meantBy(named);
     const wanted = this.#nameOf(named);
     const last = named.split(' ').at(-1) ?? '';
     return (this.#own?.things ?? []).flatMap(({ name, said, prints }, n) => {
@@ -86,6 +90,16 @@ export class Whereabouts {
         (wanted !== undefined && baseName(name) === wanted);
       return isIt && prints.length > 0 && !this.#gone.includes(n) ? [n] : [];
     });
+  }
+
+  /** "Him" is the first that is alive, "it" the first thing. */
+  #meantBy(pronoun: string): readonly number[] {
+    const things = this.#own?.things ?? [];
+    const at = things.findIndex(
+      ({ name, prints }, n) =>
+        prints.length > 0 && !this.#gone.includes(n) && (pronoun === 'it' || isAlive(baseName(name))),
+    );
+    return at < 0 ? [] : [at];
   }
 
   thing(named: string): KnownThing | undefined {
