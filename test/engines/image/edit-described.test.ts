@@ -36,6 +36,8 @@ describe('an image of its own is painted again from other words', () => {
       'make the sky stormy with dark clouds and a flash of lightning',
       'a barn in a meadow , under a stormy sky, with dark clouds and lightning',
     ],
+    ['a harbour with four sailing boats', 'remove one of the boats', 'a harbour with 3 sailing boats'],
+    ['three candles on a table', 'add two more candles', '5 candles on a table'],
   ])('%s: %s', async (prompt, instruction, words) => {
     expect(await edited(prompt, instruction)).toEqual({ words, notes: [] });
   });

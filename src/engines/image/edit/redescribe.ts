@@ -1,29 +1,15 @@
 import type { PaintedThing } from '../make-image.ts';
 import { baseName } from '../prompt/figure.ts';
-import { singularForm } from '../prompt/lexicon.ts';
-import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isAlive } from '../prompt/people.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { placeIn } from './add-place.ts';
+import { asMany, lastOf, moreOf, someOf } from './amounts.ts';
 import type { EditOperation } from './operation.ts';
 import type { OwnPicture } from './own-picture.ts';
 import { skyHints } from './thing-words.ts';
 import type { Whereabouts } from './whereabouts.ts';
-
-/** Other words for an image, which ask for an edit of it. */
-export interface Wording {
-  readonly prompt: string;
-  /** The thing that looks otherwise then, in the words of the prompt. */
-  readonly changed?: string | undefined;
-  /** The thing that another one stands in for. */
-  readonly replaced?: string | undefined;
-  readonly isMore?: boolean;
-  /** True where words that are not painted are noted; else they are a reason to edit the pixels. */
-  readonly mayLeaveOut?: boolean;
-  /** Wishes of the edit that the words leave out. */
-  readonly without?: readonly string[];
-  isMet?(painted: OwnPicture): boolean;
-}
+import type { Wording } from './wording.ts';
 
 /** Wordings of an edit, the best first. None where only the pixels can be changed. */
 export function wordingsOf(
@@ -76,14 +62,12 @@ export function wordingsOf(
     case 'season':
       return [{ prompt: `${prompt.replace(SEASON, ' ')}, in ${operation.to}` }];
     case 'count':
-      return counted(prompt, operation.count, operation.of).map((one) => ({
-        prompt: one,
-        changed: inPrompt(operation.of)?.said,
-        isMet: ({ things }) =>
-          things.every(
-            ({ said, prints }) => lastOf(said) !== lastOf(operation.of) || prints.length === operation.count,
-          ),
-      }));
+      return asMany(prompt, operation.count, operation.of, inPrompt(operation.of));
+    case 'unsubject': {
+      const { count, of } = someOf(operation.what);
+      const thing = count === 0 ? undefined : inPrompt(of);
+      return thing ? asMany(prompt, thing.prints.length - count, of, thing) : [];
+    }
     case 'look': {
       const thing = longestName(operation.words, (named) => inPrompt(named) !== undefined);
       const look = operation.words
@@ -108,8 +92,12 @@ export function wordingsOf(
         ...dressed(prompt, `${operation.said} ${bare}`, own.things, where.isGarment(bare)),
       ];
     }
-    case 'add':
+    case 'add': {
+      const { count, of } = moreOf(operation.words);
+      const thing = count === 0 ? undefined : inPrompt(of);
+      if (thing) return asMany(prompt, thing.prints.length + count, of, thing);
       return added(prompt, operation.words, own.things, inPrompt, (what) => where.isGarment(what));
+    }
     default:
       return [];
   }
@@ -152,24 +140,6 @@ const withMore = (told: string, more: readonly string[] = []): readonly Wording[
 
 const phraseOf = (said: string): RegExp =>
   new RegExp(`\\b${said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+')}\\b`, 'i');
-
-const lastOf = (words: string): string => singularForm(words.slice(words.lastIndexOf(' ') + 1));
-
-const NUMBERS = `(?:an?|\\d+|${[...NUMBER_WORDS.keys()].join('|')})`;
-
-/** "Four red candles" as "6 red candles". */
-function counted(prompt: string, count: number, noun: string): readonly string[] {
-  const last = lastOf(noun);
-  const said = new RegExp(`\\b${NUMBERS}\\s+((?:[\\p{L}-]+\\s+){0,2}?)([\\p{L}-]+)\\b`, 'giu');
-  for (const match of prompt.matchAll(said)) {
-    const [whole, looks = '', name = ''] = match;
-    if (singularForm(name.toLowerCase()) !== last) continue;
-    const form = count === 1 ? last : name === last ? noun : name;
-    const before = prompt.slice(0, match.index);
-    return [`${before}${count} ${looks}${form}${prompt.slice(match.index + whole.length)}`];
-  }
-  return [];
-}
 
 /** The longest beginning of some words that names a thing. */
 function longestName(words: string, isThing: (named: string) => boolean): string {

@@ -1,9 +1,10 @@
 import { leftOutNotes } from '../../prompt-account.ts';
 import type { EditOperation } from './operation.ts';
 import type { OwnPicture } from './own-picture.ts';
-import { type Wording, wordingsOf } from './redescribe.ts';
+import { wordingsOf } from './redescribe.ts';
 import { isSameLayout, newNotes } from './same-layout.ts';
 import type { Whereabouts } from './whereabouts.ts';
+import type { Wording } from './wording.ts';
 
 interface Repainted {
   readonly notes: readonly string[];
