@@ -50,7 +50,7 @@ test.each([
 
 test.each([
   ['a log in with a session', 'typescript'],
-  ['graceful shutdown', 'python'],
+  ['a queue of jobs', 'python'],
 ])('a server says that it lacks %s in %s', (wish, language) => {
   const server = readServer(`an http server with GET /songs and POST /songs, and ${wish}`, language);
   expect(server?.unmet).not.toEqual([]);

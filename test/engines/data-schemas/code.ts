@@ -97,6 +97,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
   ),
   'code/data/filler-words.json': words,
   'code/data/idle-words.json': v.strictObject({
+    phrases: v.array(pattern),
     grammar: words,
     asking: words,
     modifiers: v.array(pattern),

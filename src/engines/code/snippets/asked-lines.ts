@@ -56,6 +56,11 @@ const atFull = (what: string, prompt: string): boolean => {
   );
 };
 
+const ORDERED = /\b(?:sort|order)(?:ed|s|ing)?\b|\b(?:newest|latest|oldest) first\b/i;
+const NEWEST = /\b(?:newest|latest|most recent|descending|newer)\b/i;
+const DATED =
+  /\b(?:newest|latest|oldest|recent|newer|date|dates|time|timestamp|created\w*|posted\w*|chronological\w*)\b/i;
+
 /** How a wish asks for what a program does otherwise without. */
 const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   nocase: new RegExp(MANNERS.case?.ignored ?? /(?!)/, 'i'),
@@ -115,7 +120,19 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   refuses: { test: (prompt) => atFull(REFUSAL, prompt) || atFull(NO, prompt) },
   tells: { test: (prompt) => atFull(NO, prompt) },
   sized: /\b(?:page )?size\b|\bper page\b/i,
-  shortest: /\b(?:short|least|minim|fewer|less than)/i,
+  shortest:
+    /\b(?:short(?:er)?(?! (?:usage|use|examples?|demos?|main|snippets?|function)\b)|least|minim(?!al)|fewer|less than)/i,
+  // What has no text is left out too.
+  blanks:
+    /\b(?:skip|omit|ignor|leav|drop|without|remov|exclud)\w*(?: out)?[^.;]{0,30}\b(?:empty|blank)\b|\b(?:empty|blank)\b[^.;]{0,30}\b(?:skip|omit|ignor|left out|drop|remov|exclud)/i,
+  pairs: /\b(?:list|array) of (?:[a-z-]+ ){0,2}(?:fields?|inputs?|pairs)\b|\bfield objects\b/i,
+  strict:
+    /\b(?:throw|rais|error|fail|exception)\w*[^.;]{0,40}\b(?:missing|unknown|undefined|absent|without|not (?:found|given|there))|\b(?:missing|unknown|undefined|absent)\b[^.;]{0,40}\b(?:throw|rais|error|fail|exception)/i,
+  ordered: ORDERED,
+  dated: { test: (prompt) => ORDERED.test(prompt) && DATED.test(prompt) },
+  newest: { test: (prompt) => ORDERED.test(prompt) && NEWEST.test(prompt) },
+  oldest: { test: (prompt) => ORDERED.test(prompt) && DATED.test(prompt) && !NEWEST.test(prompt) },
+  box: /\b(?:search|text|input)[ -]?(?:box|field|input|bar)\b|\binput\b/i,
   filters: /\bfilter/i,
   wholes: /\bwhole\b|\bintegers?\b|\bparse_?(?:age|int|count|quantity|year)/i,
   positives: /\bnegative|\bpositive|\bparse_?(?:age|price|count|quantity)/i,

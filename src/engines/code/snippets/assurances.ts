@@ -155,8 +155,29 @@ export const FILE_ERROR = new RegExp(
   'i',
 );
 
+const HASHED =
+  /unordered_map|HashMap|\bMap<|new Map\b|OrderedDict|Dictionary<|map\[\w+\]|mutableMapOf|\bdict\[|\{\}$|: \[\w+: ?\w+\]|Hash\.new/m;
+
 /** Clauses that code meets as a whole, by what it has. */
 const MET: typeof FORMS = [
+  // A cache with a map, a ring of fixed size, a list with both ends.
+  [
+    /,? ?\b(?:all |both |each |which |that |run(?:s|ning)? |work(?:s|ing)? |with |are |is )*(?:in|with) (?:amorti[sz]ed )?(?:constant time|O\(1\)(?: time)?)(?: (?:each|both|for both))?(?=[,.;]|$| (?:and|using|with|by|via)\b)/i,
+    new RegExp(
+      `^(?=[\\s\\S]*\\b(?:lru|cache|capacity)\\b)(?=[\\s\\S]*(?:${HASHED.source}|% ?\\w*(?:capacity|size)))`,
+      'im',
+    ),
+  ],
+  // The links are turned round, or the letters moved where they stand.
+  [
+    /\bin[- ]place\b/i,
+    /->next = (?:previous|prev)\b|^(?![\s\S]*(?:malloc|calloc|strdup)\()(?=[\s\S]*#include <std)(?=[\s\S]*char \*)/,
+  ],
+  [
+    /\b(?:once|when|until) (?:the |a )?(?:user|visitor|someone|typing|you|they|input)(?: has| have)? (?:stop|paus|finish)\w*(?: (?:typing|writing))?|(?<=\bafter )(?:the |a )?(?:user|visitor|someone|typing|you|they|input)(?: has| have)? (?:stop|paus|finish)\w*(?: (?:typing|writing))?/i,
+    /clearTimeout|debounce/i,
+  ],
+  [/,? ?\b(?:and )?(?:lists?|prints?|shows?) them (?:grouped|in groups|by group)\b/i, /group/i],
   [
     FILE_ERROR,
     /cannot (?:read|open)|could not (?:read|open)|\{?path\}?: |except (?:\()?(?:OSError|FileNotFoundError|IOError)|Err\(error\) =>|log\.Fatal|fmt\.Fprint\w*\(os\.Stderr|perror\(|catch \((?:\w+ )?(?:IO|FileNotFound|NoSuchFile)|File\.exist|File\.file\?|is_file|is_readable|rescue (?:Errno|SystemCallError)|\[\[? ! -[efr] |! -[efr] /,

@@ -22,7 +22,7 @@ const CONCEPTS: readonly (readonly [term: RegExp, used: RegExp])[] = [
     /(?:Hash|Tree|BTree|unordered_)[mM]ap\b|std::map|\bMap[<.(]|map\[|mutableMapOf|Dictionary<|\bdict\(|Counter\(/,
   ],
   [
-    /^(?:memory|allocat(?:ions?|ing))$/i,
+    /^(?:memory|allocat(?:ions?|ing)|[mc]alloc|heap)$/i,
     /\b(?:m|c|re)alloc\(|\bstrn?dup\(|\bnew [A-Za-z]|make_(?:unique|shared)/,
   ],
 ];

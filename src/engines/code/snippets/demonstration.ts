@@ -28,8 +28,23 @@ export function examplesShown(example: string, task: Task): number {
 
 const TEXTS = ['Never odd or even', 'banana', 'Hello again', 'level', 'a-b-c'];
 
+const PRINTS = /\b(?:\w*print\w*|puts|console\.log|echo|WriteLine|cout)\b/i;
+const namesIn = (line: string): string[] => line.match(/\b[a-z]\w*\b(?!\()/gi) ?? [];
+
+/** "Before and after": what is printed at the end is printed before it is changed too. */
+function withBefore(snippet: Snippet, prompt: string): Snippet {
+  const lines = snippet.example.split('\n');
+  const printed = lines.flatMap((line, at) => (PRINTS.test(line) ? [at] : []));
+  const [at = 0] = printed;
+  const [change = '', shown = ''] = lines.slice(at - 1, at + 1);
+  const isChanged = namesIn(change).some((name) => namesIn(shown).includes(name));
+  if (!/\bbefore and after\b/i.test(prompt) || printed.length !== 1 || at < 1 || !isChanged) return snippet;
+  return { ...snippet, example: [...lines.slice(0, at - 1), shown, ...lines.slice(at - 1)].join('\n') };
+}
+
 /** Repeats the last call on further texts until there are as many examples as the wish wants. */
-export function withExamples(snippet: Snippet, prompt: string, task: Task): Snippet {
+export function withExamples(given: Snippet, prompt: string, task: Task): Snippet {
+  const snippet = withBefore(given, prompt);
   const wanted = examplesWanted(prompt);
   const last = callsIn(snippet.example, task).at(-1);
   const argument = last && /\((["'])([^"'%{}\n]*)\1\)/.exec(last);

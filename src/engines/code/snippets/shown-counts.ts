@@ -76,6 +76,9 @@ const listIn = (example: string): Group | undefined =>
     .filter(isList)
     .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
 
+/** The end of a loop that fills what is shown. */
+const COUNTING = /(\bfor \((?:int|let|var|size_t) (\w+) = 1; \2 <= )\d+(?=;)/;
+
 /** Far enough from the one before that it stands alone. */
 const STEP = 10;
 
@@ -83,6 +86,8 @@ const STEP = 10;
 export function withShownCounts({ definition, example }: Snippet, prompt: string): Snippet {
   const [wanted, ...others] = countsShown(prompt);
   const list = wanted && others.length === 0 ? listIn(example) : undefined;
+  if (wanted && !list && !hasCount(example, wanted))
+    return { definition, example: example.replace(COUNTING, `$1${wanted.count}`) };
   if (!wanted || !list || hasCount(example, wanted)) return { definition, example };
   const size = list.items.length;
   const [before, after] = [example.slice(0, list.from), example.slice(list.to)];

@@ -11,7 +11,9 @@ const QUALIFIERS = new RegExp(
 );
 /** The rows of a file are records, whatever they are called. */
 const RECORDS =
-  /\b(?:csv|tsv|json)(?: files?)? (?:of|with|containing) (?:my |our |the |all )?(?:[a-z]+ )?([a-z]+s)\b/gi;
+  /\b(?:csv|tsv|json)(?: files?)? (?:of|with|containing) (?:my |our |the |all )?(?:(?:[a-z]+ )?([a-z]+s)\b|((?:[a-z]+ ){0,2}[a-z]+)(?= (?:with|having) (?:the )?(?:columns|fields)\b| \([a-z]+,))/gi;
+/** Words that only join or restate, where they stand so. */
+const PHRASES = new RegExp(stored.phrases.join('|'), 'gi');
 /** "Were not": the word is all that is left of a denial. */
 const DENIED = /\b([a-z]+)(?=n't\b|[\s]+(?:not?|never|none)\b)/gi;
 
@@ -34,10 +36,15 @@ export function withoutIdle(prompt: string, unmet: readonly string[]): string[] 
   const [asked] = ASKING.exec(prompt) ?? [];
   for (const word of asked?.match(/[a-z]+/gi) ?? []) idle.add(lower(word));
   for (const [, word = ''] of prompt.matchAll(DENIED)) idle.delete(lower(word));
-  for (const [, records = ''] of prompt.matchAll(RECORDS)) {
-    idle.add(lower(records));
-    missing.delete(lower(records));
-  }
+  for (const [, plural, phrase = ''] of prompt.matchAll(RECORDS))
+    for (const records of plural ? [plural] : phrase.split(' ')) {
+      idle.add(lower(records));
+      missing.delete(lower(records));
+    }
+  // A word that stands elsewhere too may be asked for there.
+  const rest = new Set(lower(prompt.replace(PHRASES, ' ')).split(/[^a-z]+/));
+  for (const [phrase] of prompt.matchAll(PHRASES))
+    for (const word of lower(phrase).split(/[^a-z]+/)) if (!rest.has(word)) idle.add(word);
   for (const [, qualifier = '', next = ''] of prompt.matchAll(QUALIFIERS)) {
     if (missing.has(lower(next))) continue;
     idle.add(lower(qualifier));

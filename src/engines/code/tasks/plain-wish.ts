@@ -26,7 +26,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   ],
   // To turn a text into an object is to parse it; the task for the opposite direction shares as many words.
   [
-    /\b(?:turn|convert|transform|change)(s?|ing) (an?|the|url) ((?:url )?query ?strings?) (?:in)?to (?=(?:an?|the) (?:object|dict|dictionary|map|hash)\b)/gi,
+    /\b(?:turn|convert|transform|change)(s?|ing) (an?|the|url) ((?:url )?query ?strings?)(?: (?:like|such as) \S+)? (?:in)?to (?=(?:an?|the) (?:object|dict|dictionary|map|hash)\b)/gi,
     'parse$1 $2 $3 to ',
   ],
   // The rows of a web server's log are requests, each of one address.
@@ -63,6 +63,16 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z]+[A-Z]\w*) (function|method)\b/g, '$2 called $1'],
   // As it is written, with a capital at the start.
   [/\b(?:CamelCase|UpperCamelCase)\b/g, 'PascalCase'],
+  [
+    /\b(?:no|avoid(?:s|ing)?) (?=(?:malloc|calloc|(?:heap|dynamic)(?: memory)? allocations?|heap|recursion|regex(?:es)?|regular expressions?|loops?)\b(?!-))/gi,
+    'without ',
+  ],
+  // A number of bytes, however it is called.
+  [
+    /\b(?:turn|convert|format|show|writ|express|display|print)(?:s|es|e)? (?:an? |the )?(?:number of bytes|byte counts?|file sizes?(?: in bytes)?|sizes? in bytes|size of a file)(?: (?:in)?to| as)(?: an?)?(?: (?:human[- ]readable|readable|friendly))?(?: (?:strings?|texts?|sizes?|forms?|format))?/gi,
+    'formats bytes as readable',
+  ],
+  [/^\s*human[- ]readable (?:file |byte )?sizes?(?=\b)/i, 'format bytes as human readable'],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],
 ];
 

@@ -1,8 +1,10 @@
 import { NUMBER } from '../reading/text.ts';
 import type { Core } from './core.ts';
 
+const AT_ONCE =
+  '(?:at (?:a time|once|the same time|any (?:one )?time)|in (?:parallel|flight)|concurrently|simultaneously)';
 const WORKERS = new RegExp(
-  `(?:\\b(?:with|using|by|in|on|uses|and|at most|up to|only|no more than|a maximum of|max(?:imum)?|a pool of|an? executorservice with|a thread ?pool (?:of|with)|limit(?:ed)? (?:of|to)) )*(?:${NUMBER} (?:concurrent |parallel |worker )*(?:workers?|threads|goroutines?|coroutines|connections|requests|tasks|fetches)\\b(?: (?:at (?:a time|once|the same time)|in parallel|concurrently|simultaneously))?|${NUMBER} (?:at (?:a time|once|the same time)|in parallel|concurrently))`,
+  `(?:\\b(?:with|using|by|in|on|uses|and|having|keeping|at most|up to|only|no more than|never more than|not more than|a maximum of|max(?:imum)?|an? (?:fixed )?(?:thread ?|worker )?pool of|an? executorservice with|an? (?:fixed )?(?:thread ?|worker )?pool (?:of|with)|limit(?:ed|ing)? (?:it )?(?:of|to)) )*(?:${NUMBER} (?:concurrent |parallel |worker |simultaneous |open )*(?:workers?|threads|goroutines?|coroutines|connections|requests|tasks|fetches|checks)\\b(?: (?:are |is )?(?:running|going on|open|active|made|sent))?(?: ${AT_ONCE})?|${NUMBER}(?: of them)? ${AT_ONCE})|\\b(?:an? )?(?:fixed )?(?:thread ?|worker )pool (?:of|with)(?: size)? ${NUMBER}\\b`,
 );
 const SECONDS = `${NUMBER} ?(?:s|secs?|seconds?)\\b`;
 const MILLISECONDS = '(\\d+ ?(?:ms|milliseconds?))\\b';
@@ -37,7 +39,7 @@ export const NETWORK_CORES: readonly Core[] = [
       report:
         /(?:[,;]? ?\b(?:and|then|with) )*(?:(?:reports?|prints?|lists?|shows?|summari[sz]es?|outputs?) )?(?:an? )?(?:(?:summary|report|list)(?: of)? )?(?:the |all |any |which )*(?:failures?|errors?|failed(?: \w+)?|failing (?:ones|urls)|(?:ones|urls|requests|downloads) (?:that |which )?(?:have )?failed)(?: in an? (?:summary|report|list))? at the end\b/,
       map: /(?:[,;]? ?\b(?:and|then) )*(?:collect(?:s|ing)?|stor(?:es?|ing)|puts?|gathers?|returns?|keeps?|saves?|writes?)\b(?: (?:all|the|their|its|each|every|http|response))* (?:status(?:es)?(?: codes?)?|codes|results) (?:in|into|as|to) (?:an? )?(?:shared |thread-?safe |concurrent |single )*(?:map|dict(?:ionary)?|hash(?: ?map)?|object)\b(?: (?:keyed )?by (?:its |the |their )?(?:urls?|address)| (?:of|from) urls? to (?:status(?:es)?|codes?)(?: codes?)?)?/,
-      ms: /(?:,? ?\b(?:and|with|plus) )*(?:prints? |shows? )?(?:the |its )?(?:\bhow long (?:each|it|they|every one)(?: one| request| url)? (?:took|takes?)|\b(?:response |request |elapsed )?(?:time|duration)s?(?: (?:(?:it|each(?: one| request| url)?|they) (?:took|takes?)|taken|needed))?|\bit took|\blatency)(?: in (?:ms|milliseconds))?\b/,
+      ms: /(?:,? ?\b(?:and|with|plus) )*(?:prints? |shows? )?(?:the |its )?(?:\bhow long (?:each|it|they|every one)(?: one| request| url)? (?:took|takes?)|\b(?:response |request |elapsed )?(?:time|duration)s?(?: (?:(?:it|each(?: one| request| url)?|they) (?:took|takes?)|taken|needed))?|\bit took|\blatency|\b(?:milli)?seconds(?: taken)?)(?: in (?:ms|milliseconds))?\b/,
       not200:
         /\b(?:(?:and )?(?:prints?|lists?|reports?|shows?|outputs?|tells?(?: me)?) )?(?:only )?(?:which |the |all )*(?:ones|urls?|those|sites|web ?sites)? ?(?:that |which )?(?:do not|don't|did not|does not) (?:answer|respond|reply|return)(?: with)?(?: an?)?(?: http)?(?: status)?(?: code)?(?: of)? (?:200|ok)\b/,
       mute: /\b(?:(?:and )?(?:prints?|lists?|reports?|shows?|outputs?|tells?(?: me)?) )?(?:only )?(?:which |the |all )*(?:ones|urls?|those|sites|web ?sites)? ?(?:that |which )?(?:(?:do not|don't|did not|does not|fail to) (?:answer|respond|reply)|are (?:down|offline|not answering|unreachable|not reachable)|time out|timed out)\b(?: at all| in time)?/,
@@ -48,7 +50,7 @@ export const NETWORK_CORES: readonly Core[] = [
     implies: { not200: 'broken', mute: 'broken' },
     always: [
       /(?:,? ?\b(?:and|then) )*\b(?:exits? with (?:status |code |exit code )?(?:1|one|an error|non-?zero)(?: (?:if|when) (?:any|one|there (?:was|were|is|are)|some)[^,.;]{0,40})?)/,
-      /(?:,? ?\b(?:and|then) )*\b(?:(?:prints?|shows?|outputs?|lists?|reports?|writes?) )?(?:(?:each|every|the|all) )*(?:urls? |(?:one|url|site|website)'s )?(?:(?:together )?with |and )?(?:its |their |the )*(?:http )?(?:response )?status(?: codes?)?(?: (?:of|for) (?:each|every|all)(?: url)?| or (?:the |an? |its )?(?:error|failure)(?: message)?)*/,
+      /(?:,? ?\b(?:and|then) )*\b(?:(?:prints?|shows?|outputs?|lists?|reports?|writes?) )?(?:(?:each|every|the|all) )*(?:urls? |(?:one|url|site|website)'s )?(?:(?:together )?with |and )?(?:its |their |the )*(?:http )?(?:response )?status(?: codes?)?(?: (?:of|for|next to|beside|after|before|with|behind|in front of) (?:each|every|all|its|the)(?: (?:of them|one|urls?|address|sites?|websites?))?| or (?:the |an? |its )?(?:error|failure)(?: message)?)*/,
       /\b(?:fetch(?:es|ing)?|checks?|checking|requests?|gets?|visits?|calls?|pings?|loads?|tests?|sends? (?:a )?(?:get|head) requests? to)\b(?: (?:them|all|each|every|many|several|multiple|the|list|of|an?|given|urls)\b)*/,
       /\b(?:concurrently|in parallel|at the same time|simultaneously|asynchronously|parallel)\b/,
       /\b(?:waits? for all(?: (?:of them|workers|goroutines|threads))?(?: to finish)?|in (?:the )?(?:original |input |same )?order)\b/,

@@ -37,7 +37,7 @@ export const CHECKS: readonly (readonly [RegExp, (found: readonly string[]) => C
   [new RegExp(`${IS}(?:from )?(${N}) ?(?:to|-|–) ?(${N})(?=\\D|$)${LENGTH}?`), range],
   [
     new RegExp(
-      `${IS}(?:at least|min(?:imum)?(?: length)?(?: of)?|no (?:less|shorter) than|not (?:less|shorter) than|>=) (${N})${LENGTH}?|${IS}(?:min(?:imum)? )?length(?: of)? (?:at least )?(${N})|(${N}) or more${LENGTH}?`,
+      `${IS}(?:at least|min(?:imum)?(?: length)?(?: of)?|no (?:less|shorter) than|not (?:less|shorter) than|>=) (${N})(?! (?:digit|number|(?:upper|lower) ?-?case|capital|small|special|symbol|letter)\\b)${LENGTH}?|${IS}(?:min(?:imum)? )?length(?: of)? (?:at least )?(${N})|(${N}) or more${LENGTH}?`,
     ),
     ([a, b, c]) => [{ kind: 'least', count: numberOf(a ?? b ?? c ?? '') }],
   ],

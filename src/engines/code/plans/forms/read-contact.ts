@@ -25,7 +25,7 @@ export interface ContactWish {
 }
 
 const HEAD =
-  /\b(?:(?:contact|feedback|enquiry|inquiry|support|message) form|form (?:handler|processing|processor))\b(?:[ -](?:handler|handling|processing|processor|script|page|backend|submission))*/;
+  /\b(?:(?:contact|feedback|enquiry|inquiry|support|message) form|form (?:handler|processing|processor))\b(?:[ -](?:handler|handling|processing|processor|script|page|backend|submissions?|posts?|requests?))*/;
 /** Other programs have forms too. */
 const ELSEWHERE = /\b(?:class|laravel|symfony|wordpress|upload\w*|login|captcha|recaptcha|attachments?)\b/i;
 
@@ -48,6 +48,8 @@ const ERRORS = '(?:(?:the|all|any|an?|each|of|its|their|validation|form) )*error
 const SHOWN = '(?:(?:show|display|print|list|render|put|output|report)(?:s|ing)?|with) ';
 const APPEAR = '(?: (?:are|is|that|which|must|should|be|shown|displayed|appears?|stand|listed|printed)\\b)*';
 
+const LISTED = ' (?:in|as) an? (?:bullet(?:ed)?(?: point)? |unordered |html |single )*list';
+
 /** Every handler does this, however the wish says it. */
 const DONE: readonly RegExp[] = [
   /\bescap(?:es?|ing|ed) (?:(?:all|the|any|its|their|html|user|form|of) )*(?:output|input|values?|data|html|message|content|fields?|everything|it|them)?(?: (?:against|to (?:prevent|avoid|protect (?:from|against))|before (?:showing|printing) (?:it|them)|with htmlspecialchars|for) ?(?:xss|html|cross[- ]site scripting)?(?: attacks)?)*/,
@@ -60,11 +62,13 @@ const DONE: readonly RegExp[] = [
   /\b(?:the )?(?:input|values?|data|entries|text|fields?)(?: that)?(?: (?:is|are|was|were|stays?|remains?))? (?:kept|preserved|filled in again|retained)/,
   /\b(?:shows?|displays?|prints?|with) (?:an? |the )*(?:thank[- ]?you|thanks|success|confirmation)(?: messages?| notes?| page)?(?: (?:after (?:it (?:is|was) sent|sending|submitting|submission)|on success|when (?:it|everything|all) (?:is|was) (?:valid|fine|ok|sent|correct)|otherwise|afterwards|if (?:it|everything) (?:is|was) (?:valid|sent|fine|correct)))?/,
   /\b(?:when|if|where|whenever) (?:something|anything|everything|it|an?y? (?:field|value)|the (?:input|form|data)|one|some) (?:is|was|are) (?:not )?(?:wrong|in?valid|missing|valid|empty|incorrect|filled in|fine)/,
+  /\bwithout (?:losing|clearing|emptying|forgetting|resetting|discarding) (?:(?:the|any|what|all|of|their|user's|already|that|was|were|is|has|been|they|form|valid|your) )*(?:input|values?|data|text|fields?|entries|entered|typed|wrote|written)(?: (?:in|input|values?|data|text|before))*/,
+  /\b(?:re-?(?:display|show|fill|populat|render|print)(?:s|es|ing)?|(?:shows?|displays?) (?=the form again)) (?:the )?(?:form|fields|values?|input)(?: (?:again|with|the|old|entered|submitted|previous|sent|values?|input|data|filled|in|kept))*/,
   /\b(?:handles|accepts|processes)? ?(?:only )?(?:a )?post(?:ed)? (?:requests?|data|submission|form)?/,
 ];
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and or that which who of in to for it its is are be with by as from on at each every all write create make build need want me i us small simple short basic php plain script page handler function code using use checks check checking validates validate validating validation verifies fields field values value form input data three both required not empty valid proper properly when if one any then otherwise else submitted sent user visitor back must should has have also so only there safely secure missing invalid contact their them this process processes processing handle handles handling receives submission submissions submit submits'.split(
+  'a an the and or that which who of in to for it its is are be with by as from on at each every all write create make build need want me i us small simple short basic php plain script page handler function code using use checks check checking validates validate validating validation verifies fields field values value form input data three both required not empty valid proper properly when if one any then otherwise else submitted sent user visitor back must should has have also so only there safely secure missing invalid contact their them this process processes processing handle handles handling receives submission submissions submit submits again well'.split(
     ' ',
   ),
 );
@@ -78,7 +82,7 @@ function errorsOf(wish: WishText): ContactWish['errors'] {
   if (
     wish.take(
       new RegExp(
-        `\\b(?:${ANSWERS}(?: with)? )?(?:${ERRORS} )?(?:as |in |with |an? )*json\\b(?: response| object| array| format| body| list)*(?: (?:of|with|containing) ${ERRORS})?`,
+        `\\b(?:${ANSWERS}(?: with)? )?(?:${ERRORS} )?(?:as |in |with |an? )*json\\b(?: response| object| array| format| body| list)*(?: (?:(?:of|with|containing) )?${ERRORS})?`,
       ),
     )
   )
@@ -94,14 +98,14 @@ function errorsOf(wish: WishText): ContactWish['errors'] {
   if (
     wish.take(
       new RegExp(
-        `\\b(?:${SHOWN})?${ERRORS}${APPEAR}(?: (?:in|as) a list)? (?:above|on top of|at the top of|before|over) (?:the |a )?(?:form|page)`,
+        `\\b(?:${SHOWN})?${ERRORS}${APPEAR}(?: again)?(?:(?:${LISTED})? (?:above|on top of|at the top of|before|over) (?:the |a )?(?:form|page)(?:${LISTED})?|${LISTED})`,
       ),
     )
   )
     return 'above';
   wish.take(
     new RegExp(
-      `\\b(?:${SHOWN})?${ERRORS}${APPEAR}(?: (?:next to|beside|under|below|underneath|near|by|at|for|in) (?:(?:each|every|the|its|their|corresponding|invalid|wrong|affected) )*(?:fields?|ones?|inputs?|form))?(?: (?:all )?(?:at once|together))?`,
+      `\\b(?:${SHOWN})?${ERRORS}${APPEAR}(?: again)?(?: (?:right )?(?:next to|beside|under|below|underneath|near|by|at|for|in) (?:(?:each|every|the|its|their|corresponding|invalid|wrong|affected) )*(?:fields?|ones?|inputs?|form))?(?: (?:all )?(?:at once|together))?`,
     ),
   );
   return 'beside';
@@ -111,7 +115,9 @@ function fieldsOf(wish: WishText): ContactField[] {
   const named = new Map<string, boolean>();
   for (const [name, , said] of FIELDS) {
     const optional = wish.take(
-      new RegExp(`\\b(?:an? )?optional (?:${said})\\b|\\b(?:${said})(?: field)? ?\\(optional\\)`),
+      new RegExp(
+        `\\b(?:an? )?optional (?:${said})\\b|\\b(?:${said})(?: field)? (?:\\(optional\\)|(?:is |being )?optional\\b)`,
+      ),
     );
     const found = optional ?? wish.take(new RegExp(`\\b(?:${said})s?\\b`));
     if (found) named.set(name, optional !== undefined);
@@ -146,6 +152,9 @@ export function readContact(prompt: string): ContactWish | undefined {
       /\b(?:(?:with|and|using|a|an|the|http) )*(?:status(?: code)? |code )(\d{3})\b|\b(?:(?:with|and|a|an|http) )*(\d{3}) (?:status(?: code)?|response)\b/,
     ),
   );
+  const both = wish.take(
+    /(?<=\b(?:message|text|comment)\b[^,;.\d]{0,20})\b(?:(?:with|that|is|be|has|have|must|should|a|the|of|it|and|length) )*(?:(?:between|from) )?(\d+)(?: (?:to|and) | ?[-–] ?)(\d+) (?:characters|chars|letters)(?: long)?/,
+  );
   const least = wish.take(
     /\b(?:(?:with|that|is|be|has|have|must|should|a|the|of|message|text|it|and|minimum|length) )*(?:at least|minimum(?: length)? of|min(?:imum)?|(?:rejects?|refuses?) (?:(?:the|a|any|messages?|texts?) )*(?:(?:that (?:is|are) )?(?:shorter|under|with (?:fewer|less))(?: than)?)) (\d+) (?:characters|chars|letters)(?: long)?/,
   );
@@ -167,8 +176,8 @@ export function readContact(prompt: string): ContactWish | undefined {
   const unmet = wish.left(SILENT);
   return {
     fields,
-    least: numbersOf(least),
-    most: numbersOf(most),
+    least: numbersOf(both ?? least),
+    most: both?.[2] === undefined ? numbersOf(most) : Number(both[2]),
     errors,
     status: status ?? 422,
     database:

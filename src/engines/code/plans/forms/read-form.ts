@@ -88,10 +88,34 @@ interface Draft {
   isBare: boolean;
 }
 
+const FIELD = '(?:e-?mail(?: address)?|user ?name|password|name|age|phone(?: number)?)';
+const RULED = new RegExp(`\\b(${FIELD})(?: field)? \\(([^()]*)\\)`, 'gi');
+/** "Validate an email and a password": fields without a word for what they belong to. */
+const BARE = new RegExp(
+  `\\b(?:validat(?:es?|ing)|check(?:s|ing)?)(?: (?:that|whether|if))? (?:an? |the |user's )*(?=${FIELD}\\b[^:;.]*\\bpassword\\b)`,
+  'i',
+);
+
+/** A wish with its fields after a colon, and their rules after each. */
+const asForm = (given: string): string =>
+  given
+    .replace(RULED, '$1 $2')
+    .replace(BARE, 'validates a signup: ')
+    .replace(/(?<=\bpassword)s? (?:of|in|from|for) (?:an?|the) (?:[a-z-]+ ){0,2}(?:form|page|request)\b/i, '')
+    .replace(
+      /\b(?:the|all|any) (errors?|problems|messages)(?: messages?)? (?:as|in) (an? (?:array|list|slice))\b/i,
+      '$2 of $1',
+    )
+    .replace(/\b(\d+) ?\+ (?=characters|chars|letters)/gi, 'at least $1 ')
+    .replace(
+      /\b(e-?mail)(?: address)? (?:(?:that )?looks? (?:right|valid|ok|correct|plausible|like an? e-?mail(?: address)?)|is (?:well[- ]formed|ok|correct|plausible))\b/gi,
+      '$1 must be valid',
+    );
+
 /** A function that checks the fields of a form; undefined for a wish that describes none, or only one. */
 export function readForm(given: string, language: string): FormWish | undefined {
   // "A form (name required, age 18-99) and returns …": rules in brackets are those after a colon.
-  const prompt = given
+  const prompt = asForm(given)
     .replace(/(?<=\b(?:form|data|input|object|array|request|payload|fields)) \(([^()]*,[^()]*)\)/i, ': $1.')
     .replace(
       /(?<=[a-z] )(\d+) ?[-–] ?(?=\d+ (?:letters|digits|characters|chars|alphanumeric)\b)/gi,
@@ -174,7 +198,10 @@ export function readForm(given: string, language: string): FormWish | undefined 
       ? 'bool'
       : returned && /\b(?:typed|structured) /i.test(returned[0])
         ? 'typed'
-        : returned && !returned[2] && /list|array|slice|vector/.test(returned[1] ?? '')
+        : returned &&
+            !returned[2] &&
+            (/list|array|slice|vector/.test(returned[1] ?? '') ||
+              /\ball (?:the |of the )?\w+$/i.test(returned[0]))
           ? 'list'
           : 'map',
     unmet,

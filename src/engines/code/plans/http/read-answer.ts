@@ -37,7 +37,7 @@ export class Clause {
 const LEAD = '(?:[,:;]|->|=>|\\b(?:and|that|which|it|just|only|simply|always|should|to|will)\\b)*';
 const VERB =
   '(?:returns?|returning|answers?|answering|responds?|responding|repl(?:y|ies|ying)|gives?|giving|sends?|sending|serves?|serving|says?|saying|prints?|shows?|outputs?)';
-const SAYS = `(?:${LEAD} ?\\b(?:${VERB}(?: back)?(?: with)?|with)|->|=>|:)(?: (?:an?|the|just|only|some))*`;
+const SAYS = `(?:${LEAD} ?\\b(?:${VERB}(?: back)?(?: with)?|with)|->|=>|:|\\()(?: (?:an?|the|just|only|some))*`;
 /** "With a JSON body" says what is sent, not what comes back. */
 const GIVES = `${LEAD} ?\\b${VERB}(?: back)?(?: with)?(?: (?:an?|the|just|only|some))*`;
 const AS = '(?:,? (?:as|in) (?:an? )?(json|plain text|text)(?: object| format)?)?';

@@ -20,10 +20,11 @@ const TOKEN = new RegExp(
     'check checks auth authentication authorization middleware header headers token bearer in the x-api-key that which answers returns sends responds answering returning with status else otherwise or if when for is it a an missing invalid wrong absent bad not present requests request without on every all each routes endpoints and 401 unauthorized error',
   )}`,
 );
+const ENDS =
+  '(?:shut(?:s|ting)? ?(?:(?:it|the server) )?(?:down|off)|stop(?:s|ping)?|exit(?:s|ing)?|clos(?:es?|ing)|end(?:s|ing)?|terminat(?:es?|ing))(?: (?:it|the server|itself))?';
+const SIGNAL = '(?:ctrl ?[-+] ?c|control[- ]c|sigint|sigterm|an interrupt|interrupts?)';
 const GRACEFUL = new RegExp(
-  `${LEAD}(?:(?:supports?|does|handles?|handling) )*(?:graceful(?:ly)? (?:shut ?down|shuts? down|stops?|exit)|(?:shuts?|shutting|shut|stops?|closes?) (?:down )?gracefully)${follows(
-    'on for when with it gets receives receiving sigint sigterm signal signals ctrl-c ctrl+c and or handling is stopped waits waiting for running active open in-flight requests request connections to finish complete before exiting',
-  )}`,
+  `${LEAD}(?:(?:supports?|does|do|handles?|handling|should|must|can) )*(?:(?:graceful(?:ly)?|clean(?:ly)?|orderly|proper(?:ly)?) (?:shut ?down|${ENDS}|exit)|${ENDS} (?:gracefully|cleanly|properly|nicely)|${ENDS}(?= (?:on|when|upon|with) (?:i press |it (?:gets|receives) )?${SIGNAL})|handl(?:es?|ing)(?= ${SIGNAL}))(?:,? (?:${SIGNAL}|${'on upon for when with after i you it the a an server process gets receives receiving is press pressing pressed user presses signal signals and or handling stopped waits waiting lets letting running active open in-flight pending current requests request connections to finish complete before exiting first have finished done so that they all'.split(' ').join('|')})(?![\\w-]))*`,
 );
 const OTHER_LOGIN = /\b(?:jwt|basic auth|login|log in|sessions?|cookies?|oauth|refresh)\b/;
 

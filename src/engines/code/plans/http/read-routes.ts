@@ -1,11 +1,12 @@
 import { singular, type WishText } from '../reading/text.ts';
 import { Clause, readAnswer } from './read-answer.ts';
 import { type Deed, isVaried, type Route, segmentsOf } from './server.ts';
+import { inZone } from './zone.ts';
 
 const METHOD = '(?:get|post|put|patch|delete)';
 const METHODS = `${METHOD}(?:(?:, and |, ?| and | or |\\/)${METHOD})*`;
 const ANCHOR = new RegExp(
-  `(?:\\b(?:an?|the|one|its) )?(?:\\b(?:routes?|endpoints?|paths?) )?(?:\\b(${METHODS}) )?(?:(?:requests?|calls?|endpoints?|routes?) )?(?:\\b(to|on|at|for|under|from) )?(?:the )?(?:(?:route|endpoint|path|url) )?(?<![\\w.<])(\\/[a-z0-9_:{}<>-]*(?:\\/[a-z0-9_:{}<>-]+)*)(\\?[\\w=&{}<>]+)?(?=[\\s,;:.)·]|$)(?: (?:routes?|endpoints?|paths?|pages?|urls?))?(?: (?:for|with|via|using|by|that (?:accepts?|takes?)|accepting|supporting) (${METHODS})(?: requests?)?)?`,
+  `(?:\\b(?:an?|the|one|its) )?(?:\\b(?:routes?|endpoints?|paths?) )?(?:\\b(${METHODS}) )?(?:(?:requests?|calls?|endpoints?|routes?) )?(?:\\b(to|on|at|for|under|from) )?(?:the )?(?:(?:route|endpoint|path|url) )?(?<![\\w.<])(\\/[a-z0-9_:{}<>-]*(?:\\/[a-z0-9_:{}<>-]+)*)(\\?[\\w=&{}<>/]+)?(?=[\\s,;:.)·]|$)(?: (?:routes?|endpoints?|paths?|pages?|urls?))?(?: (?:for|with|via|using|by|that (?:accepts?|takes?)|accepting|supporting) (${METHODS})(?: requests?)?)?`,
   'g',
 );
 
@@ -128,7 +129,7 @@ const CUSTOMARY_STATUS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The routes that a wish names, and the places of those it says nothing known about. */
-export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[] } {
+export function readRoutes(wish: WishText, hasZones: boolean): { routes: Route[]; unknown: string[] } {
   const anchors = anchorsIn(wish);
   const having = (method: string): string[] =>
     anchors.filter(({ methods }) => methods.includes(method)).map(({ path }) => pluralIn(path) ?? '');
@@ -171,7 +172,7 @@ export function readRoutes(wish: WishText): { routes: Route[]; unknown: string[]
         for (const clause of isBehind ? [behind, before] : [behind]) restate(clause, deed.does, nouns);
     }
   }
-  return { routes, unknown };
+  return { routes: hasZones ? inZone(routes, wish) : routes, unknown };
 }
 
 /** "An API for books with GET, POST and DELETE": all methods are of the books. */

@@ -253,7 +253,9 @@ export function readServer(prompt: string, language: string): Server | undefined
   if (required.length > 0) takeRefusal(wish);
   const unreadable = isFast ? undefined : wish.take(UNREADABLE);
   const always = readAlways(wish);
-  const { routes, unknown } = always ? { routes: [], unknown: [] } : readRoutes(wish);
+  const { routes, unknown } = always
+    ? { routes: [], unknown: [] }
+    : readRoutes(wish, framework === undefined);
   const isNamed = always !== undefined || routes.length > 0;
   if (!always && routes.length === 0) routes.push(...readCrud(wish));
   if (!always && routes.length === 0 && unknown.length === 0) {
@@ -274,7 +276,9 @@ export function readServer(prompt: string, language: string): Server | undefined
   while (wish.take(AS_JSON));
   if (hasJsonErrors) wish.take(/[,;]? ?\b(?:and |with |an? )*404(?: errors?)?(?=[,;.·]|\s*$| and\b)/);
   if (language === 'go')
-    wish.take(/,? ?\b(?:and |with |using |protected by |guarded by )+(?:an? )?(?:mutex|lock|sync\.mutex)\b/);
+    wish.take(
+      /,? ?\b(?:(?:and|with|using|uses?|behind|under|by|an?|the|protect(?:s|ed)|guard(?:s|ed)|secured|synchroni[sz]ed|it|them|is|are) )+(?:sync\.)?(?:rw)?(?:mutex|lock)(?:es|s)?\b/,
+    );
   // Go's records have a lock, and Node answers one request after the other.
   if (/^(?:go|javascript|typescript)$/.test(language)) wish.take(SAFE);
   const created = routes.find(({ deed }) => deed.does === 'create')?.deed;
@@ -290,8 +294,9 @@ export function readServer(prompt: string, language: string): Server | undefined
         collections[at] = { ...one, fields: one.required.map(fieldOf) };
   // Without a route that adds records, nothing is there to be validated.
   if (required.length > 0 && !created) return undefined;
-  // The library of Python has a version of its own, and Flask is stopped by its server.
-  const lacksGrace = around.isGraceful && language === 'python' ? ['graceful', 'gracefully'] : [];
+  // Flask is stopped by its server.
+  const lacksGrace =
+    around.isGraceful && framework && language === 'python' ? ['graceful', 'gracefully'] : [];
   // FastAPI answers 422 to what does not fit its models.
   const lacks400 = isFast && Object.keys(checks).length > 0 && /\b400\b/.test(prompt) ? ['400'] : [];
   const unmet = [

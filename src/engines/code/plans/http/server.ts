@@ -1,6 +1,8 @@
 export type Body =
   | { readonly kind: 'json' | 'text'; readonly text: string }
-  | { readonly kind: 'time' | 'count'; readonly isJson: boolean }
+  | { readonly kind: 'count'; readonly isJson: boolean }
+  /** `zone` is the query parameter that names one. */
+  | { readonly kind: 'time'; readonly isJson: boolean; readonly zone?: string; readonly isUtc?: boolean }
   | { readonly kind: 'random'; readonly min: number; readonly max: number; readonly isJson: boolean }
   | { readonly kind: 'greet'; readonly name: string; readonly isInPath: boolean; readonly isJson: boolean }
   | { readonly kind: 'sum'; readonly names: readonly [string, string]; readonly isJson: boolean }

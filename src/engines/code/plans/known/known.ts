@@ -8,6 +8,8 @@ export interface KnownFunction {
   readonly takes?: readonly RegExp[];
   /** Parts of a wish that change its outline. */
   readonly options?: Readonly<Record<string, RegExp>>;
+  /** Parts that change its outline and are taken with others. */
+  readonly variants?: Readonly<Record<string, RegExp>>;
   /** Words that go with it. */
   readonly silent?: string;
   /** The function that a name in the wish is for; the outline says it as `%`. */

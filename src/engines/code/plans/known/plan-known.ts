@@ -5,16 +5,21 @@ import { readFunction } from '../reading/name.ts';
 import { WishText } from '../reading/text.ts';
 import { ACCOUNT_NUMBERS } from './account-numbers.ts';
 import { ADDRESSES } from './addresses.ts';
+import { CONVERSIONS } from './conversions.ts';
 import { type KnownFunction, linesFor } from './known.ts';
 import { SECRETS } from './secrets.ts';
 
-const KNOWN: readonly KnownFunction[] = [...ACCOUNT_NUMBERS, ...ADDRESSES, ...SECRETS];
+const KNOWN: readonly KnownFunction[] = [...ACCOUNT_NUMBERS, ...ADDRESSES, ...SECRETS, ...CONVERSIONS];
 
 const SILENT: ReadonlySet<string> = new Set(
   'a an the that which function functions method helper program script code to of in by with using and or for is are if whether it its given as string text number numbers takes take taking gets returns return returning true false bool boolean write create make please correct correctly valid does validates validate verifies verify checks check tells tell digits implement implementation'.split(
     ' ',
   ),
 );
+
+/** An exception that the wish names. */
+const EXCEPTION =
+  /\b(?:throw|rais|reject)\w*(?: (?:an?|the|with))* ((?:std::)?[A-Za-z]\w*(?:Error|Exception|_argument))\b/;
 
 /** A function that is known by its name; undefined if the wish asks for something else, or for more. */
 export function planKnown(prompt: string, language: string): Snippet | undefined {
@@ -32,9 +37,10 @@ function written(known: KnownFunction, prompt: string, language: string): Snippe
   if (!known.asks.every((one) => wish.take(one) !== undefined)) return undefined;
   for (const one of known.takes ?? []) while (wish.take(one) !== undefined);
   const chosen = new Set(
-    Object.entries(known.options ?? {})
-      .filter(([, pattern]) => wish.take(pattern) !== undefined)
-      .map(([option]) => option),
+    [
+      ...Object.entries(known.options ?? {}).filter(([, pattern]) => wish.take(pattern) !== undefined),
+      ...Object.entries(known.variants ?? {}).filter(([, pattern]) => pattern.test(prompt.toLowerCase())),
+    ].map(([option]) => option),
   );
   const { name, parameters } = early ?? readFunction(wish);
   const values = known.values?.(wish);
@@ -45,9 +51,27 @@ function written(known: KnownFunction, prompt: string, language: string): Snippe
     if (line.trim() === '> …') return values?.example ?? [];
     return line.trim() === '…' ? (values?.lines ?? []) : [line];
   });
-  const outline = withParameters(lines.join('\n').replaceAll('%(', `${called}(`), called, parameters);
+  const [, exception] = EXCEPTION.exec(prompt) ?? [];
+  const text = (chosen.has('optional') ? optional(lines) : lines)
+    .join('\n')
+    .replaceAll('%(', `${called}(`)
+    .replace(/(?<=^ *raise )value\b/gm, exception ?? 'value');
+  const outline = withParameters(text, called, parameters);
   return outline === undefined ? undefined : writeOutline(readOutline(outline), language);
 }
+
+/** Gives nothing back where it would raise. */
+const optional = (lines: readonly string[]): string[] => {
+  const first = lines.find((line) => /^ {2}print /.test(line));
+  return lines.flatMap((line) => {
+    const [, space, when] = /^( *)raise \w+ ".*?" if (.*)$/.exec(line) ?? [];
+    const [, printed] = /^ {2}print (.*)$/.exec(line) ?? [];
+    if (when !== undefined) return [`${space}if ${when}`, `${space}  return none`];
+    if (printed !== undefined && line !== first) return [];
+    if (printed !== undefined) return [`  with found = ${printed}`, '    print found'];
+    return /^ {2}try /.test(line) ? [] : [/^fun /.test(line) ? `${line}?` : line];
+  });
+};
 
 /** The names that the wish gives to the parameters, where it gives as many. */
 function withParameters(

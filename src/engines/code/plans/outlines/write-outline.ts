@@ -51,11 +51,12 @@ const BUILT_IN: Readonly<Record<string, RegExp>> = {
   php: /^(?:InvalidArgument|Runtime|Logic|Overflow|Underflow|OutOfBounds|OutOfRange|Domain|Length|Range|UnexpectedValue)?Exception$|^(?:DivisionByZero|Type|Value)?Error$/,
   javascript: /^(?:Range|Type)?Error$/,
   typescript: /^(?:Range|Type)?Error$/,
-  java: /^(?:Illegal(?:Argument|State)|Runtime|NoSuchElement|UnsupportedOperation|Arithmetic|IndexOutOfBounds)Exception$/,
+  java: /^(?:Illegal(?:Argument|State)|NumberFormat|Runtime|NoSuchElement|UnsupportedOperation|Arithmetic|IndexOutOfBounds)Exception$/,
   kotlin:
-    /^(?:Illegal(?:Argument|State)|Runtime|NoSuchElement|UnsupportedOperation|Arithmetic|IndexOutOfBounds)Exception$/,
+    /^(?:Illegal(?:Argument|State)|NumberFormat|Runtime|NoSuchElement|UnsupportedOperation|Arithmetic|IndexOutOfBounds)Exception$/,
   cpp: /^std::/,
-  csharp: /^(?:Argument|InvalidOperation|KeyNotFound|ArgumentOutOfRange|DivideByZero|Overflow)?Exception$/,
+  csharp:
+    /^(?:Argument|Format|InvalidOperation|KeyNotFound|ArgumentOutOfRange|DivideByZero|Overflow)?Exception$/,
 };
 
 /** The declaration of an exception: empty where the language has it; undefined where it has no exceptions. */

@@ -12,6 +12,8 @@ export interface Retry {
   readonly hasJitter: boolean;
   /** The errors that are tried again; none for all. */
   readonly on: readonly string[];
+  /** The errors that end it at once: their names, or the status of an answer such as 404 or 4xx. */
+  readonly final: readonly string[];
   readonly isAsync: boolean;
   readonly isDecorator: boolean;
   readonly logs: boolean;
@@ -33,6 +35,11 @@ const NAME = '([a-z][\\w.:]*(?:error|exception|failure))\\b';
 const ARTICLE = '(?:an? |the |any )?';
 const ON = new RegExp(
   `(?:,? ?\\b(?:and|but|that|which|it|should|must) )*(?:(?:\\bretr(?:y|ies|ying|ied) )?\\bonly\\b(?: (?:retr(?:y|ies|ying|ied)|again))?(?: (?:on|for|when|if|after|in case of|catching))?|\\bretr(?:y|ies|ying) (?:on|for|when|if)|\\bon\\b|\\bfor\\b|\\bcatch(?:es|ing)?\\b)(?: (?:the|an?|it|raised|thrown|function|operation|call|fn|closure))*(?: (?:error|exception)s?)?(?: (?:is|throws|raises|of type|type|rejects with|fails with))*(?: instanceof)? ?${ARTICLE}${NAME}(?:s)?(?:(?:,| or| and|, or) ${ARTICLE}${NAME})?(?: (?:exceptions?|errors?|is (?:thrown|raised)|occurs))?`,
+);
+const KIND = `(?:[45](?:\\d\\d|xx)|${NAME.replace('(', '(?:')})`;
+/** "Gives up early on a 404 error", "does not retry on 4xx". */
+const FINAL = new RegExp(
+  `(?:[,;]? ?\\b(?:and|but|that|which|it|should|must|also) )*(?:\\b(?:gives? up|giving up|stops?|stopping|fails?|failing|ends?|aborts?|throws?|raises?|quits?)(?: (?:early|at once|immediately|right away|straight away|directly|without (?:retrying|another (?:try|attempt))))+|\\b(?:(?:does|do|should|must|will) not|(?:do|does|should)n't|never|not|without) retr(?:y|ies|ying))(?: (?:on|for|when|if|after|with|in case of|it|is|the|an?|gets?|receives?|any|status|codes?|http|errors?|response|server|answers?|raised|thrown|of))* (${KIND}(?:(?:,| or| and)+ (?:an? )?${KIND})*)(?: (?:errors?|exceptions?|status(?: codes?)?|responses?|codes?|is (?:thrown|raised)|answers?|occurs?))*`,
 );
 const OTHERS =
   /(?:[,;.]? ?\b(?:and|but|while|where) )?\b(?:any |all )?(?:other|different|else)(?: (?:exceptions?|errors?))*(?: (?:types?))?(?: (?:are|is|must be|should be|get))? ?(?:re-?thrown|re-?raised|raised|thrown|passed on|propagated?|fails?|rejected|not retried)?(?: (?:at once|immediately|directly|straight away|right away))?/;
@@ -73,6 +80,7 @@ export function readRetry(prompt: string): (Retry & { readonly unmet: readonly s
   const jitter = wish.take(
     /(?:,? ?\b(?:and|with|plus|adds?|adding|some|a|random|full|bit of) )*\bjitter\b(?: (?:to|of) the (?:delay|wait)s?)?/,
   );
+  const last = wish.take(FINAL);
   const on = wish.take(ON);
   if (on) wish.take(OTHERS);
   wish.take(LAST);
@@ -89,7 +97,7 @@ export function readRetry(prompt: string): (Retry & { readonly unmet: readonly s
   if (parameters !== undefined) return undefined;
   const isFixed = start !== undefined && isGrowing === undefined && list === undefined;
   // A plain wish has a stored program.
-  if (!on && !start && !list && !limit && !jitter) return undefined;
+  if (!on && !last && !start && !list && !limit && !jitter) return undefined;
   if (list && Number(list[3]) ** 2 !== Number(list[1]) * Number(list[5])) return undefined;
   const [, first = '100', firstUnit, , , , unit = 'ms'] = list ?? [];
   const count = attempts?.[1] ?? attempts?.[2];
@@ -101,6 +109,7 @@ export function readRetry(prompt: string): (Retry & { readonly unmet: readonly s
     limit: limit ? inMs(limit[1] ?? '', limit[2] ?? '') : undefined,
     hasJitter: jitter !== undefined,
     on: on ? [on[1], on[2]].flatMap((one) => (one ? [wish.original(on, one)] : [])) : [],
+    final: last?.[1] ? wish.original(last, last[1]).split(/,? (?:or|and) (?:an? )?|, ?/) : [],
     isAsync,
     isDecorator,
     logs,

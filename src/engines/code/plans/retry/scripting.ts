@@ -3,7 +3,7 @@ import { lines, type Writer } from './writer.ts';
 const seconds = (ms: number): string => `${ms / 1000}`;
 
 export const python: Writer = (
-  { attempts, delay, factor, limit, hasJitter, on, isAsync, isDecorator, logs },
+  { attempts, delay, factor, limit, hasJitter, on, final, isAsync, isDecorator, logs },
   name,
   own,
 ) => {
@@ -11,15 +11,27 @@ export const python: Writer = (
     ? ['await ', 'await asyncio.sleep', 'async def']
     : ['', 'time.sleep', 'def'];
   const caught = on.length === 0 ? 'Exception' : on.length > 1 ? `(${on.join(', ')})` : on[0];
+  const names = final.filter((one) => !/^\d/.test(one));
+  const statuses = final.filter((one) => /^\d/.test(one));
+  // The status of an answer, by the names that libraries have for it.
+  const status = 'getattr(error, "code", getattr(error, "status", None))';
+  const isFinal = statuses
+    .map((one) =>
+      /x/.test(one) ? ` or str(${status}).startswith("${one.charAt(0)}")` : ` or ${status} == ${one}`,
+    )
+    .join('');
   const signature = `attempts: int = ${attempts}, delay: float = ${seconds(delay)}`;
   const body = (depth: string, call: string): string[] => [
     `${depth}wait = delay`,
     `${depth}for attempt in range(1, attempts + 1):`,
     `${depth}  try:`,
     `${depth}    return ${isOf}${call}`,
-    `${depth}  except ${caught}${logs ? ' as error' : ''}:`,
+    ...(names.length > 0
+      ? [`${depth}  except ${names.length > 1 ? `(${names.join(', ')})` : names[0]}:`, `${depth}    raise`]
+      : []),
+    `${depth}  except ${caught}${logs || isFinal ? ' as error' : ''}:`,
     ...(logs ? [`${depth}    print(f"attempt {attempt} of {attempts} failed: {error}")`] : []),
-    `${depth}    if attempt == attempts:`,
+    `${depth}    if attempt == attempts${isFinal}:`,
     `${depth}      raise`,
     `${depth}    ${wait}(wait${hasJitter ? ' * random.uniform(0.5, 1)' : ''})`,
     ...(factor === 1
@@ -36,7 +48,7 @@ export const python: Writer = (
     '',
     ...own.map((one) => `\nclass ${one}(Exception):\n  pass\n\n`),
     `${isDecorator ? 'def' : def} ${name}(${isDecorator ? '' : 'run: Callable, '}${signature})${isDecorator ? ' -> Callable' : ''}:`,
-    `  """Tries again after a failure; the last error is raised${on.length > 0 ? ', and every other kind at once' : ''}."""`,
+    `  """Tries again after a failure; the last error is raised${on.length > 0 ? ', and every other kind at once' : final.length > 0 ? `, ${final.join(' and ')} at once` : ''}."""`,
     ...(isDecorator
       ? [
           '  def decorate(function: Callable) -> Callable:',
@@ -68,7 +80,15 @@ export const python: Writer = (
 
 export const script =
   (isTyped: boolean): Writer =>
-  ({ attempts, delay, factor, limit, hasJitter, on, logs }, name, own) => {
+  ({ attempts, delay, factor, limit, hasJitter, on, final, logs }, name, own) => {
+    const status = isTyped ? '(error as { status?: number } | null)?.status' : 'error?.status';
+    const isFinal = final
+      .map((one) =>
+        /^\dxx/.test(one)
+          ? ` || String(${status}).startsWith('${one.charAt(0)}')`
+          : ` || ${/^\d/.test(one) ? `${status} === ${one}` : `error instanceof ${one}`}`,
+      )
+      .join('');
     const type = (text: string): string => (isTyped ? text : '');
     const grown = factor === 1 ? 'delayMs' : `delayMs * ${factor} ** (attempt - 1)`;
     const waited = limit ? `Math.min(${grown}, ${limit})` : grown;
@@ -76,14 +96,14 @@ export const script =
     return {
       definition: lines(
         ...own.map((one) => `class ${one} extends Error {}\n`),
-        `// Tries again after a failure; the last error is thrown${on.length > 0 ? ', and every other kind at once' : ''}.`,
+        `// Tries again after a failure; the last error is thrown${on.length > 0 ? ', and every other kind at once' : final.length > 0 ? `, ${final.join(' and ')} at once` : ''}.`,
         `async function ${name}${type('<T>')}(run${type(': () => Promise<T>')}, attempts = ${attempts}, delayMs = ${delay})${type(': Promise<T>')} {`,
         '  for (let attempt = 1; ; attempt++) {',
         '    try {',
         '      return await run();',
         '    } catch (error) {',
         logs && '      console.warn(`attempt ${attempt} of ${attempts} failed:`, error);',
-        `      if (attempt >= attempts${accepted ? ` || !(${accepted})` : ''}) throw error;`,
+        `      if (attempt >= attempts${accepted ? ` || !(${accepted})` : ''}${isFinal}) throw error;`,
         `      const waitMs = ${hasJitter ? `${waited} * (0.5 + Math.random() / 2)` : waited};`,
         `      await new Promise((resolve) => setTimeout(resolve, waitMs));`,
         '    }',

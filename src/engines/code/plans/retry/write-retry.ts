@@ -37,6 +37,7 @@ export function writeRetry(retry: Retry, language: string): Snippet | undefined 
   // Errors of Go and Rust are values, and theirs of no class.
   const lacks =
     (retry.on.length > 0 && !known) ||
+    (retry.final.length > 0 && !/^(?:python|javascript|typescript)$/.test(language)) ||
     (language === 'rust' && retry.hasJitter) ||
     (retry.isDecorator && language !== 'python') ||
     (retry.isAsync && !/^(?:python|javascript|typescript|csharp)$/.test(language)) ||
@@ -45,7 +46,9 @@ export function writeRetry(retry: Retry, language: string): Snippet | undefined 
     retry.factor < 1;
   if (!writer || lacks) return undefined;
   const name = retry.name ?? 'retry';
-  const own = retry.on.filter((one) => !known?.test(one) && !/[.:]/.test(one));
+  const own = [...retry.on, ...retry.final.filter((one) => !/^\d/.test(one))].filter(
+    (one) => !known?.test(one) && !/[.:]/.test(one),
+  );
   return writer(
     retry,
     IS_SNAKE.test(language) ? name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase() : name,

@@ -13,6 +13,7 @@ import {
   samplesOf,
   segmentsOf,
 } from '../server.ts';
+import { goZone } from '../zone.ts';
 import { EMAIL_PATTERN, goAround, goChange, goGraceful, goRequired } from './go-around.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);
@@ -33,7 +34,7 @@ const REPORTED: Readonly<Record<Reported, string>> = {
   status: '"ok"',
   uptime: 'int(time.Since(started).Seconds())',
   version: '"1.0.0"',
-  time: 'time.Now().Format(time.RFC3339)',
+  time: 'time.Now().UTC().Format(time.RFC3339)',
 };
 
 /** Lines before it, and the value of an answer. */
@@ -43,7 +44,9 @@ function goValue(body: Body, path: string): { before: string[]; value: string } 
     case 'text':
       return { before: [], value: quoted(body.text) };
     case 'time':
-      return { before: [], value: 'time.Now().Format(time.RFC3339)' };
+      if (body.zone !== undefined)
+        return { before: goZone(body.zone), value: 'time.Now().In(zone).Format(time.RFC3339)' };
+      return { before: [], value: `time.Now()${body.isUtc ? '.UTC()' : ''}.Format(time.RFC3339)` };
     case 'count':
       return { before: [], value: 'visits.Add(1)' };
     case 'random':

@@ -9,6 +9,7 @@ import {
   type Server,
   segmentsOf,
 } from '../server.ts';
+import { scriptZone } from '../zone.ts';
 import {
   REFUSED_TOKEN,
   SCRIPT_GRACEFUL,
@@ -46,6 +47,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     });
     const type = isText(body) ? '"text/plain; charset=utf-8"' : '"application/json"';
     return [
+      ...(body.kind === 'time' && body.zone ? scriptZone(body.zone) : []),
       ...(body.kind === 'echo' ? ['let text = "";', 'for await (const part of request) text += part;'] : []),
       `response.writeHead(${status}, { "content-type": ${type} });`,
       `response.end(${isText(body) || body.kind === 'echo' ? value : `JSON.stringify(${value})`});`,

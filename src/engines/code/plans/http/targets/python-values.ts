@@ -59,7 +59,7 @@ function computed(body: Computed, query: Inputs['query'], param: Inputs['param']
     case 'count':
       return 'next(visits)';
     case 'time':
-      return 'datetime.now(timezone.utc).isoformat()';
+      return `datetime.now(${body.zone ? 'zone' : 'timezone.utc'}).isoformat()`;
   }
 }
 
@@ -87,7 +87,8 @@ export function pythonImports(code: string): string[] {
     code.includes('random.') && 'import random',
     code.includes('re.fullmatch') && 'import re',
     /\btime\.(?:perf_counter|monotonic)/.test(code) && 'import time',
-    code.includes('datetime.now') && 'from datetime import datetime, timezone',
+    code.includes('datetime.now') &&
+      `from datetime import datetime${code.includes('timezone.utc') ? ', timezone' : ''}`,
     /\bcount\(1\)/.test(code) && 'from itertools import count',
   ].filter((line) => line !== false);
 }

@@ -9,6 +9,7 @@ import {
   type Server,
   segmentsOf,
 } from '../server.ts';
+import { pythonZone } from '../zone.ts';
 import {
   PYTHON_TOKEN,
   pythonChange,
@@ -46,6 +47,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
       body: '',
     });
     return [
+      ...(body.kind === 'time' && body.zone ? pythonZone(body.zone) : []),
       isText(body)
         ? `self.answer(${status}, "text/plain; charset=utf-8", ${value})`
         : `self.answer_json(${status}, ${value})`,
@@ -132,6 +134,22 @@ const READ_JSON = [
   ]),
 ];
 
+/** Listens until a signal comes, then ends the running requests. */
+const pythonGraceful = (port: number): string =>
+  [
+    `server = ThreadingHTTPServer(("", ${port}), Handler)`,
+    '# Closing waits for the requests that are running.',
+    'server.daemon_threads = False',
+    'for number in (signal.SIGINT, signal.SIGTERM):',
+    '  signal.signal(number, lambda *_: threading.Thread(target=server.shutdown).start())',
+    `print("listening on http://localhost:${port}")`,
+    'server.serve_forever()',
+    'server.server_close()',
+    'print("stopped")',
+  ]
+    .join('\n')
+    .replace(/^ {2}/gm, '    ');
+
 export function inPython(server: Server): Snippet {
   const { port, routes, always, refusesMethods, around } = server;
   const methods = [...new Set(routes.map(({ method }) => method))];
@@ -195,12 +213,16 @@ export function inPython(server: Server): Snippet {
   const parsed = ['parse_qs', 'unquote', 'urlsplit'].filter((name) => text.includes(`${name}(`));
   const imports = [
     ...pythonImports(`${text}\n${state.join('\n')}`),
+    ...(around.isGraceful ? ['import signal', 'import threading'] : []),
     'from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer',
     ...(parsed.length > 0 ? [`from urllib.parse import ${parsed.join(', ')}`] : []),
+    ...(text.includes('ZoneInfo(') ? ['from zoneinfo import ZoneInfo, ZoneInfoNotFoundError'] : []),
   ];
   const before = state.length > 0 ? `${state.join('\n')}\n\n\n` : '';
   return {
     definition: `${imports.join('\n')}\n\n\n${before}class Handler(BaseHTTPRequestHandler):\n${text}`,
-    example: `print("listening on http://localhost:${port}")\nThreadingHTTPServer(("", ${port}), Handler).serve_forever()`,
+    example: around.isGraceful
+      ? pythonGraceful(port)
+      : `print("listening on http://localhost:${port}")\nThreadingHTTPServer(("", ${port}), Handler).serve_forever()`,
   };
 }

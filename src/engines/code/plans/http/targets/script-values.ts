@@ -47,7 +47,7 @@ function computed(body: Computed, query: Inputs['query'], param: Inputs['param']
     case 'count':
       return '++visits';
     case 'time':
-      return 'new Date().toISOString()';
+      return body.zone ? 'time' : 'new Date().toISOString()';
   }
 }
 

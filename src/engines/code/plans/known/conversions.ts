@@ -1,0 +1,137 @@
+import type { KnownFunction } from './known.ts';
+
+/** Words about an input that is not right, and about what such an input is. */
+const WRONG =
+  "for|on|if|when|in case of|given|with|any|all|other|anything|something|everything|the|an?|inputs?|texts?|strings?|values?|numbers?|numerals?|letters?|characters?|units?|ones?|it|they|them|is|are|was|were|contains?|has|having|invalid|bad|malformed|wrong|illegal|unknown|unparsable|unparseable|garbage|nonsense|not|no|valid|proper|recogni[sz]ed|such as|like|or|and|else|otherwise|instead|can(?:not|'t)|couldn't|be|parsed|read|converted|understood|(?:does|do|is|are|was)(?:n't| not)|understand|know|match|fit|outside|out of|of|range|that|this|below|above|zero|negative|empty|format|durations?|roman|from|to|between|1|3999|4000|0|less than|more than|greater than";
+/** "And throws an error for anything else", with the name of an exception or without. */
+const FAILS = new RegExp(
+  `(?:[,;:(]? ?\\b(?:and|but|with|or|it|that|which|should|must|also|else|then|otherwise) )*(?:\\b(?:throw|rais|report|signal|return|giv|produc)\\w*(?: (?:an?|the|proper|clear|custom|appropriate|some|own|descriptive))* (?:(?:std::)?\\w*(?:errors?|exceptions?|_argument|out_of_range)|results?)|\\b(?:reject|refus)\\w*|\\bfail(?:s|ing)?|\\bpanics?|\\bvalidat(?:es?|ing)|(?:\\ban? )?\\b(?:errors?|exceptions?))\\b(?: (?:type|messages?))?(?:[ ,]+(?:${WRONG})\\b)*\\)?`,
+);
+const NOTHING = '(?:null|nil|none|an? (?:empty )?option(?:al)?|undefined)';
+/** "Or null if it is not one". */
+const MISSING = new RegExp(
+  `(?:[,;:(]? ?\\b(?:and|but|or|it|that|which|should|must|otherwise) )*(?:\\b(?:return|giv)\\w* )?\\b${NOTHING}\\b(?:[ ,]+(?:${WRONG})\\b)*\\)?`,
+);
+
+const TURNS = /\b(?:convert|turn|translat|transform|pars|read|chang|encod|decod|writ|express)\w*/;
+const BOTH =
+  /(?:[,;]? ?\b(?:and|or) )*\b(?:back(?:wards)?(?: again| to \w+)?|vice versa|(?:the other|both|in both) (?:way(?: round| around)?|ways|directions?)|the reverse|reversed?)\b/;
+
+const ROMAN: KnownFunction = {
+  asks: [
+    // Without a word about wrong ones a stored program does it.
+    /(?<=^(?=.*\b(?:error|exception|throw|rais|reject|refus|invalid|malform|bad|wrong|valid|result|illegal)\w*).*)\b(?:to|from)?roman(?:[- ]numerals?|[- ]numbers?)?\b/,
+  ],
+  takes: [
+    /(?:\b(?:such as|like|e\.g\.|for example) )?["'`]*\b(?=[ivxlcdm]{2,15}\b)(?!dim\b|mix\b|mid\b)[ivxlcdm]+\b["'`]*(?:(?:,| or| and) ["'`]*[ivxlcdm]+\b["'`]*)*/,
+    BOTH,
+    TURNS,
+    /\b(?:in(?:to)?|to|from|between|for|of|up to|as|and|the|range|,)* ?\b(?:1|one)(?: ?(?:to|and|through|-|–|\.\.) ?)3[, ]?999\b(?: (?:only|inclusive))?|\b(?:up to|below|under|at most|maximum(?: of)?|max) (?:3[, ]?999|4[, ]?000)\b/,
+    /\b(?:an? )?(?:arabic |whole |decimal |positive )?(?:integers?|ints?|numbers?|digits)\b/,
+    /\b(?:and |with |the )*(?:subtractive (?:notation|forms?|pairs?))\b|\b(?:upper|lower)[- ]?case\b|\bcase[- ]insensitiv\w+\b|\bignor\w+ case\b/,
+    FAILS,
+  ],
+  silent: 'toroman fromroman numerals numeral wrong ones such like class utility two methods both range',
+  name: 'toRoman',
+  outline: `fun spelled(number: int) -> text
+  let values = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1]
+  let signs = ["M", "CM", "D", "CD", "C", "XC", "L", "XL", "X", "IX", "V", "IV", "I"]
+  let rest = number
+  let parts: [text] = []
+  for i to size(signs)
+    for time to whole(rest, values[i])
+      append(parts, signs[i])
+    rest = rest % values[i]
+  return joined(parts, "")
+fun %(number: int) -> text
+  raise value "{number} is not between 1 and 3999" if number < 1 or number > 3999
+  return spelled(number)
+fun fromRoman(roman: text) -> int
+  let signs = letters("ivxlcdm")
+  let values = [1, 5, 10, 50, 100, 500, 1000]
+  let total = 0
+  let previous = 0
+  for letter in letters(lower(roman))
+    raise value "{roman} is not a Roman numeral" if not contains(signs, letter) or total > 3999
+    for i to size(signs)
+      if signs[i] == letter
+        total += values[i]
+        if values[i] > previous
+          total -= 2 * previous
+        previous = values[i]
+  raise value "{roman} is not a Roman numeral" if total < 1 or total > 3999
+  raise value "{roman} is not a Roman numeral" if lower(spelled(total)) != lower(roman)
+  return total
+example
+  print %(1994)
+  print fromRoman("MCMXCIV")
+  try fromRoman("IIII")`,
+};
+
+const SAMPLE = `["'\`]*\\b\\d{1,6} ?[wdhms](?:,? ?\\d{1,6} ?[wdhms])*\\b["'\`]*`;
+
+const DURATION: KnownFunction = {
+  asks: [
+    new RegExp(
+      `^(?!.*\\b(?:formats?|formatting) (?:an?|the|seconds|durations?)\\b|.*\\b(?:list|sum|array) of\\b)(?=.*(?:\\bdurations?|${SAMPLE}).*\\b(?:(?:in)?to|as|back|returns?|in|to get) (?:(?:an?|the|total|whole|integer|number|amount|count|of|it|as|in|int|plain) )*(?:milli)?seconds\\b)\\W*\\w+`,
+    ),
+  ],
+  takes: [
+    new RegExp(
+      `(?:\\b(?:such as|like|e\\.g\\.|for example|in the form|of the form|written (?:like|as)) )?${SAMPLE}(?:(?:,| or| and)+ (?:e\\.g\\. )?${SAMPLE})*`,
+    ),
+    /\b(?:(?:an?|the|human[- ]readable|short|time|text|textual) )*durations?(?: (?:strings?|texts?|values?|expressions?))?\b/,
+    /\b(?:the )?(?:seconds|minutes|hours|days|weeks|units?)(?:,? (?:and|or) (?:seconds|minutes|hours|days|weeks))* (?:are|is) (?:optional|supported|allowed)\b|\b(?:weeks|days|hours|minutes)(?:, (?:weeks|days|hours|minutes|seconds))*,? (?:and|or) seconds\b/,
+    /\b(?:in)?to (?:(?:an?|the|total|whole|integer|number|amount|count|of|it|as|in|int|plain) )*(?:milli)?seconds\b|\b(?:(?:and |that )?(?:returns?|giv\w+)(?: back)?|as|in) (?:(?:an?|the|total|whole|integer|number|amount|count|of|it|as|in|int|plain|its) )*(?:milli)?seconds\b/,
+    TURNS,
+    FAILS,
+    MISSING,
+    /\b(?:ignor|allow|accept|skip)\w* (?:any |the |optional )?(?:white ?)?spaces?(?: (?:in between|between (?:the )?parts))?\b|\b(?:with|and) or without spaces\b/,
+  ],
+  variants: { ms: /\bmilliseconds\b/, optional: new RegExp(`\\b${NOTHING}\\b`) },
+  silent:
+    'time parser duration into string strings such like input total whole unit units each part parts any order',
+  name: 'parseDuration',
+  outline: `fun %(duration: text) -> int
+  let digits = letters("0123456789")
+  let units = letters("smhdw")
+  let sizes = [1, 60, 3600, 86400, 604800]
+  let longest = 2000000000 ?!ms
+  let longest = 2000000 ?ms
+  let total = 0
+  let amount = 0
+  let count = 0
+  let isSpaced = false
+  let isRead = false
+  for letter in letters(lower(duration))
+    if letter == " "
+      isSpaced = count > 0
+    else
+      let isDigit = contains(digits, letter)
+      raise value "{duration} is not a duration" if isDigit and (isSpaced or count > 8)
+      raise value "{duration} is not a duration" if not isDigit and (count == 0 or not contains(units, letter))
+      if isDigit
+        for i to size(digits)
+          if digits[i] == letter
+            amount = amount * 10 + i
+        count += 1
+      else
+        for i to size(units)
+          if units[i] == letter
+            raise value "{duration} is too long" if amount > whole(longest - total, sizes[i])
+            total += amount * sizes[i]
+        amount = 0
+        count = 0
+        isSpaced = false
+        isRead = true
+  raise value "{duration} is not a duration" if count > 0 or not isRead
+  return total ?!ms
+  return total * 1000 ?ms
+example
+  print %("1h30m")
+  print %("2h 5m 10s")
+  print %("45s")
+  try %("soon")`,
+};
+
+export const CONVERSIONS: readonly KnownFunction[] = [ROMAN, DURATION];
