@@ -158,6 +158,8 @@ const CSHARP: readonly Rule[] = [
     'System.IO',
   ],
   [/\b(CultureInfo|NumberStyles|DateTimeStyles)\b/, 'System.Globalization'],
+  [/\bJson(Serializer|SerializerOptions|Exception)\b/, 'System.Text.Json'],
+  [/\bJsonPropertyName\b/, 'System.Text.Json.Serialization'],
   [
     /\b(ConcurrentDictionary|ConcurrentQueue|ConcurrentBag|BlockingCollection)\b/,
     'System.Collections.Concurrent',

@@ -1,5 +1,6 @@
 import { singular } from '../reading/text.ts';
 import { type Check, fieldsOf, isGiven, type Measure, type Pipeline, type Sign } from './pipeline.ts';
+import { isMomentary, sampleMoment } from './targets/moments.ts';
 
 /** How a language says the tests, fields and values that the programs of all languages have. */
 export const OPPOSITE: Readonly<Record<Sign, Sign>> = {
@@ -109,6 +110,8 @@ interface Sample {
   readonly isNumber: boolean;
   /** The record has no such field: it is there to be left out. */
   readonly isMissing: boolean;
+  /** The text is code: a day that depends on the current one. */
+  readonly isCode: boolean;
 }
 
 /** One of the example records stands there as often as groups need it that are kept by their count. */
@@ -125,15 +128,24 @@ const MOST_REPEATED = 4;
 /** The cells of the example records. */
 export const exampleRows = (
   pipeline: Pipeline,
+  language: string,
   cell: (field: string, sample: Sample) => string,
 ): readonly (readonly string[])[] =>
   exampleOrder(pipeline).map((at) =>
     fieldsOf(pipeline).map((field) => {
       const isMissing =
         at === 3 && pipeline.checks.some((check) => check.is === 'present' && check.field === field);
-      return cell(field, { ...sampleOf(pipeline, field, at), isMissing });
+      const code = momentOf(pipeline, field, at, language);
+      const sample =
+        code === undefined ? sampleOf(pipeline, field, at) : { text: code, isNumber: true, isCode: true };
+      return cell(field, { isCode: false, ...sample, isMissing });
     }),
   );
+
+function momentOf({ checks }: Pipeline, field: string, at: number, language: string): string | undefined {
+  const own = checks.filter(isMomentary).find((check) => check.field === field);
+  return own && sampleMoment(own, at, language);
+}
 
 /** The values of a field in the four example records: the first ones pass every test. */
 function sampleOf(pipeline: Pipeline, field: string, at: number): Pick<Sample, 'text' | 'isNumber'> {
@@ -143,6 +155,9 @@ function sampleOf(pipeline: Pipeline, field: string, at: number): Pick<Sample, '
   const isLast = at === 3;
   if (equal && 'value' in equal && !isGiven(equal.value))
     return { text: isLast ? `other` : String(equal.value), isNumber: typeof equal.value === 'number' };
+  const among = own.find((check) => check.is === 'oneOf');
+  if (among?.is === 'oneOf')
+    return { text: isLast ? 'other' : (among.values[at % among.values.length] ?? ''), isNumber: false };
   const within = own.find((check) => check.is === 'within');
   const isDate = within !== undefined || keys.some((key) => key.field === field && key.part !== undefined);
   if (isDate) {
@@ -166,7 +181,7 @@ function sampleOf(pipeline: Pipeline, field: string, at: number): Pick<Sample, '
     const isAbove = bound?.is === 'compare' && /^>/.test(bound.sign);
     const amount = /stock|age|quantity|count|year/.test(field)
       ? Math.round(Number(AMOUNTS[at]))
-      : Number(AMOUNTS[at]);
+      : Number(AMOUNTS[at]) * (/salary|wage|revenue|income/.test(field) ? 100 : 1);
     const had = pipeline.having.find(({ name, sign }) =>
       pipeline.measures.some(
         (one) => one.name === name && one.field === field && one.op !== 'count' && sign.startsWith('>'),

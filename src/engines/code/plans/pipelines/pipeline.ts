@@ -20,7 +20,16 @@ export type Check =
     }
   /** An ISO date begins with the value. */
   | { readonly is: 'within'; readonly field: string; readonly value: string | Given }
-  | { readonly is: 'contains'; readonly field: string; readonly value: string };
+  | { readonly is: 'contains'; readonly field: string; readonly value: string }
+  | { readonly is: 'oneOf'; readonly field: string; readonly values: readonly string[] }
+  /** A date in the last so many days, in the current year or month, or a birthday in this month. */
+  | { readonly is: 'moment'; readonly field: string; readonly since: Span }
+  | { readonly is: 'moment'; readonly field: string; readonly current: 'year' | 'month' | 'birthday' };
+
+export interface Span {
+  readonly count: number;
+  readonly unit: 'day' | 'month' | 'year';
+}
 
 export interface Key {
   readonly field: string;
@@ -40,9 +49,11 @@ export interface Order {
   readonly name: string;
   readonly isDescending: boolean;
   readonly isNumber: boolean;
+  /** Compared from this character on: the day of a birthday, without its year. */
+  readonly from?: number;
 }
 
-export type Format = 'csv' | 'json' | 'jsonl' | 'access' | 'log';
+export type Format = 'csv' | 'json' | 'jsonl' | 'yaml' | 'access' | 'log';
 
 export type PipelineSource =
   | { readonly from: 'list' }
@@ -78,8 +89,6 @@ export interface Extras {
   readonly flag?: Flag;
   /** Rows that cannot be read are left out, and counted. */
   readonly skipped?: 'silent' | 'counted';
-  /** Only rows of the current one. */
-  readonly period?: 'year' | 'month';
 }
 
 export interface Pipeline {
@@ -126,12 +135,33 @@ export const quote = (text: string): string => JSON.stringify(text);
 export const isGiven = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && 'given' in value;
 
+const TITLED = /^(?:books|movies|articles|posts|songs|courses|tasks|games)$/;
+const NUMBERED =
+  /^(?:orders|invoices|payments|transactions|tickets|bookings|purchases|shipments|deliveries|subscriptions|requests)$/;
+const NAMED =
+  /^(?:employees|products|users|customers|students|people|persons|players|members|contacts|workers|staff|items|cities|countries|stores|shops|devices|cars|clients|pets|animals|patients|guests)$/;
+
+/** The field that tells a record from others of its group or list, where the wish names no columns. */
+function identityOf({ shape, noun, columns, fields, keys, checks, order }: Pipeline): string[] {
+  if ((shape !== 'rows' && shape !== 'groups') || columns.length + fields.length > 0) return [];
+  const own = TITLED.test(noun)
+    ? 'title'
+    : NUMBERED.test(noun)
+      ? 'id'
+      : NAMED.test(noun)
+        ? 'name'
+        : undefined;
+  const used = [...keys, ...checks].map(({ field }) => field).concat(order.map(({ name }) => name));
+  return own === undefined || used.some((one) => /(?:^|_)(?:name|title|id)$/.test(one)) ? [] : [own];
+}
+
 /** Every field that the program touches, in the order of the sentence. */
 export function fieldsOf(pipeline: Pipeline): string[] {
   const { keys, measures, checks, order, fields, shape, columns, product, extras } = pipeline;
   const isOfRecords = shape !== 'summary' && shape !== 'totals';
   return [
     ...new Set([
+      ...identityOf(pipeline),
       ...columns,
       ...keys.map(({ field }) => field),
       ...fields,

@@ -86,7 +86,7 @@ function readWithin(wish: WishText, date: string): Check[] {
     return [{ is: 'compare', field: date, sign: signs[since[1] ?? ''] ?? '>=', value: since[2] }];
   }
   const than = wish.take(
-    /,? ?\b(?:only )?(?:(?:for|of|from) )?(?:[a-z]+s )?(?:(?:released|made|published|placed|built|born|founded) )?(after|since|before|until) (?:the year )?((?:19|20)\d\d)\b(?!-)/,
+    /,? ?\b(?:only )?(?:(?:for|of|from) )?(?:[a-z]+s )?(?:(?:that |who |which )?(?:were |was )?(?:released|made|published|placed|built|born|founded|hired|joined|created|registered|opened) )?(after|since|before|until) (?:the year )?((?:19|20)\d\d)\b(?!-)/,
   );
   if (than?.[1] && than[2]) {
     const isFrom = than[1] === 'after' || than[1] === 'since';
@@ -137,7 +137,7 @@ function readCompared(wish: WishText): Check[] {
   }
   for (const [words, sign] of SIGNS) {
     const pattern = new RegExp(
-      `${WHERE}(?:${NOUNS}|those|ones|lines|rows)? ?\\b(?:where|whose|with|having|that have|which have|who have|for which|if) (?:the |an? |their |its )?(${FIELD}) ?(?:${words}) ?(?:${PLAIN_VALUE}|["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]|((?!not\\b|an?\\b|the\\b|at\\b|in\\b|greater|less|more|missing|empty|null|nil|true\\b|false\\b|set\\b|given\\b)[a-z]+(?:_[a-z]+)*))`,
+      `${WHERE}(?:${NOUNS}|those|ones|lines|rows)? ?\\b(?:where|whose|with|having|that have|which have|who have|for which|if) (?:the |an? |their |its )?(?!(?:sum|total|average|mean|number|count|maximum|minimum|highest|lowest|list|median)s? of\\b)(${FIELD}) ?(?:${words}) ?(?:${PLAIN_VALUE}|["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]|((?!not\\b|an?\\b|the\\b|at\\b|in\\b|greater|less|more|missing|empty|null|nil|true\\b|false\\b|set\\b|given\\b)[a-z]+(?:_[a-z]+)*))`,
     );
     const hint = new RegExp(`(?:^|[ \\w])(?:${words}) ?[\\w"'\`$]`);
     if (!hint.test(wish.rest)) continue;

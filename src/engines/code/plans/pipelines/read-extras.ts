@@ -1,6 +1,8 @@
 import { NUMBER, numberOf, singular } from '../reading/text.ts';
-import type { Derived, Extras, Flag, Sign } from './pipeline.ts';
+import type { Check, Derived, Extras, Flag, Sign } from './pipeline.ts';
 import { SIGNS } from './read-having.ts';
+import { readMoments } from './read-moments.ts';
+import { inPlainWords } from './said-otherwise.ts';
 import { isDateName, isNumberName } from './vocabulary.ts';
 
 const MARKS: readonly (readonly [RegExp, string])[] = [
@@ -51,9 +53,6 @@ const MALFORMED = new RegExp(
   'i',
 );
 const COUNTED = new RegExp(`(?<=\\b(?:skip|ignor|leav)\\w*\\b.*)${TOLD}`, 'i');
-
-const PERIOD =
-  /,? ?\b(?:in |during |of |for |from |within )?(?:this|the current) (year|month)\b(?! and last)/i;
 
 const OFTEN = new RegExp(
   `\\b(?:the )?${NUMBER} ([a-z]+s) (?:who|that|which) (?:(?:have|has|had|were|was) )?(?:came|come|visited|appear(?:ed|s)?|occur(?:red|s)?|showed up|ordered|bought|trained|[a-z]+ed|seen|here|there)(?: here| there| in| to [a-z ]{1,20}?)? (?:the )?most(?: (?:often|frequently|times))?\\b`,
@@ -139,19 +138,20 @@ function withoutOrigin(prompt: string): string {
     : plain;
 }
 
+const BRACKETED = /\(([a-z_]+(?:, ?[a-z_]+)+(?:,? and [a-z_]+)?)\)/i;
 const COLUMNS = /\b(?:columns?|fields?|with) ((?:[a-z_]+, ?)*[a-z_]+,? and [a-z_]+)/i;
 
 /** Details of a report that no other reader knows, and the wish without them. */
-export function readExtras(given: string): { prompt: string; extras: Extras } {
-  const listed = COLUMNS.exec(given)?.[1]?.split(/, ?(?:and )?| and /) ?? [];
-  const flagged = readFlag(given);
+export function readExtras(given: string): { prompt: string; extras: Extras; checks: readonly Check[] } {
+  const listed =
+    (COLUMNS.exec(given)?.[1] ?? BRACKETED.exec(given)?.[1])?.split(/,? and |, ?(?:and )?/) ?? [];
+  const timed = readMoments(inPlainWords(given, listed));
+  const flagged = readFlag(timed.prompt);
   const computed = readDerived(flagged.rest, listed);
   const malformed = MALFORMED.exec(computed.rest);
   const counted = malformed ? malformed[1] : COUNTED.exec(computed.rest)?.[0];
   let prompt = computed.rest.replace(malformed?.[0] ?? counted ?? '', '');
-  const period = PERIOD.exec(prompt)?.[1]?.toLowerCase();
   prompt = prompt
-    .replace(PERIOD, '')
     .replace(OFTEN, 'the top $1 $2 by number of records')
     // "The delivery date is empty".
     .replace(/\bthe ([a-z]+) (date|time|name) (?=(?:is|are) (?:empty|missing|blank|null))/gi, 'the $1_$2 ')
@@ -162,11 +162,11 @@ export function readExtras(given: string): { prompt: string; extras: Extras } {
     );
   return {
     prompt: withoutOrigin(prompt),
+    checks: timed.checks,
     extras: {
       ...(flagged.flag ? { flag: flagged.flag } : {}),
       ...(computed.derived ? { derived: computed.derived } : {}),
       ...(malformed || counted ? { skipped: counted ? 'counted' : 'silent' } : {}),
-      ...(period === 'year' || period === 'month' ? { period } : {}),
     },
   };
 }

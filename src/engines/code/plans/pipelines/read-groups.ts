@@ -55,7 +55,7 @@ const opOf = (words: string): Op =>
   OPS.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(words))?.[1] ?? 'count';
 const OF = '(?: (?:of|the|all|their|its|each))*';
 const PER =
-  '(?:per|for each|for every|of each|of every|in each|by each|within each|across each|grouped by|aggregated by|broken down by|split by)';
+  '(?:per|(?:for|of|in|by|within|across|from) (?:each|every)|grouped by|aggregated by|broken down by|split by)';
 const LEAD =
   '(?:[,;] ?)?\\b(?:and |with |also |comput(?:es?|ing) |calculat(?:es?|ing) |show(?:s|ing)? |print(?:s|ing)? |find(?:s|ing)? |report(?:s|ing)? |return(?:s|ing)? |get(?:s|ting)? )*(?:the |their |its |an? )?';
 
@@ -182,7 +182,7 @@ export function readShownFields(wish: WishText, columns: readonly string[]): Sai
   const names = fieldNames(found?.[1] ?? '').filter(
     (name) =>
       !new RegExp(
-        `^(?:${NOUNS}|results?|rows?|all|everything|ones?|data|matching|match|report|summary|output|list|table|file|lines?)$`,
+        `^(?:${NOUNS}|results?|rows?|all|everything|ones?|data|matching|match|report|summary|output|list|table|file|lines?|those|these|them)$`,
       ).test(name),
   );
   const rows = wish.takeIf(

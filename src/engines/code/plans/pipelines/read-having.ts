@@ -47,6 +47,10 @@ const isAdded = (wish: WishText, what: string): boolean =>
     'i',
   ).test(wish.given);
 
+/** The groups by the name of their key: "departments" of "by department". */
+const keyedIn = ({ given }: WishText): string =>
+  `(?:${/\b(?:per|each|every|by) ([a-z]+)\b/i.exec(given)?.[1]?.toLowerCase() ?? 'groups'})s`;
+
 /** "Only customers with a total over 100", "with more than 5 orders": about groups, so it comes first. */
 export function readHaving(wish: WishText): Had | undefined {
   for (const [words, sign] of SIGNS) {
@@ -68,7 +72,7 @@ export function readHaving(wish: WishText): Had | undefined {
       COUNTS.test(wish.given) && GROUPS.test(wish.given)
         ? wish.take(
             new RegExp(
-              `${KEPT}(?:those|groups|ones) (?:with|having|that have) (?:${words}) ${NUMBER}(?= ?(?:$|[,.;·]))`,
+              `${KEPT}(?:those|groups|ones|${keyedIn(wish)}) (?:with|having|that have) (?:${words}) ${NUMBER}(?= ?(?:$|[,.;·]))`,
             ),
           )
         : undefined;

@@ -22,9 +22,21 @@ export function readNoun(wish: WishText): string {
   const listed = wish.take(LISTED)?.[1];
   const general = /^(?:rows|records|entries|lines|objects|hashes|dicts|dictionaries|maps|instances|structs)$/;
   if (listed && !general.test(listed)) return listed;
+  const described = HASHES.exec(wish.given)?.[1]?.toLowerCase();
+  if (described && NOUN.test(plural(described))) return plural(described);
   const found = NOUN.exec(wish.given.toLowerCase())?.[1];
-  return found && !general.test(found) ? found : 'records';
+  if (found && !general.test(found)) return found;
+  const one = ONE.exec(wish.given)?.[1]?.toLowerCase();
+  return one ? plural(one) : 'records';
 }
+
+/** "An array of order hashes". */
+const HASHES =
+  /\b(?:list|array|slice|vector) of ([a-z]+) (?:hashes|objects|dicts|dictionaries|records|structs)\b/i;
+
+/** "The best paid employee in each department". */
+const ONE =
+  /\b(?:paid|cheapest|most expensive|oldest|youngest|rated|newest|latest) (employee|product|item|book|customer|student|player|user|order|movie|member|car)\b/i;
 
 /** The wish says what the records are. */
 export const LISTED_AS = new RegExp(

@@ -100,7 +100,7 @@ const USUAL_LIMIT = 10;
 
 const BEST = new RegExp(`\\b(?:${SUPERLATIVE})\\b`);
 const PER_GROUP =
-  /\b(?:per|for each|in each|of each|for every|each [a-z]+ with (?:its|their|the)|every [a-z]+ with (?:its|their|the))\b/;
+  /\b(?:per|(?:for|in|of|from|within) (?:each|every)|each [a-z]+ with (?:its|their|the)|every [a-z]+ with (?:its|their|the))\b/;
 
 /** How many of the result are shown; the number may be a parameter. */
 export function readLimit(wish: WishText, isLog: boolean): Limited | undefined {
@@ -177,15 +177,19 @@ export function readLimit(wish: WishText, isLog: boolean): Limited | undefined {
   const ranked = wish.takeIf(
     /\b(?:highest|most|largest|biggest|greatest|lowest|fewest|smallest|least) /,
     new RegExp(
-      `\\b(?:only )?(?:the )?(?:top )?${COUNT} (${NOUNS}|[a-z]+s) (?:with|having|that have|by) (?:the )?(highest|most|largest|biggest|greatest|lowest|fewest|smallest|least)(?: number of| count of)?( total| average)? (${FIELD})`,
+      `\\b(?:only )?(?:the )?(?:top )?${COUNT} (${NOUNS}|[a-z]+s) (?:with|having|that have|by) (?:the )?(highest|most|largest|biggest|greatest|lowest|fewest|smallest|least)(?: number of| count of)?( total| average)? (${FIELD}(?: (?:hours|points|time|sales|score|days))?)`,
     ),
   );
   if (ranked) {
     const isMost = /^(?:highest|most|largest|biggest|greatest)$/.test(ranked[4] ?? '');
     const isCount = /^(?:most|fewest|least)$/.test(ranked[4] ?? '') || /number of|count of/.test(ranked[0]);
+    const by = { field: fieldName(ranked[6] ?? ''), isDescending: isMost };
+    // "The three employees with the most overtime hours in each department": three of each.
+    if (!ranked[5] && PER_GROUP.test(wish.rest))
+      return { count: countOf(ranked[1]), by, of: ranked[3] ?? '' };
     return {
       count: countOf(ranked[1]),
-      by: { field: fieldName(ranked[6] ?? ''), isDescending: isMost },
+      by,
       of: ranked[3] ?? '',
       ...(ranked[5]
         ? { isComputed: /average/.test(ranked[5]) ? ('average' as const) : ('sum' as const) }

@@ -1,7 +1,7 @@
 import { readDecimals } from '../programs/read-shown.ts';
 import { asksForColumnKind, COLUMN_PLACE } from '../reading/column-kinds.ts';
 import { NUMBER, singular, WishText } from '../reading/text.ts';
-import type { Check, Given, Key, Pipeline } from './pipeline.ts';
+import type { Check, Given, Key, Order, Pipeline } from './pipeline.ts';
 import { givenOf, readChecks } from './read-checks.ts';
 import { readExtras } from './read-extras.ts';
 import { partOf, readEachValue, readGroups, readShownFields, type SaidMeasure } from './read-groups.ts';
@@ -38,6 +38,9 @@ const isSignOf = (
   columns: readonly string[],
 ): boolean => field === 'amount' && value === 0 && measured !== undefined && !columns.includes('amount');
 
+const byName = (keys: readonly Key[]): Order[] =>
+  keys.map(({ name }) => ({ name, isDescending: false, isNumber: false }));
+
 const unique = (checks: readonly Check[]): Check[] => [
   ...new Map(checks.map((one) => [JSON.stringify(one), one])).values(),
 ];
@@ -62,12 +65,16 @@ function computedBy({ of, by, isComputed }: Limited, prompt: string): SaidMeasur
 const ABOUT =
   /\b(?:csv|json\w*|ndjson|logs?|per|each|every|group\w*|summar\w+|duplicate\w*)\b|\.log\b|\b(?:total|average|sum|count\w*|top|number of|how many|mean)\b.* by |\b(?:list|array|slice) of [a-z]+s\b/i;
 
+/** Lists of plain values, which have no fields. */
+const PLAIN_LIST =
+  /\b(?:list|array|slice|vector) of (?:email addresses|emails|strings|words|numbers|urls|integers|floats|dates|characters|birthdays|temperatures|file ?names)\b(?! (?:objects|records))/i;
+
 const ANOTHER =
   /\b(?:class|server|sql|query|database|pandas|thread|matrix|graph|tree|regex|api|html|recursive|recursively|decorator|struct|jq)\b/i;
 
 /** The pipeline over records that a wish asks for; undefined if it is not about any. */
 export function readPipeline(asked: string): ReadPipeline | undefined {
-  const { prompt: plain, extras } = readExtras(asked);
+  const { prompt: plain, extras, checks: timed } = readExtras(asked);
   const prompt = plain
     .replace(/\bhttp (?=status)/gi, '')
     // "Each user's name with their total order amount" is the total amount per name.
@@ -84,7 +91,8 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
       (_, count: string, way: string) =>
         `${/^(?:fewer|less|lower|below)$/i.test(way) ? 'at most' : 'at least'} ${count}`,
     );
-  if (!ABOUT.test(prompt) || asksForColumnKind(prompt) || COLUMN_PLACE.test(prompt)) return undefined;
+  if (!(timed.length > 0 || ABOUT.test(prompt)) || asksForColumnKind(prompt) || COLUMN_PLACE.test(prompt))
+    return undefined;
   // The column is given when the program runs.
   if (
     /\b(?:column|field)s?(?: (?:that|which) is)? (?:given|specified|passed|chosen|selected)\b/i.test(prompt)
@@ -93,6 +101,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   if (ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, ''))) return undefined;
   // "The column named price".
   const wish = new WishText(prompt.replace(/\b(column|field) (?:named|called) (["'`]?\w+["'`]?)/gi, '$2 $1'));
+  if (PLAIN_LIST.test(asked)) return undefined;
   const style = readStyle(wish);
   const named = wish.take(NAMED_FUNCTION);
   const spelled = named ? undefined : CAMEL_FUNCTION.exec(prompt)?.[1];
@@ -106,7 +115,10 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     return undefined;
   const format = source.from === 'list' ? undefined : source.format;
   const isLog = format === 'access' || format === 'log';
-  const date = isLog ? 'time' : (columns.find((one) => isDateName(one.toLowerCase())) ?? 'date');
+  const date = isLog
+    ? 'time'
+    : (columns.find((one) => isDateName(one.toLowerCase())) ??
+      (/\b(?:hired|joined)\b/i.test(asked) ? 'hire_date' : 'date'));
   const derived = extras.derived ? [extras.derived.name] : [];
   const names: Names = { columns: [...columns, ...derived], date, isList: source.from === 'list' };
   const spoken = readNoun(wish);
@@ -146,6 +158,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   const saidOrders = readOrders(wish);
   const checks: Check[] = [
     ...readChecks(wish, date, format),
+    ...timed,
     ...(bound?.field === undefined
       ? []
       : [{ is: 'compare', field: bound.field, sign: bound.sign, value: bound.value } as const]),
@@ -219,16 +232,24 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     saidOrders.length > 0 || !isSorted ? [...saidOrders] : [orderOfLimit(limited, measures.length > 0)];
   if (by.length === 0 && limited && shape === 'summary')
     by.push({ by: undefined, isDescending: true, isAscending: false });
-  const order = ordersOf(by, { keys, measures }, names);
-  if (!order) return undefined;
+  const sorted = ordersOf(by, { keys, measures }, names);
+  if (!sorted) return undefined;
+  const birthday = timed.find(
+    (check) => check.is === 'moment' && 'current' in check && check.current === 'birthday',
+  );
+  // Birthdays of one month stand in the order of their days, whatever the year.
+  const order = sorted.map((one) =>
+    birthday && /^(?:day|date|birthday)$/.test(one.name)
+      ? { ...one, name: birthday.field, isNumber: false, from: 5 }
+      : one,
+  );
   // Months and days of a file may stand in any order.
   const period = keys.find(({ part }) => part !== undefined);
   if (order.length === 0 && shape === 'summary' && period)
     order.push({ name: period.name, isDescending: false, isNumber: false });
   const first = order[0];
   // Equal values stand in the same order in every run.
-  if (shape === 'summary' && first?.isNumber && order.length === 1)
-    order.push(...keys.map(({ name }) => ({ name, isDescending: false, isNumber: false })));
+  if (shape === 'summary' && first?.isNumber && order.length === 1) order.push(...byName(keys));
   const measured = measures.flatMap(({ op, field }) => (field && op !== 'distinct' ? [field] : []));
   const settled = unique(
     checks.map((check) => ({
@@ -310,6 +331,8 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     ...(limited?.of ? [limited.of] : []),
     ...NOUNS.split('|').flatMap((one) => [one, singular(one)]),
   ]);
+  // By the hour, and then by the level.
+  const isTimed = isLog && keys.length > 1 && period !== undefined;
   return {
     pipeline: {
       source,
@@ -321,9 +344,10 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
       ...(givenName ? { givenName } : {}),
       checks: settled,
       having,
-      keys,
+      keys: isTimed && period ? [period, ...keys.filter((one) => one !== period)] : keys,
       measures,
-      order,
+      order:
+        isTimed && order.length === 1 ? [...order, ...byName(keys.filter((one) => one !== period))] : order,
       ...(limit === undefined ? {} : { limit }),
       ...(decimals === undefined ? {} : { decimals }),
       fields,

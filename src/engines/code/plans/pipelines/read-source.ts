@@ -10,7 +10,7 @@ const STDIN =
 const VERB =
   '(?:(?:reads?|reading|loads?|loading|parses?|parsing|opens?|takes?|processes|analy[sz]es?|of|in|from|over|for|given|go through|goes through)(?: in)? )?';
 const NAMED = new RegExp(
-  `\\b${VERB}(?:an? |the )?(?:(?:csv|json|log|tsv|json lines|jsonl|access log|text)(?: file)? )?(?:file )?(?:called |named )?["'\`]?([a-z0-9_][\\w./-]*\\.(csv|tsv|jsonl|ndjson|json|log))["'\`]?(?: file)?(?: (?:with|of|containing) (?:the )?(?:${NOUNS}))?`,
+  `\\b${VERB}(?:an? |the )?(?:(?:csv|json|log|tsv|json lines|jsonl|access log|text)(?: file)? )?(?:file )?(?:called |named )?["'\`]?([a-z0-9_][\\w./-]*\\.(csv|tsv|jsonl|ndjson|json|ya?ml|log))["'\`]?(?: file)?(?: (?:with|of|containing) (?:the )?(?:${NOUNS}))?`,
 );
 const KINDS: readonly (readonly [string, Format])[] = [
   [
@@ -18,6 +18,7 @@ const KINDS: readonly (readonly [string, Format])[] = [
     'jsonl',
   ],
   ['json', 'json'],
+  ['ya?ml', 'yaml'],
   ['csv', 'csv'],
   [
     '(?:(?:nginx|apache)(?: or (?:nginx|apache))?(?: web server)? (?:access )?logs?|access logs?|web server logs?)',
@@ -32,13 +33,14 @@ const REQUESTS = /\b(?:requests?|paths?|urls?|status(?:es)?|ips?|ip addresses|[1
 /** The format of a file, by its name or the words of the wish. */
 function formatOf(path: string, extension: string): Format {
   if (extension === 'log') return /access|nginx|apache/.test(path) ? 'access' : 'log';
+  if (/^ya?ml$/.test(extension)) return 'yaml';
   return extension === 'json' ? 'json' : extension === 'csv' || extension === 'tsv' ? 'csv' : 'jsonl';
 }
 
 export function readSource(wish: WishText): PipelineSource | undefined {
   const isStdin = wish.take(STDIN) !== undefined;
   const isArgument = wish.take(ARGUMENT) !== undefined;
-  const named = wish.takeIf(/\.(?:csv|tsv|jsonl|ndjson|json|log)\b/, NAMED);
+  const named = wish.takeIf(/\.(?:csv|tsv|jsonl|ndjson|json|ya?ml|log)\b/, NAMED);
   let source: PipelineSource | undefined;
   if (holdsObject(named?.[1] ?? '')) return undefined;
   if (named?.[1]) {

@@ -1,4 +1,5 @@
 import type { Snippet } from '../../snippets/snippets.ts';
+import { formatOf } from './frame.ts';
 import type { Pipeline, Style } from './pipeline.ts';
 import { inBash } from './targets/bash.ts';
 import { inCSharp } from './targets/csharp.ts';
@@ -6,6 +7,7 @@ import { inGo } from './targets/go.ts';
 import { inJava } from './targets/java.ts';
 import { inStreams } from './targets/java-streams.ts';
 import { inKotlin } from './targets/kotlin.ts';
+import { hasMoments, isMomentary } from './targets/moments.ts';
 import { inPhp } from './targets/php.ts';
 import { inPython } from './targets/python.ts';
 import { inRuby } from './targets/ruby.ts';
@@ -37,8 +39,11 @@ export function writePipeline(
 ): Snippet | undefined {
   // Two files take more than these languages say in plain words.
   if (pipeline.join && !/^(?:python|javascript|typescript)$/.test(language)) return undefined;
-  const { flag, skipped, derived, period } = pipeline.extras;
-  if ((flag ?? skipped ?? derived ?? period) !== undefined && !EXTENDED.has(language)) return undefined;
+  const { flag, skipped, derived } = pipeline.extras;
+  if ((flag ?? skipped ?? derived) !== undefined && !EXTENDED.has(language)) return undefined;
+  if (pipeline.checks.some(isMomentary) && !hasMoments(language)) return undefined;
+  const isShifted = pipeline.order.some(({ from }) => from !== undefined);
+  if ((formatOf(pipeline) === 'yaml' || isShifted) && !/^(?:python|ruby)$/.test(language)) return undefined;
   if (pipeline.shape === 'unique' && /^(?:java|go|bash)$/.test(language)) return undefined;
   switch (language) {
     case 'python':

@@ -61,6 +61,9 @@ export function inBash(pipeline: Pipeline): Snippet | undefined {
         return isCsv
           ? `index(${code}, ${isGiven(check.value) ? check.value.given : quote(check.value)}) != 1`
           : undefined;
+      case 'oneOf':
+      case 'moment':
+        return undefined;
       case 'compare': {
         if (isGiven(check.value)) return undefined;
         if (typeof check.value === 'number') return `!(${code} + 0 ${check.sign} ${check.value})`;

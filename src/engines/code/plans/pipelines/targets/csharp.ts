@@ -1,9 +1,13 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { inside, isWhole, pascal } from '../frame.ts';
+import { formatOf, inside, isWhole, pascal } from '../frame.ts';
 import { type Key, type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
+import { logReaderInCSharp } from './typed-logs.ts';
 
 class CSharp extends Typed {
+  protected readonly language = 'csharp';
+  protected override readonly formats = ['json', 'log'];
+
   protected get(field: string, of = this.item): string {
     return `${of}.${pascal([field])}`;
   }
@@ -37,7 +41,10 @@ class CSharp extends Typed {
     return [
       `class ${name}`,
       '{',
-      ...members.map(([type, own]) => `  public ${type} ${pascal([own])} { get; set; }`),
+      ...members.flatMap(([type, own]) => [
+        ...(this.#format() === 'json' && own.includes('_') ? [`  [JsonPropertyName(${quote(own)})]`] : []),
+        `  public ${type} ${pascal([own])} { get; set; }`,
+      ]),
       '}',
       '',
     ];
@@ -173,6 +180,25 @@ class CSharp extends Typed {
     ];
   }
 
+  #format(): string | undefined {
+    return formatOf(this.pipeline);
+  }
+
+  #read(cells: readonly string[]): string[] {
+    const list = `var ${this.list} =`;
+    if (this.#format() === 'log') return [`${list} ReadRecords(text);`];
+    if (this.#format() === 'json')
+      return [
+        'var options = new JsonSerializerOptions { PropertyNameCaseInsensitive = true };',
+        `${list} JsonSerializer.Deserialize<List<${this.type}>>(text, options) ?? new List<${this.type}>();`,
+      ];
+    return [
+      `${list} ParseCsv(text)`,
+      `  .Select(row => new ${this.type} { ${cells.join(', ')} })`,
+      '  .ToList();',
+    ];
+  }
+
   write(): Snippet | undefined {
     if (!this.isPossible()) return undefined;
     const { shape, keys, measures, given, givenName, name } = this.pipeline;
@@ -198,7 +224,8 @@ class CSharp extends Typed {
             ...measures.map((one) => [isWhole(one) ? 'int' : 'double', one.name] as const),
           ])
         : []),
-      ...(this.isFile()
+      ...(this.#format() === 'log' ? logReaderInCSharp(this.type, this.fields) : []),
+      ...(this.#format() === 'csv'
         ? [
             this.parser ?? '',
             '',
@@ -273,13 +300,11 @@ class CSharp extends Typed {
         '{',
         ...inside([
           `string text = ${isStdin ? 'Console.In.ReadToEnd()' : `File.ReadAllText(${path === undefined ? 'args[0]' : quote(path)})`};`,
-          `var ${this.list} = ParseCsv(text)`,
-          `  .Select(row => new ${this.type} { ${cells.join(', ')} })`,
-          '  .ToList();',
+          ...this.#read(cells),
           ...this.#shown(`${called}(${[this.list, ...values].join(', ')})`),
         ]),
         '}',
-        'catch (Exception error) when (error is IOException || error is UnauthorizedAccessException || error is FormatException)',
+        `catch (Exception error) when (error is IOException || error is UnauthorizedAccessException || error is ${this.#format() === 'json' ? 'JsonException' : 'FormatException'})`,
         '{',
         '  Console.Error.WriteLine(error.Message);',
         '  Environment.Exit(1);',

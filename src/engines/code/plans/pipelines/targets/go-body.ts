@@ -24,6 +24,7 @@ import {
   type Pipeline,
   quote,
 } from '../pipeline.ts';
+import { testMoment } from './moments.ts';
 
 export class GoBody {
   protected readonly pipeline: Pipeline;
@@ -91,6 +92,9 @@ export class GoBody {
         return `${not}strings.Contains(${get}, ${quote(check.value)})`;
       case 'within':
         return `${not}strings.HasPrefix(${get}, ${isGiven(check.value) ? (check.value.given === 'year' && !isFile(this.pipeline) ? 'strconv.Itoa(year)' : check.value.given) : quote(check.value)})`;
+      case 'oneOf':
+      case 'moment':
+        return testMoment(check, get, 'go', isKept);
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.number(check.field)} ${sign} ${check.value}`;

@@ -177,7 +177,7 @@ class Writer extends GoBody {
     const fail = ['if err != nil {', '  fmt.Fprintln(os.Stderr, err)', '  os.Exit(1)', '}'];
     if (source.from === 'list') {
       const pointers = fieldsOf(this.pipeline).filter((field) => this.isNull(field));
-      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+      const records = exampleRows(this.pipeline, 'go', (field, { text, isNumber, isMissing }) => {
         const value = isNumber ? text : quote(text);
         return pointers.includes(field)
           ? isMissing

@@ -21,6 +21,7 @@ import {
   type Pipeline,
   quote,
 } from '../pipeline.ts';
+import { testMoment } from './moments.ts';
 
 export class JavaBody {
   protected readonly pipeline: Pipeline;
@@ -83,7 +84,10 @@ export class JavaBody {
       case 'contains':
         return `${not}${get}.contains(${quote(check.value)})`;
       case 'within':
-        return `${not}${this.text(check.field)}.startsWith(${isGiven(check.value) ? `String.saidValue(${check.value.given})` : quote(check.value)})`;
+        return `${not}${this.text(check.field)}.startsWith(${isGiven(check.value) ? `String.valueOf(${check.value.given})` : quote(check.value)})`;
+      case 'oneOf':
+      case 'moment':
+        return testMoment(check, this.text(check.field), 'java', isKept);
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.number(check.field)} ${sign} ${check.value}`;

@@ -5,6 +5,8 @@ import { Typed } from './typed.ts';
 
 /** One stream for everything, if the wish asks for streams. */
 class Streams extends Typed {
+  protected readonly language = 'java';
+
   protected get(field: string, of = this.item): string {
     return `${of}.${camel([field])}()`;
   }

@@ -214,7 +214,7 @@ class Writer extends JavaBody {
     ];
     const example: string[] = [];
     if (source.from === 'list') {
-      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+      const records = exampleRows(this.pipeline, 'java', (field, { text, isNumber, isMissing }) => {
         const isTruth = text === 'true' || text === 'false';
         if (isMissing) return 'null';
         if (this.isDate(field))

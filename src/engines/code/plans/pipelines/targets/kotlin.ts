@@ -1,9 +1,13 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { camel, inside, isWhole } from '../frame.ts';
+import { camel, inside, isLog, isWhole } from '../frame.ts';
 import { type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
+import { logReaderInKotlin } from './typed-logs.ts';
 
 class Kotlin extends Typed {
+  protected readonly language = 'kotlin';
+  protected override readonly formats = ['log'];
+
   protected get(field: string, of = this.item): string {
     return `${of}.${camel([field])}`;
   }
@@ -180,7 +184,8 @@ class Kotlin extends Typed {
             ...measures.map((one) => `val ${camel([one.name])}: ${isWhole(one) ? 'Int' : 'Double'}`),
           ])
         : []),
-      ...(this.isFile()
+      ...(isLog(this.pipeline) ? logReaderInKotlin(this.type, this.fields) : []),
+      ...(this.isFile() && !isLog(this.pipeline)
         ? [
             this.parser ?? '',
             '',
@@ -204,11 +209,15 @@ class Kotlin extends Typed {
     ];
     const isShown =
       /^(?:summary|totals)$/.test(shape) && measures.some((one) => this.decimals(one) !== undefined);
-    const locale = isShown ? ['import java.util.Locale'] : [];
+    const isDated = /\bLocalDate\b/.test(made.join());
+    const locale = [
+      ...(isDated ? ['import java.time.LocalDate'] : []),
+      ...(isShown ? ['import java.util.Locale'] : []),
+    ];
     if (!this.isFile()) {
       const rows = this.rows((_, text) => text);
       return {
-        definition: [...locale, ...(isShown ? [''] : []), ...definition].join('\n'),
+        definition: [...locale, ...(locale.length > 0 ? [''] : []), ...definition].join('\n'),
         example: [
           `val ${this.list} = listOf(`,
           ...rows.map((row, at) => `  ${this.type}(${row.join(', ')})${at === rows.length - 1 ? '' : ','}`),
@@ -241,7 +250,7 @@ class Kotlin extends Typed {
         'try {',
         ...inside([
           `val text = ${isStdin ? 'System.`in`.bufferedReader().readText()' : `File(${path === undefined ? 'args[0]' : quote(path)}).readText()`}`,
-          `val ${this.list} = parseCsv(text).map { row -> ${this.type}(${cells.join(', ')}) }`,
+          `val ${this.list} = ${isLog(this.pipeline) ? 'readRecords(text)' : `parseCsv(text).map { row -> ${this.type}(${cells.join(', ')}) }`}`,
           ...this.#shown(`${called}(${[this.list, ...values].join(', ')})`),
         ]),
         '} catch (error: IOException) {',

@@ -19,6 +19,7 @@ import {
   PART_LENGTH,
   type Pipeline,
 } from '../pipeline.ts';
+import { testMoment } from './moments.ts';
 
 export const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
@@ -62,6 +63,9 @@ export class PhpBody {
         return `${not}str_contains(${get}, ${quote(check.value)})`;
       case 'within':
         return `${not}str_starts_with(${get}, ${isGiven(check.value) ? `(string) $${check.value.given}` : quote(check.value)})`;
+      case 'oneOf':
+      case 'moment':
+        return testMoment(check, get, 'php', isKept);
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.number(check.field)} ${sign} ${check.value}`;

@@ -158,7 +158,7 @@ class Writer extends PhpBody {
     ];
     const example: string[] = [];
     if (source.from === 'list') {
-      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+      const records = exampleRows(this.pipeline, 'php', (field, { text, isNumber, isMissing }) => {
         return `${quote(field)} => ${isMissing ? 'null' : isNumber ? text : quote(text)}`;
       });
       const rows = records.map((cells) => `  [${cells.join(', ')}],`);

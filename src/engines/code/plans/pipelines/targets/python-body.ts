@@ -20,6 +20,7 @@ import {
   type Pipeline,
   quote,
 } from '../pipeline.ts';
+import { testMoment } from './moments.ts';
 
 export class PythonBody {
   protected readonly pipeline: Pipeline;
@@ -67,6 +68,9 @@ export class PythonBody {
         return `${quote(check.value)} ${isKept ? 'in' : 'not in'} ${this.get(check.field)}`;
       case 'within':
         return `${not}${this.get(check.field)}.startswith(${isGiven(check.value) ? `str(${check.value.given})` : quote(check.value)})`;
+      case 'oneOf':
+      case 'moment':
+        return testMoment(check, isTextual(this.pipeline) ? get : `str(${get})`, 'python', isKept);
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.number(check.field)} ${sign} ${check.value}`;
@@ -119,7 +123,8 @@ export class PythonBody {
     if (order.length === 0) return [];
     const isRow = of === 'row';
     const one = isRow ? 'row' : this.item;
-    const term = ({ name, isNumber }: Order): string => {
+    const term = ({ name, isNumber, from }: Order): string => {
+      if (from !== undefined) return `str(${this.get(name)})[${from}:]`;
       if (isRow) return `row[${quote(name)}]`;
       return isNumber ? this.number(name) : this.get(name);
     };

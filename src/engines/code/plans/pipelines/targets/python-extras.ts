@@ -1,6 +1,5 @@
 import { inside, isTextual, snake } from '../frame.ts';
 import { fieldsOf, type Measure, type Pipeline, quote } from '../pipeline.ts';
-import { isDateName } from '../vocabulary.ts';
 
 /** A pace is shown in minutes and seconds. */
 export const isPace = ({ extras: { derived } }: Pipeline, { op, field }: Measure): boolean =>
@@ -32,17 +31,6 @@ export function derivedIn({ extras: { derived }, measures }: Pipeline): string[]
       : [`return float(record[${quote(first)}]) / float(record[${quote(second)}]) * ${derived.factor ?? 1}`];
   const said = derived.kind === 'days' ? [`# Days from ${quote(first)} to ${quote(second)}.`] : [];
   return [...pace, ...said, `def ${snake([derived.name])}_of(record):`, ...inside(value), '', ''];
-}
-
-/** Only the rows of the current year or month. */
-export function periodIn({ extras: { period }, columns }: Pipeline, list: string): string[] {
-  if (!period) return [];
-  const date = columns.find((one) => isDateName(one.toLowerCase())) ?? 'date';
-  const length = period === 'year' ? 4 : 7;
-  return [
-    `now = date.today().isoformat()[:${length}]`,
-    `${list} = [record for record in ${list} if record[${quote(date)}][:${length}] == now]`,
-  ];
 }
 
 /** A test of the cells that the program reads. */

@@ -7,17 +7,20 @@ import {
   isFile,
   isLog,
   isPlainJoin,
+  isTextual,
+  isWhole,
   shownDecimals,
   snake,
 } from '../frame.ts';
 import { isListed, type Pipeline, quote } from '../pipeline.ts';
 
 import { PythonBody } from './python-body.ts';
-import { derivedIn, isPace, periodIn, validIn } from './python-extras.ts';
+import { derivedIn, isPace, validIn } from './python-extras.ts';
 
 const READERS: Readonly<Record<string, readonly string[]>> = {
   csv: ['with open(path, encoding="utf-8", newline="") as file:', '  return list(csv.DictReader(file))'],
   json: ['with open(path, encoding="utf-8") as file:', '  return json.load(file)'],
+  yaml: ['with open(path, encoding="utf-8") as file:', '  return yaml.safe_load(file) or []'],
   jsonl: [
     'with open(path, encoding="utf-8") as file:',
     '  return [json.loads(line) for line in file if line.strip()]',
@@ -129,7 +132,9 @@ class Writer extends PythonBody {
     const values = measures.map((one) => {
       const decimals = shownDecimals(this.pipeline, one);
       if (isPace(this.pipeline, one)) return `{as_pace(row['${one.name}'])}`;
-      const code = `{row['${one.name}']${decimals === undefined ? '' : `:.${decimals}f`}}`;
+      // Cells of a file are read as floats, and 140 is no 140.0.
+      const whole = isTextual(this.pipeline) && !isWhole(one) ? ':.12g' : '';
+      const code = `{row['${one.name}']${decimals === undefined ? whole : `:.${decimals}f`}}`;
       return measures.length > 1 ? `${one.name} ${code}` : code;
     });
     const { flag } = this.pipeline.extras;
@@ -196,13 +201,11 @@ class Writer extends PythonBody {
         ]
       : [];
     const isPlain = isPlainJoin(this.pipeline);
-    const own = isPlain
-      ? []
-      : [`def ${called}(${parameters}):`, ...inside([...periodIn(this.pipeline, this.list), ...this.body()])];
+    const own = isPlain ? [] : [`def ${called}(${parameters}):`, ...inside(this.body())];
     const definition = [...(isPlain ? helpers.slice(0, -2) : helpers), ...own, ...table];
     const example: string[] = [];
     if (source.from === 'list') {
-      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+      const records = exampleRows(this.pipeline, 'python', (field, { text, isNumber, isMissing }) => {
         const isTruth = text === 'true' || text === 'false';
         return `${quote(field)}: ${isMissing ? 'None' : isTruth ? (text === 'true' ? 'True' : 'False') : isNumber ? text : quote(text)}`;
       });
@@ -239,21 +242,29 @@ class Writer extends PythonBody {
         join
           ? `  records = join_records(read_records(${join.path === undefined ? 'sys.argv[1]' : quote(join.path)}), ${read})`
           : `  records = ${read}`,
+        ...inside([
+          ...(extras.skipped ? ['valid = [record for record in records if is_valid(record)]'] : []),
+          ...this.#shown(
+            isPlain
+              ? 'records'
+              : `${called}(${[extras.skipped ? 'valid' : 'records', ...values].join(', ')})`,
+          ),
+          ...(extras.skipped === 'counted'
+            ? ['print(f"skipped {len(records) - len(valid)} rows", file=sys.stderr)']
+            : []),
+        ]),
         'except (OSError, ValueError) as error:',
         '  sys.exit(f"cannot read the input: {error}")',
-        ...(extras.skipped ? ['valid = [record for record in records if is_valid(record)]'] : []),
-        ...this.#shown(
-          isPlain ? 'records' : `${called}(${[extras.skipped ? 'valid' : 'records', ...values].join(', ')})`,
-        ),
-        ...(extras.skipped === 'counted'
-          ? ['print(f"skipped {len(records) - len(valid)} rows", file=sys.stderr)']
-          : []),
+        ...(isLog(this.pipeline)
+          ? []
+          : ['except KeyError as error:', '  sys.exit(f"the column {error} is missing")']),
       );
     }
     const code = [...definition, ...example].join('\n');
     const from = [
       /(?<![\w.])date\.(?:from|today)/.test(code) && 'date',
       /\bdatetime\./.test(code) && 'datetime',
+      /\btimedelta\(/.test(code) && 'timedelta',
     ].filter(Boolean);
     const statistics = [/\bmean\(/.test(code) && 'mean', /\bmedian\(/.test(code) && 'median'].filter(Boolean);
     const imports = [
@@ -261,6 +272,7 @@ class Writer extends PythonBody {
       /\bjson\./.test(code) && 'import json',
       /\bre\./.test(code) && 'import re',
       /\bsys\./.test(code) && 'import sys',
+      /\byaml\./.test(code) && 'import yaml  # pip install pyyaml',
       from.length > 0 && `from datetime import ${from.join(', ')}`,
       statistics.length > 0 && `from statistics import ${statistics.join(', ')}`,
     ].filter(Boolean);

@@ -19,6 +19,7 @@ import {
   type Pipeline,
   quote,
 } from '../pipeline.ts';
+import { testMoment } from './moments.ts';
 
 export class RubyBody {
   protected readonly pipeline: Pipeline;
@@ -59,6 +60,9 @@ export class RubyBody {
         return `${not}${get}.include?(${quote(check.value)})`;
       case 'within':
         return `${not}${get}.to_s.start_with?(${isGiven(check.value) ? `${check.value.given}.to_s` : quote(check.value)})`;
+      case 'oneOf':
+      case 'moment':
+        return testMoment(check, `${get}.to_s`, 'ruby', isKept);
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.number(check.field)} ${sign} ${check.value}`;
@@ -97,8 +101,14 @@ export class RubyBody {
   protected sorted(order: readonly Order[], list: string, isRow: boolean): string {
     if (order.length === 0) return list;
     const one = isRow ? 'row' : this.item;
-    const term = ({ name, isNumber }: Order, of: string): string =>
-      isRow ? `${of}[:${name}]` : isNumber ? this.number(name, of) : this.get(name, of);
+    const term = ({ name, isNumber, from }: Order, of: string): string =>
+      from !== undefined
+        ? `${this.get(name, of)}.to_s[${from}..]`
+        : isRow
+          ? `${of}[:${name}]`
+          : isNumber
+            ? this.number(name, of)
+            : this.get(name, of);
     if (order.every(({ isNumber, isDescending }) => isNumber || !isDescending)) {
       const terms = order.map((each) => `${each.isDescending ? '-' : ''}${term(each, one)}`);
       return `${list}.sort_by { |${one}| ${terms.length > 1 ? `[${terms.join(', ')}]` : terms[0]} }`;

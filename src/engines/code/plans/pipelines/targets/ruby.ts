@@ -7,6 +7,7 @@ import { RubyBody } from './ruby-body.ts';
 const READERS: Readonly<Record<string, readonly string[]>> = {
   csv: ['CSV.parse(text, headers: true).map(&:to_h)'],
   json: ['JSON.parse(text)'],
+  yaml: ['YAML.safe_load(text, permitted_classes: [Date]) || []'],
   jsonl: ['text.lines.reject { |line| line.strip.empty? }.map { |line| JSON.parse(line) }'],
   access: [
     'text.lines.filter_map do |line|',
@@ -112,7 +113,7 @@ class Writer extends RubyBody {
     ];
     const example: string[] = [];
     if (source.from === 'list') {
-      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+      const records = exampleRows(this.pipeline, 'ruby', (field, { text, isNumber, isMissing }) => {
         return `${field}: ${isMissing ? 'nil' : isNumber ? text : quote(text)}`;
       });
       const rows = records.map((cells) => `  { ${cells.join(', ')} },`);
@@ -147,8 +148,9 @@ class Writer extends RubyBody {
     const code = [...definition, ...example].join('\n');
     const imports = [
       /\bCSV\./.test(code) && 'require "csv"',
-      /\bDate(?:Time)?\./.test(code) && 'require "date"',
+      /\bDate(?:Time)?[.\]]/.test(code) && 'require "date"',
       /\bJSON\.|to_json/.test(code) && 'require "json"',
+      /\bYAML\./.test(code) && 'require "yaml"',
     ].filter(Boolean);
     return {
       definition: [...imports, ...(imports.length > 0 ? [''] : []), ...definition].join('\n'),

@@ -4,6 +4,8 @@ import { type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
 
 class Rust extends Typed {
+  protected readonly language = 'rust';
+
   protected get(field: string, of = this.item): string {
     return `${of}.${snake([field])}`;
   }

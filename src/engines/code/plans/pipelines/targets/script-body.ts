@@ -23,6 +23,7 @@ import {
   type Pipeline,
   quote,
 } from '../pipeline.ts';
+import { testMoment } from './moments.ts';
 
 export class ScriptBody {
   protected readonly pipeline: Pipeline;
@@ -57,8 +58,8 @@ export class ScriptBody {
     const factors = factorsOf(this.pipeline, field);
     if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
     const get = this.get(field, of);
-    const value = isTextual(this.pipeline) ? `Number(${get})` : get;
-    return this.pipeline.isMissingZero ? `(${value} || 0)` : value;
+    if (this.pipeline.isMissingZero) return `(${isTextual(this.pipeline) ? `Number(${get})` : get} || 0)`;
+    return isTextual(this.pipeline) ? `toNumber(${get})` : get;
   }
 
   protected test(check: Check, isKept: boolean): string {
@@ -81,6 +82,9 @@ export class ScriptBody {
         return `${not}${this.text(check.field)}.includes(${quote(check.value)})`;
       case 'within':
         return `${not}${this.text(check.field)}.startsWith(${isGiven(check.value) ? `String(${check.value.given})` : quote(check.value)})`;
+      case 'oneOf':
+      case 'moment':
+        return testMoment(check, this.text(check.field), 'javascript', isKept);
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         const strict = sign === '==' ? '===' : sign === '!=' ? '!==' : sign;

@@ -29,6 +29,15 @@ const WEEK = (typed: boolean): string[] => [
   '',
 ];
 
+const TO_NUMBER = (typed: boolean): string[] => [
+  `function toNumber(text${typed ? ': string | undefined' : ''}) {`,
+  '  const number = Number(text);',
+  '  if (!text?.trim() || Number.isNaN(number)) throw new Error(`not a number: ${text}`);',
+  '  return number;',
+  '}',
+  '',
+];
+
 export class ScriptWriter extends ScriptBody {
   /** The declared type of a record. */
   #declared(): string[] {
@@ -180,9 +189,11 @@ export class ScriptWriter extends ScriptBody {
         : []),
       ...(this.pipeline.keys.some(({ part }) => part === 'week') ? WEEK(this.isTyped) : []),
     ];
+    const body = isPlain ? [] : this.body();
     const definition = [
       ...this.#declared(),
       ...this.#reader(),
+      ...(/\btoNumber\(/.test(body.join()) ? TO_NUMBER(this.isTyped) : []),
       ...helpers,
       ...(join
         ? [
@@ -194,11 +205,11 @@ export class ScriptWriter extends ScriptBody {
             '',
           ]
         : []),
-      ...(isPlain ? [] : [`function ${called}(${parameters}) {`, ...inside(this.body()), '}']),
+      ...(isPlain ? [] : [`function ${called}(${parameters}) {`, ...inside(body), '}']),
     ];
     const example: string[] = [];
     if (source.from === 'list') {
-      const records = exampleRows(this.pipeline, (field, { text, isNumber, isMissing }) => {
+      const records = exampleRows(this.pipeline, 'javascript', (field, { text, isNumber, isMissing }) => {
         return `${this.name(field)}: ${isMissing ? 'null' : isNumber ? text : quote(text)}`;
       });
       const rows = records.map((cells) => `  { ${cells.join(', ')} },`);
@@ -241,14 +252,13 @@ export class ScriptWriter extends ScriptBody {
               '}',
             ]
           : []),
-        `let records${typed(`: ${this.type()}[]`)};`,
         'try {',
-        `  records = ${join ? `joinRecords(${read(join.path === undefined ? argument(2) : quote(join.path))}, ${read(path)})` : read(path)};`,
+        `  const records${typed(`: ${this.type()}[]`)} = ${join ? `joinRecords(${read(join.path === undefined ? argument(2) : quote(join.path))}, ${read(path)})` : read(path)};`,
+        ...inside(this.#shown(isPlain ? 'records' : `${called}(${['records', ...values].join(', ')})`)),
         '} catch (error) {',
         `  console.error(\`cannot read the input: \${${typed('error instanceof Error ? ')}error.message${typed(' : error')}}\`);`,
         '  process.exit(1);',
         '}',
-        ...this.#shown(isPlain ? 'records' : `${called}(${['records', ...values].join(', ')})`),
       );
     }
     const code = [...definition, ...example].join('\n');

@@ -11,6 +11,7 @@ import {
   shownDecimals,
 } from '../frame.ts';
 import { type Check, fieldsOf, isGiven, type Key, type Measure, type Pipeline, quote } from '../pipeline.ts';
+import { testMoment } from './moments.ts';
 
 /** Languages in which the records of a list and of a file are of one type: its fields are those of the wish. */
 export abstract class Typed {
@@ -33,6 +34,9 @@ export abstract class Typed {
     this.type = this.fields.some((field) => pascal([field]) === type) ? `${type}Entry` : type;
   }
 
+  protected abstract readonly language: string;
+  /** Of files, beside CSV. */
+  protected readonly formats: readonly string[] = [];
   protected abstract get(field: string, of?: string): string;
   /** A test of texts: the first one begins with the second, contains it, or is not blank. */
   protected abstract testText(how: 'starts' | 'contains' | 'filled', text: string, other: string): string;
@@ -61,6 +65,9 @@ export abstract class Typed {
           get,
           isGiven(check.value) ? check.value.given : quote(String(check.value)),
         );
+      case 'oneOf':
+      case 'moment':
+        return testMoment(check, get, this.language);
       case 'compare': {
         if (typeof check.value === 'number')
           return `${this.number(check.field)} ${check.sign} ${this.decimal(check.value)}`;
@@ -124,7 +131,9 @@ export abstract class Typed {
     const { checks, keys, shape, measures, join, output, target, isMissingZero } = this.pipeline;
     const format = formatOf(this.pipeline);
     return (
-      (format === undefined || (format === 'csv' && this.parser !== undefined)) &&
+      (format === undefined ||
+        (format === 'csv' && this.parser !== undefined) ||
+        this.formats.includes(format)) &&
       !join &&
       target === undefined &&
       !isMissingZero &&
@@ -139,7 +148,8 @@ export abstract class Typed {
 
   /** The cells of the example records. */
   protected rows(cell: (field: string, text: string) => string): readonly (readonly string[])[] {
-    return exampleRows(this.pipeline, (field, { text, isMissing }) => {
+    return exampleRows(this.pipeline, this.language, (field, { text, isMissing, isCode }) => {
+      if (isCode) return cell(field, text);
       const isText = !this.isNumber(field) && !this.isTruth(field);
       return cell(
         field,

@@ -1,0 +1,127 @@
+import { NUMBER, singular } from '../reading/text.ts';
+import { NOUNS } from './vocabulary.ts';
+
+type Rewrite = readonly [RegExp, string | ((...found: string[]) => string)];
+
+const MOST = '(?:biggest|top|best|highest|largest)';
+const WHO = '(?:customers?|people|clients?|buyers?|users?|ones|of them)';
+const SPEND = '(?:spent|spend|paid|pay|bought for|ordered for)';
+const EACH = '(?:per|for each|for every|of each|of every|in each|in every|by)';
+
+/** The key of the groups: what spends, where the wish names none. */
+const keyOf = (prompt: string): string =>
+  /\b(?:group(?:s|ed|ing)?\b[^.;]*? by|per|for each) (?:the |their |each )?([a-z]+(?:[ _](?:id|name|email|number))?)/i.exec(
+    prompt,
+  )?.[1] ?? 'customer';
+
+/** "The top three spenders": of each its total, and the highest. */
+function withSpenders(prompt: string): string {
+  const said = [
+    `(?:the )?${MOST} ${NUMBER} (?:spenders|spending ${WHO})`,
+    `(?:the )?${NUMBER} ${MOST} (?:spenders|spending ${WHO}|customers)(?! by)`,
+    `(?:the )?(?:top )?${NUMBER} (?:${WHO} )?(?:who|that) (?:have )?${SPEND} (?:the )?most(?: money| overall| in total)?`,
+    `(?:the )?(?:top )?${NUMBER} (?:${WHO} )?with the ${MOST} (?:totals?|sums?|spend(?:ing)?)(?= ?(?:[,.;)]|$|and\\b|from\\b|in\\b|of\\b))`,
+  ];
+  for (const one of said) {
+    const found = new RegExp(`\\b${one}`, 'i').exec(prompt);
+    if (!found?.[1]) continue;
+    const total = `the total amount per ${keyOf(prompt)}, highest first, only the top ${found[1]}`;
+    return prompt.replace(found[0], total);
+  }
+  return prompt;
+}
+
+/** Superlatives of a record that tell which number of it is meant. */
+const BEST: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^heaviest|lift|^strongest/i, ['weight', 'kg', 'load']],
+  [/^longest|run|ride|walk/i, ['distance', 'km', 'kilometers', 'miles', 'duration', 'minutes']],
+  [/^(?:best|highest|top|biggest|largest|max)/i, ['score', 'points', 'weight', 'amount', 'value', 'result']],
+];
+
+const RECORD = new RegExp(`^(?:${NOUNS.split('|').map(singular).join('|')}|person)$`, 'i');
+
+/** "The heaviest lift per exercise": the highest weight of each. */
+function withBest(prompt: string, columns: readonly string[]): string {
+  return prompt.replace(
+    new RegExp(
+      `\\b(?:the |their )?(heaviest|strongest|longest|best|highest|top|biggest|largest|max(?:imum)?) ([a-z]+)(?= (?:ever )?${EACH} )`,
+      'gi',
+    ),
+    (said, most: string, what: string) => {
+      const own = columns.find((one) => singular(one.toLowerCase()) === singular(what.toLowerCase()));
+      if (own) return `the maximum ${own}`;
+      // The best player of each club is a record.
+      if (RECORD.test(what)) return said;
+      const names = BEST.find(([pattern]) => pattern.test(most) || pattern.test(what))?.[1] ?? [];
+      const column = names.find((one) => columns.includes(one));
+      const isKnown = /^(?:lift|set|run|ride|walk|attempt|result|workout)$/i.test(what);
+      if (column === undefined && (columns.length > 0 || !isKnown)) return said;
+      return `the maximum ${column ?? names[0]}`;
+    },
+  );
+}
+
+const FIRST: Readonly<Record<string, string>> = {
+  cheapest: 'price ascending',
+  'most expensive': 'price descending',
+  newest: 'date descending',
+  'most recent': 'date descending',
+  oldest: 'date ascending',
+  earliest: 'date ascending',
+  youngest: 'age ascending',
+};
+
+const REWRITES: readonly Rewrite[] = [
+  [/\b(linq|stream) (?:query|expression|statement|pipeline)\b/gi, '$1'],
+  [
+    /\b(?:give|hand|send)(s?)(?: me)? back\b|\bgive(s?)(?: me)?(?= (?:the|their|its|a|only|all|how)\b)/gi,
+    'return$1$2',
+  ],
+  [/\bamounts? (?:spent|paid|earned)\b/gi, 'amount'],
+  [/\b(?:script|program|tool) which\b/gi, 'script that'],
+  // "The sum of each customer's amounts".
+  [
+    /\b(sum|total|average|mean|maximum|minimum) of (?:each|every) ([a-z]+)'s ([a-z]+)/gi,
+    (_, op: string, who: string, what: string) => `${op === 'sum' ? 'total' : op} ${what} per ${who}`,
+  ],
+  [/\b(?:adds?|sums?|total(?:l?ing|s)?)(?: up)? the (?=total )/gi, ''],
+  [
+    /\b(?:counts? )?how many (?:people|employees|persons|of them)(?: (?:work|are|there are))? in (?:each|every)(?: one)?\b/gi,
+    'the number of employees per department',
+  ],
+  [
+    new RegExp(
+      `\\b(?:with )?(?:fewer|less) than ${NUMBER} (?:[a-z]+ )?(?:left |units? |items? )*in stock`,
+      'gi',
+    ),
+    'with stock under $1',
+  ],
+  [
+    new RegExp(`\\b(?:running )?low (?:on|in) stock \\((?:under|below|less than) ${NUMBER}\\)`, 'gi'),
+    'with stock under $1',
+  ],
+  [
+    /,? ?\b(?:from )?among(?:st)? (?:those|the ones|the [a-z]+|[a-z]+s)(?: who were| that were)?(?= hired| joined| that| who| whose| with)/gi,
+    ', only those',
+  ],
+  [/\b(best|highest|lowest)[- ]paid (?:person|worker|staff member|colleague)\b/gi, '$1 paid employee'],
+  [
+    /(?<!\b(?:sort|order|rank)(?:ed|s)?(?: by| on)?(?: the)? [a-z_]+,?), (?:the )?(cheapest|most expensive|newest|most recent|oldest|earliest|youngest)(?: ones?)? first\b/gi,
+    (_, way: string) => `, sorted by ${FIRST[way.toLowerCase()] ?? way}`,
+  ],
+  // A file whose columns are listed: what it is of does not matter.
+  [
+    /\b(csv|json|file) of (?:my |our |the |some )?(?:[a-z]+ ){0,2}?(?:[a-z]*[^s\W])(?= (?:with|having) (?:the )?(?:columns?|fields?|headers?)\b| \([a-z_]+,)/gi,
+    '$1',
+  ],
+];
+
+/** The words that the readers of pipelines know, for those of the wish. */
+export function inPlainWords(given: string, columns: readonly string[]): string {
+  const plain = REWRITES.reduce(
+    (text, [pattern, into]) =>
+      typeof into === 'string' ? text.replace(pattern, into) : text.replace(pattern, into),
+    given,
+  );
+  return withBest(withSpenders(plain), columns);
+}

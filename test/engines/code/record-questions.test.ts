@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generateCode } from '../../../src/engines/code/generate.ts';
+import { readPipeline } from '../../../src/engines/code/plans/pipelines/read-pipeline.ts';
+import { engineTools } from '../../support/engine.ts';
+
+/** What a program prints that reads a file. */
+async function printed(prompt: string, language: 'python' | 'javascript', content: string): Promise<string> {
+  const { code, notes } = await generateCode({ prompt, language }, engineTools());
+  expect(notes).toEqual([]);
+  const directory = mkdtempSync(join(tmpdir(), 'records-'));
+  const [program, input] = [join(directory, language === 'python' ? 'a.py' : 'a.mjs'), join(directory, 'in')];
+  writeFileSync(program, code);
+  writeFileSync(input, content);
+  return execFileSync(language === 'python' ? 'python3' : 'node', [program, input], { encoding: 'utf8' });
+}
+
+test.each([
+  [
+    'take a list of purchases with client and price, group them by client and give back the top four spenders',
+  ],
+  ['given an array of orders, group them by customer and return the 4 who spent the most'],
+  ['group an array of order objects by customer and return the four biggest spenders'],
+])('those who spend most have their total, and only they are there: %s', (prompt) => {
+  const read = readPipeline(prompt);
+  expect(read?.unmet).toEqual([]);
+  expect(read?.pipeline).toMatchObject({ shape: 'summary', limit: 4, measures: [{ op: 'sum' }] });
+  expect(read?.pipeline.order[0]).toMatchObject({ isDescending: true });
+});
+
+test.each([
+  ['the longest ride per bike', 'Read a CSV of rides (date, bike, km)', 'km'],
+  [
+    'the heaviest set for each movement',
+    'Read a CSV of training with columns day, movement, weight',
+    'weight',
+  ],
+])('the best of each group is the highest number of it: %s', (best, source, field) => {
+  const read = readPipeline(`${source} and print ${best}`);
+  expect(read?.unmet).toEqual([]);
+  expect(read?.pipeline.measures).toMatchObject([{ op: 'max', field }]);
+});
+
+test('the best paid of each department are records, with their names, hired lately', async () => {
+  const prompt =
+    'use LINQ to list the two best paid employees in every department who were hired in the last 6 months';
+  const { code, notes } = await generateCode({ prompt, language: 'csharp' }, engineTools());
+  expect(notes).toEqual([]);
+  expect(code).toContain('DateTime.Today.AddMonths(-6)');
+  expect(code).toContain('.Take(2)');
+  expect(code).toContain('public string Name');
+});
+
+test('a plain error ends a program whose file has no such column, or no number in it', async () => {
+  const { code } = await generateCode(
+    { prompt: 'read a CSV of expenses and print the total per category', language: 'python' },
+    engineTools(),
+  );
+  expect(code).toContain('except KeyError as error');
+});
+
+test('levels that a wish lists are counted, and others are not', async () => {
+  const log = '2024-03-02 14:11:09 WARN disk\n2024-03-02 14:12:00 DEBUG x\n2024-03-02 15:00:00 ERROR y\n';
+  const lines = await printed('count the WARN and ERROR lines of a log file per hour', 'python', log);
+  expect(lines).toBe('2024-03-02 14, WARN: 1\n2024-03-02 15, ERROR: 1\n');
+});
+
+test('birthdays of this month are found whatever their year', async () => {
+  const month = new Date().toISOString().slice(5, 7);
+  const other = month === '01' ? '02' : '01';
+  const csv = `name,birthday\nAda,1980-${month}-20\nBen,1990-${other}-20\nCleo,2000-${month}-03\n`;
+  const prompt = 'read a CSV of contacts and print those whose birthday is this month, sorted by day';
+  expect(await printed(prompt, 'python', csv)).toBe(`Cleo, 2000-${month}-03\nAda, 1980-${month}-20\n`);
+});
+
+test('a list of plain values has no fields to group by', () => {
+  expect(readPipeline('group a list of email addresses by domain')).toBeUndefined();
+});
+
+test('a number of each group is not a condition', () => {
+  const read = readPipeline('group orders by region, with the sum of the amounts per region');
+  expect(read?.pipeline.checks).toEqual([]);
+  expect(read?.pipeline.measures).toMatchObject([{ op: 'sum', field: 'amount' }]);
+});
