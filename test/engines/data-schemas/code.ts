@@ -70,6 +70,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
     }),
   ),
   'code/data/page-items.json': v.record(v.string(), v.string()),
+  'code/data/page-kinds.json': v.record(v.string(), v.string()),
   'code/data/record-models.json': v.record(v.string(), v.string()),
   'code/data/table-models.json': v.strictObject({
     tables: v.record(

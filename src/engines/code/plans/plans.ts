@@ -17,6 +17,7 @@ import { planRegex } from './regex/write-regex.ts';
 import { modelInPart } from './sql/model-wish.ts';
 import { planMostly } from './sql/plan-sql.ts';
 import { inKnownWords } from './sql/wording.ts';
+import { pageInPart } from './web/page.ts';
 import { plainElement } from './web/plain-elements.ts';
 import { readExtras, withExtras } from './web/style-extras.ts';
 import {
@@ -92,7 +93,8 @@ export function composed(
     language === 'sql'
       ? (modelInPart(withoutLanguage(prompt)) ?? planMostly(inKnownWords(withoutLanguage(prompt))))
       : /^(?:bash|html|css)$/.test(language)
-        ? inPart(prompt, (rest) => written(rest, language))
+        ? (inPart(prompt, (rest) => written(rest, language)) ??
+          (language === 'html' ? pageInPart(prompt) : undefined))
         : (inPart(prompt, (rest) => planRegex(rest, language)) ??
           inPart(prompt, (rest) => planKnown(withoutOwnName(rest, language), language)) ??
           enumInPart(prompt, language) ??

@@ -64,7 +64,9 @@ import { planOptions } from './shell/options.ts';
 import { planPassword } from './shell/password.ts';
 import { planReport } from './shell/reports.ts';
 import { planCopyChanged, planCounts } from './shell/scripts.ts';
+import { planService } from './shell/services.ts';
 import { planShortOptions } from './shell/short-options.ts';
+import { planUpkeep } from './shell/upkeep.ts';
 import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
 import { planChange } from './sql/changes.ts';
 import { planTable } from './sql/create.ts';
@@ -151,6 +153,8 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planCheck(prompt) ??
       planChore(prompt) ??
       planAdmin(prompt) ??
+      planService(prompt) ??
+      planUpkeep(prompt) ??
       planReport(prompt) ??
       planBackup(prompt) ??
       planAsk(prompt) ??

@@ -130,7 +130,7 @@ function dump(text: string): Snippet | undefined {
         /(?:every|each) (?:night|day)(?: at (\d{1,2})(?::(\d\d))?(?: ?(am|pm))?)?|(?:daily|nightly)(?: at (\d{1,2})(?::(\d\d))?)?/,
       keep: /(?:only )?(?:keep(?:s|ing)?|leaves?) (?:only )?(?:the )?(?:last |newest |latest |most recent )?(\d+|seven|five|ten|three|fourteen)(?: (?:newest|latest|last))?(?: (?:dumps|backups|files|ones))?/,
       packed:
-        /(?:(?:to|into|as) (?:an? )?)?(?:compressed|gzip(?:ped)?|dated|timestamped|with gzip)(?:,? (?:and )?(?:compressed|dated|timestamped|gzipped))*(?: (?:file|dump|archive))?/,
+        /(?:(?:to|into|as) (?:an? )?)?(?:compress(?:ed|es)?|gzip(?:ped|s)?|dated|timestamped|with gzip)(?:,? (?:and )?(?:compressed|dated|timestamped|gzip(?:ped)?))*(?: (?:file|dump|archive|it|the dump))?/,
       date: /(?:with )?(?:the )?(?:date|timestamp) in (?:its|the) (?:file ?)?name/,
       tool: /(?:with|using) (?:mysqldump|pg_dump)/,
     });

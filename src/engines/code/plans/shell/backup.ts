@@ -19,7 +19,7 @@ const FOLDER =
 /** A folder that the wish names: it is packed where none is given. */
 const HOME = /\b(?:my|the user's|your|the|a user's) home (?:directory|dir|folder)\b|\$home\b/;
 const NAMED =
-  /\b(?:my|the) (documents|pictures|photos|music|downloads|desktop|projects|videos)(?: (?:directory|dir|folder))?\b|(?:\b(?:of|up|archives?|packs?|compress(?:es)?)|·) (?:the )?(?:directory |folder )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?(?=$|[\s,;])/;
+  /\b(?:my|the) (documents|pictures|photos|music|downloads|desktop|projects|videos)(?: (?:directory|dir|folder))?\b|(?:\b(?:of|up|archives?|packs?|compress(?:es)?)|·) (?:the |my )?(?:directory |folder )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?(?=$|[\s,;])/;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
 const COPIES =
@@ -42,7 +42,17 @@ const TARGET =
 const GIVEN_TARGET =
   /\b(?:in|into|to|on|under) (?:an?|the|some) (?:[a-z]+ ){0,3}?(?:path|directory|folder|drive|location|disk)(?: (?:that is )?(?:given|passed))? (?:as|by) (?:an?|the|its|my)? ?(?:first |only )?(?:argument|parameter)/;
 const PATH =
-  /\b(?:in(?:to)?|to|under) (?:the )?(?:directory |folder )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?(?=$|[\s,;.])/;
+  /\b(?:in(?:to)?|to|on(?:to)?|under) (?:the |my |an? )?(?:(?:usb |external |backup )*(?:directory|folder|drive|disk|stick)(?: (?:mounted )?at)? )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?(?=$|[\s,;.])/;
+const UNLESS_MOUNTED =
+  /(?:[,;] ?|\band |\bbut |\bthen |\bit )*\b(?:(?:(?:stops?|exits?|aborts?|fails?|quits?|ends?|warns?|complains?|prints?|does nothing|do nothing|refuses?)(?: (?:and|with|an?|the|clear|error|message|exits?|stops?|warning|clean|nothing|plain|then|non-?zero|status|code|1))* )(?:if|when|unless)|only if|only when|(?:after )?(?:first )?check(?:s|ing)?(?: first)? (?:that|if|whether)|make sure(?: that)?) (?:(?:the|that|this|my|it|is|usb|external|backup|target) )*(?:drive|disk|stick|path|it|mount(?: point)?|target|folder|directory|\/[\w./-]+)? ?(?:is ?n[o']t|is not|isn’t|not|is) (?:currently )?(?:mounted|plugged in|connected|attached|there|available)(?: first)?/;
+const EXCLUDED =
+  /(?:[,;] ?|\band |\bbut )*\b(?:exclud(?:es?|ing)|skip(?:s|ping)?|leav(?:es?|ing) out|without|ignor(?:es?|ing)|except(?: for)?) (?:all |the |any )*((?:[*.\w-]+)(?:(?:, and | and | or |, )(?!keep|delet|remov|only|stop|exit|then|but|with|log|verif|print|check)[*.\w-]+)*)(?: (?:directories|folders|files|directory|folder))?(?=$|[,;.\s])/;
+const CHECKED =
+  /(?:[,;] ?|\band |\bthen |\bit )*\b(?:verif(?:y|ies)|tests?|checks?) (?:that )?(?:the )?(?:archive|backup|tar(?:\.gz)?|it)(?: (?:afterwards|is (?:readable|valid|ok|not corrupt(?:ed)?)|can be read))?/;
+const SIZED =
+  /(?:[,;] ?|\band |\bthen |\bit )*\b(?:prints?|shows?|reports?) (?:the )?(?:size of (?:the )?(?:archive|backup|file)|(?:archive|backup|file) size|its size|how (?:big|large) (?:it|the (?:archive|backup)) is)/;
+const NIGHTLY =
+  /,? ?\b(?:every (?:night|day)|daily|nightly)(?: at (\d{1,2})(?::(\d\d))?(?: ?(am|pm))?)?(?: (?:with|from|via|by) cron)?/;
 const LOG =
   /(?:[,;] ?|\band |\bthen |\bit |\balso )*\b(?:logs?|writes? (?:a )?log|keeps? a log|logging|writes? (?:each|every) (?:step|backup|run))(?: (?:everything|it|what it does|each (?:step|run|backup)|the (?:result|outcome|steps)|messages|all steps))?(?: (?:in)?to| in)?(?: an?| the)?(?: log)? ?(?:file)?(?: (?:called|named))?(?: ["'`]?([\w./-]+\.(?:log|txt))["'`]?)?(?: with (?:a |the )?(?:timestamps?|date|time))?(?=$|[\s,.;·])/;
 const DATED =
@@ -57,7 +67,12 @@ export function planBackup(prompt: string): Snippet | undefined {
   const given = wish.take(GIVEN);
   const source = given ? undefined : sourceIn(wish);
   const target = wish.take(TARGET) ?? (source === undefined ? undefined : wish.take(GIVEN_TARGET));
+  const mounted = wish.take(UNLESS_MOUNTED);
   const path = target ? undefined : wish.take(PATH);
+  const excluded = wish.take(EXCLUDED);
+  const isChecked = wish.take(CHECKED) !== undefined;
+  const isSized = wish.take(SIZED) !== undefined;
+  const nightly = wish.take(NIGHTLY);
   const aged = wish.take(AGED);
   const kept = aged ?? wish.take(LAST_DAYS);
   const keep = wish.take(KEEP);
@@ -66,7 +81,11 @@ export function planBackup(prompt: string): Snippet | undefined {
     /\b(?:in)?(?:to|as) (?:an? )?(?:\w+ )?\.?zip(?: (?:file|archive))?|\bzip (?:file|archive)s?\b/,
   );
   // A folder that nobody names is given when the script is started.
-  if (!given && source === undefined && !((kept || keep || log || zip || target) && wish.take(FOLDER)))
+  if (
+    !given &&
+    source === undefined &&
+    !((kept || keep || log || zip || target || mounted) && wish.take(FOLDER))
+  )
     return undefined;
   if (
     !given &&
@@ -103,6 +122,13 @@ export function planBackup(prompt: string): Snippet | undefined {
       ...(log ? { log: log[1] ?? 'backup.log' } : {}),
       ...(number === undefined ? {} : { keep: numberOf(number) }),
       ...(days === undefined ? {} : { days }),
+      isMounted: mounted !== undefined,
+      excluded: (excluded ? wish.original(excluded, excluded[1] ?? '') : '')
+        .split(/, and |, | and | or /)
+        .filter(Boolean),
+      isChecked,
+      isSized,
+      ...(nightly ? { nightly: [nightly[2] ?? '0', hourOf(nightly[1], nightly[3])].join(' ') } : {}),
     }).join('\n'),
     example: '',
   };
@@ -120,7 +146,21 @@ interface Backup {
   readonly log?: string;
   readonly keep?: number;
   readonly days?: number;
+  /** Nothing is written into the empty folder of a drive that is not there. */
+  readonly isMounted: boolean;
+  readonly excluded: readonly string[];
+  readonly isChecked: boolean;
+  readonly isSized: boolean;
+  /** Minute and hour for cron. */
+  readonly nightly?: string;
 }
+
+const hourOf = (hour: string | undefined, half: string | undefined): number =>
+  (Number(hour ?? 2) % (half ? 12 : 24)) + (half === 'pm' ? 12 : 0);
+
+/** A drive is mounted at /mnt/name or /media/user/name; a folder may be on it. */
+const mountOf = (path: string): string =>
+  /^\/mnt\/[^/]+|^\/(?:run\/)?media\/[^/]+(?:\/[^/]+)?/.exec(path)?.[0] ?? path;
 
 /** The folder that a wish names, as the script says it. */
 function sourceIn(wish: WishText): string | undefined {
@@ -160,10 +200,16 @@ function scriptLines({
   log,
   keep,
   days,
+  isMounted,
+  excluded,
+  isChecked,
+  isSized,
+  nightly,
 }: Backup): string[] {
   const ending = isZip ? 'zip' : 'tar.gz';
   const pattern = `$prefix????-??-??${isStamped ? '_??????' : ''}.${ending}`;
   const say = log === undefined ? "printf '%s\\n'" : 'say';
+  const without = excluded.map((one) => ` --exclude='${one}'`).join('');
   const pack = isZip
     ? [
         '# The paths in it begin with the name of the folder.',
@@ -174,11 +220,12 @@ function scriptLines({
       ? [
           '# The archives are not packed themselves; status 1 says that a file changed while it was read.',
           'archives=$(realpath -m -- "$folder")',
-          'tar -czf "$archive" --exclude="${archives#"$(dirname "$directory")"/}" -C "$(dirname "$directory")" "$(basename "$directory")" || (($? == 1))',
+          `tar -czf "$archive"${without} --exclude="\${archives#"$(dirname "$directory")"/}" -C "$(dirname "$directory")" "$(basename "$directory")" || (($? == 1))`,
         ]
-      : [`tar -czf "$archive" -C "$(dirname "$directory")" "$(basename "$directory")"`];
+      : [`tar -czf "$archive"${without} -C "$(dirname "$directory")" "$(basename "$directory")"`];
   const find = `find "$folder" -maxdepth 1 -type f -name "${pattern}"`;
   return [
+    ...(nightly === undefined ? [] : [`# For cron: ${nightly} * * * /path/to/this-script`]),
     ...(log === undefined
       ? []
       : [
@@ -197,10 +244,19 @@ function scriptLines({
     'fi',
     `folder=${path ?? (source ? (hasTarget ? '${1%/}' : '${1:-$HOME/backups}') : hasTarget ? '${2%/}' : '${2:-.}')}`,
     `prefix=${prefix}`,
+    ...(isMounted
+      ? [
+          `if ! mountpoint -q ${path ? mountOf(path) : '"$folder"'}; then`,
+          `  echo "$0: ${path ? mountOf(path) : '$folder'} is not mounted, no backup was made" >&2`,
+          '  exit 1',
+          'fi',
+        ]
+      : []),
     `archive=$folder/$prefix$(date +%Y-%m-%d${isStamped ? '_%H%M%S' : ''}).${ending}`,
     'mkdir -p -- "$folder"',
     ...pack,
-    `${say} "$archive"`,
+    ...(isChecked ? [isZip ? 'unzip -tq "$archive" >/dev/null' : 'tar -tzf "$archive" >/dev/null'] : []),
+    `${say} "$archive${isSized ? ' ($(du -h -- "$archive" | cut -f1))' : ''}"`,
     ...(keep === undefined
       ? []
       : [

@@ -137,6 +137,11 @@ export function planCsv(prompt: string): Snippet | undefined {
   if (sortedRows) return sortedRows;
   const skips = wish.take(SKIPS) !== undefined;
   const test = readTest(wish);
+  const places = wish.take(
+    new RegExp(
+      `,? ?\\b(?:and )?(?:prints? (?:it |the (?:sum|total|result|average) )?)?(?:rounded )?(?:with|to) ${NUMBER} (?:decimals?(?: places)?|digits? after the (?:decimal )?point)`,
+    ),
+  )?.[1];
   const order = wish.take(ORDER);
   const isUnique =
     wish.take(
@@ -169,7 +174,7 @@ export function planCsv(prompt: string): Snippet | undefined {
   const kind = folded?.[1] ?? folded?.[2] ?? 'count';
   const body =
     of || counted
-      ? fold(kind, of?.code, by?.code, when)
+      ? fold(kind, of?.code, by?.code, when, places === undefined ? undefined : numberOf(places))
       : [`${when}{ print ${printed.map(({ code }) => code).join(', ')} }`];
   const program = [header, ...body].filter((line) => line !== undefined);
   const isUp = /lowest|smallest|ascending/.test(order?.slice(1).find(Boolean) ?? '');
@@ -199,12 +204,22 @@ export function planCsv(prompt: string): Snippet | undefined {
   };
 }
 
-function fold(kind: string, of: string | undefined, by: string | undefined, when: string): string[] {
+function fold(
+  kind: string,
+  of: string | undefined,
+  by: string | undefined,
+  when: string,
+  places?: number,
+): string[] {
   const key = by ? `[${by}]` : '';
+  const shown = (start: string, value: string): string =>
+    places === undefined
+      ? `print ${start ? 'key, ' : ''}${value}`
+      : `printf "${start}%.${places}f\\n", ${start ? 'key, ' : ''}${value}`;
   const each = (value: string): string[] =>
     by
-      ? [`END { for (key in count) print key, ${value.replaceAll('@', '[key]')} }`]
-      : [`END { print ${value.replaceAll('@', '')} }`];
+      ? [`END { for (key in count) ${shown('%s,', value.replaceAll('@', '[key]'))} }`]
+      : [`END { ${shown('', value.replaceAll('@', ''))} }`];
   if (of === undefined) return [`${when}{ count${key}++ }`, ...each('count@')];
   if (/average|mean/.test(kind))
     return [

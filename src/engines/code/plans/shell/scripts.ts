@@ -17,7 +17,7 @@ const COUNTED: readonly (readonly [RegExp, (file: string) => string])[] = [
 export function planCounts(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   const counts = wish.take(
-    /\b(?:counts? )?(?:how (?:often|many times)|the number of (?:times|occurrences)(?: of)?|count(?:s|ing)?(?: the)?(?: occurrences of)?)(?: each| every| the)?(?: different| distinct| unique)?(?= )/,
+    /\b(?:counts? )?(?:how (?:often|many times)|the number of (?:times|occurrences)(?: of)?|count(?:s|ing)?(?: the)?(?: (?:number of )?(?:requests|hits|visits)(?: per| by| from each| of each| for each)| occurrences of)?)(?: each| every| the)?(?: different| distinct| unique)?(?= )/,
   );
   const top = wish.take(
     new RegExp(

@@ -72,11 +72,11 @@ function startOfWeek(dialect: Dialect, ahead: number): string {
   const days = `${ahead < 0 ? '-' : '+'} INTERVAL`;
   if (dialect === 'postgres') {
     const base = "date_trunc('week', CURRENT_DATE)";
-    return ahead === 0 ? base : `${base} ${days} '7 days'`;
+    return ahead === 0 ? base : `${base} ${days} '${Math.abs(ahead) * 7} days'`;
   }
   if (dialect === 'mysql') {
     const base = 'CURDATE() - INTERVAL WEEKDAY(CURDATE()) DAY';
-    return ahead === 0 ? base : `${base} ${days} 7 DAY`;
+    return ahead === 0 ? base : `${base} ${days} ${Math.abs(ahead) * 7} DAY`;
   }
   // The Sunday that comes, or today, and back from there.
   return `date('now', 'weekday 0', '${ahead * 7 - 6 > 0 ? '+' : ''}${ahead * 7 - 6} days')`;
@@ -112,8 +112,17 @@ export function readSpan(r: Phrase, dialect: Dialect): Span | undefined {
       ? { low: startOf(dialect, part, -1), high: startOf(dialect, part, 0) }
       : { low: startOf(dialect, part, 0), high: startOf(dialect, part, 1) };
   }
-  if (r.take(/(?:from |of )?today/)) return { low: today(dialect), high: moved(dialect, 1, 'day') };
-  if (r.take(/tomorrow/)) return { low: moved(dialect, 1, 'day'), high: moved(dialect, 2, 'day') };
+  found = r.take(/(?:(?:in|of|during|for|from) )?(?:the )?next (week|month|year)/);
+  if (found) {
+    const part = found[1] === 'month' ? 'month' : 'year';
+    return found[1] === 'week'
+      ? { low: startOfWeek(dialect, 1), high: startOfWeek(dialect, 2) }
+      : { low: startOf(dialect, part, 1), high: startOf(dialect, part, 2) };
+  }
+  if (r.take(/(?:from |of |for )?(?:today|tonight)/))
+    return { low: today(dialect), high: moved(dialect, 1, 'day') };
+  if (r.take(/(?:of |for |from )?tomorrow/))
+    return { low: moved(dialect, 1, 'day'), high: moved(dialect, 2, 'day') };
   if (r.take(/(?:from |of )?yesterday/)) return { low: moved(dialect, -1, 'day'), high: today(dialect) };
   found = r.take(`(?:more than|over|at least) (?:(an?|one) |${NUMBER} )${UNIT} ago`);
   if (found) return { high: moved(dialect, -(found[2] ? numberOf(found[2]) : 1), unitOf(found[3])) };

@@ -114,11 +114,62 @@ const simultaneous: Reader = (found, tables, dialect) => {
   return { table: table.name, line: `UNIQUE (${key}, ${timeOf(table)})` };
 };
 
+/** A class takes no more bookings than it has places. */
+const within: Reader = (found, tables, dialect) => {
+  const key = keyOf(found.slice(1).find((one) => one !== undefined) ?? '');
+  const of = tables.find((one) => `${singularOf(one.name)}_id` === key && has(one, 'capacity'));
+  const rows = of && tables.find((one) => has(one, key));
+  if (!of || !rows || dialect === 'mysql') return undefined;
+  const noun = singularOf(of.name).replaceAll('_', ' ');
+  const isFull = `(SELECT COUNT(*) FROM ${rows.name} WHERE ${key} = NEW.${key})\n    >= (SELECT capacity FROM ${of.name} WHERE id = NEW.${key})`;
+  const name = `${rows.name}_within_capacity`;
+  return {
+    table: rows.name,
+    after:
+      dialect === 'postgres'
+        ? [
+            `CREATE FUNCTION ${name}() RETURNS trigger AS $$`,
+            'BEGIN',
+            '  -- Two bookings at the same moment wait for each other.',
+            `  PERFORM 1 FROM ${of.name} WHERE id = NEW.${key} FOR UPDATE;`,
+            `  IF ${isFull} THEN`,
+            `    RAISE EXCEPTION '${noun} is full';`,
+            '  END IF;',
+            '  RETURN NEW;',
+            'END;',
+            '$$ LANGUAGE plpgsql;',
+            '',
+            `CREATE TRIGGER ${name} BEFORE INSERT ON ${rows.name}`,
+            `  FOR EACH ROW EXECUTE FUNCTION ${name}();`,
+          ].join('\n')
+        : [
+            '-- Written for SQLite; PostgreSQL needs a function for its trigger.',
+            `CREATE TRIGGER ${name} BEFORE INSERT ON ${rows.name}`,
+            `WHEN ${isFull}`,
+            'BEGIN',
+            `  SELECT RAISE(ABORT, '${noun} is full');`,
+            'END;',
+          ].join('\n'),
+  };
+};
+
 const OUT = '(?:lent|loaned|borrowed|checked out|rented|booked|reserved|taken|double[- ]?booked)(?: out)?';
 const DOES =
   '(?:be )?(?:enroll?(?:ed)?|register(?:ed)?|sign(?:ed)? up|vote|review|rate|like|apply|join|follow|book(?:ed)?|submit|attend|order|borrow|take|play|buy|sold|assigned|used|listed|added|reserve[d]?|appear|favou?rite|save|subscribe|answer|counted|graded)';
 const ONCE = '(?:only |just |at most |no )?(?:twice|(?:more than )?once|(?:more than )?one time)(?: only)?';
 const READERS: readonly (readonly [RegExp, Reader])[] = [
+  [
+    new RegExp(
+      `${LEAD}(?:an?|the same|each|every|any|no) ([a-z]+) (?:${NOT}|can|may|must) (?:be )?(?:over-?booked|booked (?:when|if|once|after) (?:it is |it's )?(?:already )?full|(?:have|take|get|accept) (?:more|no more) (?:[a-z]+ )?(?:bookings|reservations|participants|people|members|guests|students|[a-z]+) than (?:its|the|their)(?: [a-z]+)? (?:capacity|places|seats|spots|limit)|(?:go over|exceed) (?:its|the) (?:capacity|limit))`,
+    ),
+    within,
+  ],
+  [
+    new RegExp(
+      `${LEAD}(?:an?|each|every|the) ([a-z]+)(?:'s)? (?:that is )?(?:capacity|places) ${NOT} be exceeded|${LEAD}(?:bookings|reservations) ${NOT} (?:exceed|go over) (?:the )?capacity of (?:an?|the|each) ([a-z]+)`,
+    ),
+    within,
+  ],
   [
     new RegExp(
       `${LEAD}(?:an?|the same|one|each|every|any|no) ([a-z ]{3,20}?) (?:(?:that|which) is (?:already|currently) [a-z ]+? )?(?:${NOT}|can|may|must|should|is) (?:only )?(?:ever )?(?:be )?(?:only )?${OUT}(?: (?:twice|(?:more than )?once|again|(?:to|by|for) (?:only )?(?:one|an?|a single|two|several|more than one|another)(?: [a-z]+)?))*${AT_ONCE}`,

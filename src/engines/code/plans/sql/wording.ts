@@ -62,7 +62,18 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:tables?|schema|database|model).*),? (?:for|in|of|at) (?:an?|my|our|the) (?:small |local |online )?(?:library|shop|store|club|gym|school|hotel|clinic|company|restaurant)(?=[.,;]|$)/i,
     '',
   ],
-  [/\btoday's ([a-z_]+)/i, '$1 of today'],
+  [/\b(today|tomorrow)'s ([a-z_]+)/i, '$2 of $1'],
+  // One table of the wish is described where it stands.
+  [
+    /,? (?:from|in|using|on|with|based on|given|for) (?:an?|the|my|our|one|this) (?:single )?table(?: called| named)? (?=[a-z_]+ ?\()/i,
+    ' from ',
+  ],
+  [
+    /[,;.] (?:(?:and |with )?(?:the|my|our) )?tables(?: (?:are|named|called))?:? ((?:[a-z_]+, )*[a-z_]+,? and [a-z_]+)(?=\.?$)/i,
+    ', given the tables $1',
+  ],
+  [/\bvs\.? (?=the\b)/i, 'versus '],
+  [/\b(growth|change|increase) in (?:percent|%) (?=to|from|over|compared|versus)/i, 'percentage $1 '],
   [/\b(number|count) of new (?=[a-z_]+ (?:per|by|for each|in each)\b)/gi, '$1 of '],
   [/\bjanuary to march\b/i, 'January, February and March'],
   [/\bhow much (?:each|every|they)(?: of them)? (?:have |has )?spent\b/i, 'the total spending'],

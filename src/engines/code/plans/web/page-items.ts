@@ -22,7 +22,7 @@ const USUAL = 5;
 const MOST = 9;
 
 /** Things that a shop of this kind has, by what the wish calls them or else by the shop. */
-const itemsOf = (noun: string, subject: string): readonly Item[] =>
+export const itemsOf = (noun: string, subject: string): readonly Item[] =>
   (GENERAL.test(noun) ? [subject, noun] : [noun, subject]).flatMap(
     (text) => ITEMS.find(({ words }) => words.test(text.toLowerCase()))?.items ?? [],
   );
@@ -33,8 +33,17 @@ const WITH_PRICES =
   '(?: (?:and|with|including|in|showing) (?:(?:their|the|its|prices|names|an?|short|descriptions?|and|euros?|dollars?|table) ?)*)?';
 
 /** "A menu of six breads", "a table of services", "a price list": things with their prices. */
-export function readItems(r: Phrase, subject: string): Section | undefined {
+export function readItems(r: Phrase, subject: string, currency: string): Section | undefined {
   return r.attempt(() => {
+    // "With prices": of the things that such a shop has.
+    const own = itemsOf('', subject);
+    if (
+      own.length > 0 &&
+      r.take(
+        /(?:(?:the|our|all|clear) )*(?:(?:room |class |course |ticket |menu |service |repair |rental )?prices|list of prices|services (?:with|and) (?:their )?prices)(?! (?:on|at|to|aligned|in|for|page))/,
+      )
+    )
+      return priced('prices', 'Prices', 'Item', own.slice(0, USUAL), currency);
     const found = r.take(
       `${LISTS}(?: (?:of|with|for|showing)(?: (?:the|our|all|different|fresh|your|kinds of|some))*(?: ${NUMBER})?(?: (?:different|fresh|kinds of|homemade))* ((?!contact|opening|links|nav)[a-zé-]+s|dishes|pastries|coffee))?`,
     );
@@ -59,16 +68,27 @@ export function readItems(r: Phrase, subject: string): Section | undefined {
             ? 'services'
             : 'prices';
     const title = isMenu ? 'Menu' : word.charAt(0).toUpperCase() + word.slice(1);
-    const lines = rows(
-      [
-        isMenu ? 'Item' : kind.startsWith('service') || /^services?$/.test(noun) ? 'Service' : 'Item',
-        'Price',
-      ],
-      items.slice(0, count).map(({ name, price }) => [name, `€${price}`]),
-    );
-    return { id: isMenu ? 'menu' : word, heading: title, said: '', lines: () => lines };
+    const head = !isMenu && (kind.startsWith('service') || /^services?$/.test(noun)) ? 'Service' : 'Item';
+    return priced(isMenu ? 'menu' : word, title, head, items.slice(0, count), currency);
   });
 }
+
+const priced = (
+  id: string,
+  heading: string,
+  head: string,
+  items: readonly Item[],
+  currency: string,
+): Section => ({
+  id,
+  heading,
+  said: '',
+  lines: () =>
+    rows(
+      [head, 'Price'],
+      items.map(({ name, price }) => [name, `${currency}${price}`]),
+    ),
+});
 
 const galleryOf = (items: readonly Item[]): Section => ({
   id: 'gallery',

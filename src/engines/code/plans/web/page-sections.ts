@@ -62,6 +62,16 @@ export const rows = (heads: readonly string[], body: readonly (readonly string[]
   '</table>',
 ];
 
+/** Of a trade whose things nobody has listed. */
+const placeholders = (count: number | undefined): string[] =>
+  rows(
+    ['Item', 'Price'],
+    ORDINALS.slice(0, Math.min(count ?? 4, MOST_CARDS)).map((nth, at) => [
+      `${nth} item`,
+      `€${(at + 2) * 3}.50`,
+    ]),
+  );
+
 /** In the order in which a page has them, where the wish does not say another. */
 export const SECTIONS: readonly Section[] = [
   {
@@ -119,15 +129,14 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'dishes',
     heading: 'Menu',
-    said: '(?:food |drinks? |lunch |dinner |restaurant )menu|menu with prices|dishes|price list|list of prices|prices',
-    lines: ({ count }) =>
-      rows(
-        ['Item', 'Price'],
-        ORDINALS.slice(0, Math.min(count ?? 4, MOST_CARDS)).map((nth, at) => [
-          `${nth} item`,
-          `€${(at + 2) * 3}.50`,
-        ]),
-      ),
+    said: '(?:food |drinks? |lunch |dinner |restaurant )menu|menu with prices|dishes',
+    lines: ({ count }) => placeholders(count),
+  },
+  {
+    id: 'prices',
+    heading: 'Prices',
+    said: 'price (?:list|table)|list of prices|(?:(?!with|and|for|has|show)[a-z]+ )?prices',
+    lines: ({ count }) => placeholders(count),
   },
   {
     id: 'pricing',
@@ -154,7 +163,7 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'team',
     heading: 'Team',
-    said: 'team(?: members?| cards?| photos)?|staff|instructors|trainers|our people',
+    said: 'team(?: members?| cards?| photos)?|staff|instructors|trainers|artists|stylists|barbers|chefs|teachers|coaches|guides|doctors|our people',
     lines: ({ count }) =>
       cards(count, 3, (_, at) => [
         picture('Portrait'),
@@ -228,6 +237,28 @@ export const SECTIONS: readonly Section[] = [
           ['Sunday', 'closed'],
         ],
       ),
+  },
+  {
+    id: 'events',
+    heading: 'Events',
+    said: '(?:list of (?:the |our )?)?(?:upcoming |next )?(?:events|concerts|gigs|shows)(?: list| table)?|upcoming dates',
+    lines: ({ count }) =>
+      rows(
+        ['Date', 'What'],
+        ORDINALS.slice(0, Math.min(count ?? 3, MOST_CARDS)).map((nth, at) => [
+          `${5 + at * 7} June, 19:00`,
+          `${nth} event`,
+        ]),
+      ),
+  },
+  {
+    id: 'map',
+    heading: 'How to find us',
+    said: '(?:embedded |google |small )*maps?(?: (?:of|with|to) (?:the |our )?(?:location|address|way))?|directions',
+    styles: ['iframe { width: 100%; height: 20rem; border: 0; }'],
+    lines: () => [
+      '<iframe title="Map" loading="lazy" src="https://www.google.com/maps?q=1+Example+Street+Exampletown&output=embed"></iframe>',
+    ],
   },
   {
     id: 'booking',

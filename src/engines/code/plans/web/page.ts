@@ -1,9 +1,13 @@
 import type { Snippet } from '../../snippets/snippets.ts';
-import { type Page, readPage } from './read-page.ts';
+import { scriptOf, shownOf } from './page-extras.ts';
+import { kindOf } from './page-kind.ts';
+import type { Page } from './page-wish.ts';
+import { readPage } from './read-page.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const style = ({ accent, isDark, followsSystem, hasFooter, hasToggle, sections }: Page): string[] => {
+const style = (page: Page): string[] => {
+  const { accent, isDark, followsSystem, hasFooter, hasToggle, sections } = page;
   const dark = '--ground: #111827; --surface: #1f2937; --text: #f3f4f6; --line: #4b5563;';
   const light = '--ground: #ffffff; --surface: #f9fafb; --text: #111827; --line: #d1d5db;';
   return [
@@ -29,6 +33,12 @@ const style = ({ accent, isDark, followsSystem, hasFooter, hasToggle, sections }
     '.hero h1 { margin: 0 0 0.5rem; font-size: clamp(2rem, 6vw, 3.5rem); line-height: 1.1; }',
     '.button, button { display: inline-block; padding: 0.7rem 1.5rem; border: 0; border-radius: 0.5rem; background: var(--accent); color: #fff; font: inherit; text-decoration: none; cursor: pointer; }',
     '.hero .button { background: #fff; color: var(--accent); font-weight: 600; }',
+    ...(isDark && !page.hasHeroImage
+      ? [
+          '.hero { background: var(--surface); color: var(--text); }',
+          '.hero .button { background: var(--accent); color: #fff; }',
+        ]
+      : []),
     '.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 1.25rem; }',
     '.card { padding: 1.25rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }',
     '.card h3 { margin-top: 0; }',
@@ -39,11 +49,14 @@ const style = ({ accent, isDark, followsSystem, hasFooter, hasToggle, sections }
     'input, textarea, select { padding: 0.6rem; border: 1px solid var(--line); border-radius: 0.4rem; background: var(--ground); color: inherit; font: inherit; }',
     'form button { justify-self: start; }',
     'table { border-collapse: collapse; }',
+    'section > table { width: 100%; max-width: 36rem; }',
     'th, td { padding: 0.5rem 1.5rem 0.5rem 0; border-bottom: 1px solid var(--line); text-align: left; }',
+    'section > table td:last-child, section > table th:last-child { padding-right: 0; text-align: right; }',
     'details { padding: 0.75rem 0; border-bottom: 1px solid var(--line); }',
     'summary { font-weight: 600; cursor: pointer; }',
     'footer { border-top: 1px solid var(--line); }',
     ...sections.flatMap(([{ styles }]) => styles ?? []),
+    ...shownOf(page),
   ];
 };
 
@@ -69,7 +82,16 @@ const TOGGLED = [
 /** A page about a subject, put together from the sections that the wish names. */
 export function planPage(prompt: string): Snippet | undefined {
   const page = readPage(prompt);
-  if (!page) return undefined;
+  return page?.unmet.length === 0 ? written(page) : undefined;
+}
+
+/** The same, with what it lacks of the wish. */
+export function pageInPart(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {
+  const page = readPage(prompt);
+  return page && { snippet: written(page), unmet: page.unmet };
+}
+
+function written(page: Page): Snippet {
   const title = escaped(page.subject.charAt(0).toUpperCase() + page.subject.slice(1));
   const called = page.isNamed ? title : `our ${escaped(page.subject)}`;
   const sections = page.sections.flatMap(([section, count]) => [
@@ -93,8 +115,9 @@ export function planPage(prompt: string): Snippet | undefined {
       '<main id="top">',
       '  <div class="hero">',
       `    <h1>${title}</h1>`,
-      '    <p>One sentence that says what you get here.</p>',
+      `    <p>${kindOf(page.trade || page.subject).tagline}</p>`,
       `    <a class="button" href="#${goal?.id ?? 'top'}">${goal?.heading ?? 'Learn more'}</a>`,
+      ...(page.call ? ['    <a class="button call" href="tel:+15550100">Call us: +1 555 0100</a>'] : []),
       '  </div>',
       ...sections.map((line) => `  ${line}`),
       '</main>',
@@ -120,7 +143,9 @@ export function planPage(prompt: string): Snippet | undefined {
             '</footer>',
           ]
         : []),
+      ...(page.hasToTop ? ['<a class="button to-top" href="#top">Back to top</a>'] : []),
       ...(page.hasToggle ? TOGGLED : []),
+      ...scriptOf(page),
     ].join('\n'),
     example: title,
   };

@@ -31,8 +31,12 @@ export const readTimetable = (r: Phrase, subject: string): boolean =>
       /(?:an? |the |our )*(?:timetable|time table)(?: (?:of|with|for) (?:the |all |our )?(?:classes|courses|lessons))?/,
     ) !== undefined);
 
+/** What is taught in a place of this kind. */
+export const classNames = (subject: string): readonly string[] =>
+  KINDS.find(([pattern]) => pattern.test(subject))?.[1] ?? OTHERS;
+
 export function timetable(subject: string, isColoured: boolean): Section {
-  const names = KINDS.find(([pattern]) => pattern.test(subject))?.[1] ?? OTHERS;
+  const names = classNames(subject);
   const cell = (time: number, day: number): string => {
     if ((time * 3 + day * 2) % 5 === 4 || (day === 6 && time > 1)) return '<td></td>';
     const kind = (time + day) % names.length;

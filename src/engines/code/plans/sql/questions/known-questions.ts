@@ -5,6 +5,7 @@ import { datesNote } from '../notes.ts';
 import { apartFromTables, type Table } from '../schema.ts';
 import { deedQuestion } from './deed-questions.ts';
 import { deedTables } from './deeds.ts';
+import { fullest, fullyBooked, notSeen } from './event-questions.ts';
 import { asked, Ground } from './ground.ts';
 import { lastOfEach, longAgo } from './last-questions.ts';
 import { outRows } from './out-rows.ts';
@@ -38,6 +39,9 @@ const QUESTIONS: readonly (readonly [
   [ofGiven, ''],
   [withOther, ''],
   [foldThrough, ''],
+  [fullyBooked, 'members classes bookings'],
+  [fullest, 'members classes bookings'],
+  [notSeen, 'customers orders'],
 ];
 
 /** A question that many people ask, whatever their tables are called. */
@@ -52,7 +56,8 @@ export function knownQuestion(text: string, tables: readonly Table[], whole: str
 }
 
 /** "…, from products, order_items and categories". */
-const FROM = /,? (?:from|using|given) (?:the )?(?:tables )?((?:[a-z_]+, )*[a-z_]+,? and [a-z_]+)\.?$/i;
+const FROM =
+  /,? (?:from|using|given) (?:the )?(?:tables )?((?:[a-z_]+, )*[a-z_]+,? and [a-z_]+)(?=\.?$|, (?:only|sorted|ordered|with|where|and|including|but)\b)/i;
 
 export function planQuestion(prompt: string): Snippet | undefined {
   const { text, tables } = apartFromTables(prompt);
@@ -64,14 +69,19 @@ export function planQuestion(prompt: string): Snippet | undefined {
   const [said = '', list = ''] = FROM.exec(text) ?? [];
   const listed = list.split(/, |,? and /).filter(Boolean);
   const isListed = listed.length > 0 && listed.every((name) => modelTables.includes(name));
-  const plain = asked(withoutDatabase(isListed ? text.slice(0, -said.length) : text));
+  const plain = asked(withoutDatabase(isListed ? text.replace(said, '') : text));
   const open = isListed ? listed : tables.map(({ name }) => name);
   for (const [read, usual] of QUESTIONS) {
     const own = typeof usual === 'string' ? usual : usual(plain);
-    const names = open.length > 0 ? open : own.split(' ').filter(Boolean);
-    const ground = Ground.usual(names, dialectOf(prompt));
-    const code = names.length === 0 ? undefined : read(plain, ground);
-    if (code === undefined) continue;
+    const usualNames = own.split(' ').filter(Boolean);
+    const grounds = (open.length > 0 ? [open, [...new Set([...open, ...usualNames])]] : [usualNames])
+      .filter((names) => names.length > 0)
+      .map((names) => Ground.usual(names, dialectOf(prompt)));
+    const found = grounds
+      .map((ground) => ({ ground, code: read(plain, ground) }))
+      .find(({ code }) => code !== undefined);
+    if (found?.code === undefined) continue;
+    const { ground, code } = found;
     const isUsed = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
     const assumed = ground.tables
       .filter(({ name }) => isUsed(name))

@@ -10,9 +10,12 @@ const LATE =
   '(?:overdue|late|past (?:due|(?:their|its|the) due dates?)|not (?:been )?(?:returned|brought back|paid|given back)(?: on time| in time| by the due date)?)';
 
 /** Rows that were due and are not settled, with the tables that they refer to. */
-export function overdue(text: string, ground: Ground): string | undefined {
-  const rows = ground.tables.find((one) => columnOf(one, /^due/));
-  const due = rows && columnOf(rows, /^due/);
+export function overdue(said: string, ground: Ground): string | undefined {
+  // A rental is due on its last day, and back when it is returned.
+  const rows =
+    ground.tables.find((one) => columnOf(one, /^due/)) ??
+    ground.tables.find((one) => columnOf(one, /^end_?(?:date|s_on)?$/) && columnOf(one, /^returned/));
+  const due = rows && (columnOf(rows, /^due/) ?? columnOf(rows, /^end/));
   const settled = rows && columnOf(rows, SETTLED);
   if (!rows || !due || !settled) return undefined;
   const parents = ground.tables.filter(
@@ -20,6 +23,9 @@ export function overdue(text: string, ground: Ground): string | undefined {
   );
   if (parents.length === 0) return undefined;
   const all = [rows, ...parents];
+  const text = said
+    .replace(/ (?:as of )?(?:today|right now|now|at the moment|currently)(?= with| and|,|$)/, '')
+    .replace(/^(?:everything|anything|all)(?= (?:that|which|overdue|late))/, rows.name);
   const noun = (tables: readonly Table[]): string => tables.map(({ name }) => saidAs(name)).join('|');
   const of = new RegExp(
     `^(?:${LATE} (${noun(all)})|(${noun(all)})(?: that| which)?(?: (?:is|are|have|were))? (?:currently )?${LATE}|(${noun(parents)}) (?:with|who have|that have|having|who had) (?:an? |any |at least one |their )?${LATE} (?:${noun(all)})|(${noun(parents)}) (?:with|who have|that have|having|who had|who has) (?:an? |any |at least one |one or more |their )?(?:${noun(all)})(?: (?:that|which))?(?: (?:is|are))? ${LATE}|(?:number|count) of ${LATE} (?:${noun(all)}) (?:per|for each|of each|by|for every) (${noun(parents)}))`,

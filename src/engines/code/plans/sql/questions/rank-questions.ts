@@ -1,7 +1,9 @@
+import { Phrase } from '../../reading/phrase.ts';
 import { pieces } from '../../reading/pieces.ts';
 import { NUMBER, numberOf } from '../../reading/text.ts';
+import { readSpan, spanTest } from '../dates.ts';
 import { singularOf } from '../lexicon.ts';
-import { columnOf, type Ground, has, WORTH } from './ground.ts';
+import { columnOf, DATED, type Ground, has, WORTH } from './ground.ts';
 
 const named = (noun: string): RegExp => {
   const one = singularOf(noun);
@@ -36,9 +38,9 @@ export function ranked(text: string, ground: Ground): string | undefined {
 /** "The three best-selling products in each category". */
 export function bestSelling(text: string, ground: Ground): string | undefined {
   const found = new RegExp(
-    `^(?:top )?(?:${NUMBER} )?(?:best[- ]sell(?:ing|ers)|most sold|top[- ]selling) ?([a-z_]+)? (?:in|per|of|for|by|within) (?:each |every )?([a-z_]+)(?:,? (?:by|based on|measured by|according to) (?:the )?(?:total )?(quantity|units|units sold|quantity sold|revenue|sales|turnover|amount))?$`,
+    `^(?:top )?(?:${NUMBER} )?(?:best[- ]sell(?:ing|ers)|most sold|top[- ]selling) ?([a-z_]+)? (?:in|per|of|for|by|within) (?:each |every )?([a-z_]+)(?:,? (?:by|based on|measured by|according to) (?:the )?(?:total )?(quantity|units|units sold|quantity sold|revenue|sales|turnover|amount))?(.*)$`,
   ).exec(text);
-  const [, count, noun = 'products', group = '', by] = found ?? [];
+  const [, count, noun = 'products', group = '', by, tail = ''] = found ?? [];
   const rows = ground.table(noun);
   const items = rows && ground.childOf(rows, /^(?:quantity|amount|units)$/);
   const owner = ground.table(group);
@@ -47,6 +49,13 @@ export function bestSelling(text: string, ground: Ground): string | undefined {
   const title = rows && columnOf(rows, /^(?:name|title)$/);
   const isMoney = /revenue|sales|turnover|amount/.test(by ?? '');
   if (!found || !rows || !items || !key || !title || (isMoney ? !price : !quantity)) return undefined;
+  const orders = ground.tables.find(
+    (one) => has(items, `${singularOf(one.name)}_id`) && columnOf(one, DATED),
+  );
+  const r = new Phrase(tail);
+  const span = r.isDone ? undefined : readSpan(r, ground.dialect);
+  const day = orders && columnOf(orders, DATED);
+  if (!r.isDone || (span && !(orders && day))) return undefined;
   const joined = owner && key === `${singularOf(owner.name)}_id` ? owner : undefined;
   const grouped = joined
     ? `${joined.name}.${columnOf(joined, /^(?:name|title)$/) ?? 'id'}`
@@ -61,6 +70,10 @@ export function bestSelling(text: string, ground: Ground): string | undefined {
     `  FROM ${items.name}`,
     `  JOIN ${rows.name} ON ${rows.name}.id = ${items.name}.${singularOf(rows.name)}_id`,
     ...(joined ? [`  JOIN ${joined.name} ON ${joined.name}.id = ${rows.name}.${key}`] : []),
+    ...(orders
+      ? [`  JOIN ${orders.name} ON ${orders.name}.id = ${items.name}.${singularOf(orders.name)}_id`]
+      : []),
+    ...(span && orders ? [`  WHERE ${spanTest(`${orders.name}.${day}`, span, ground.dialect)}`] : []),
     `  GROUP BY ${joined ? `${joined.name}.id, ` : ''}${grouped}, ${rows.name}.id, ${rows.name}.${title}`,
     ')',
     `SELECT ${singularOf(group)}, ${singularOf(noun)}, ${label}`,

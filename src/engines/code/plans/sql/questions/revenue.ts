@@ -58,6 +58,8 @@ interface Group {
   readonly joins: readonly string[];
   /** The column of the joined rows that refers to the group. */
   readonly key: string;
+  /** The column is the group itself. */
+  readonly isColumn?: boolean;
 }
 
 /** The way from the money to a group: a category is one of the products that were sold. */
@@ -68,7 +70,7 @@ function groupOf(ground: Ground, money: Money, noun: string): Group | undefined 
   ];
   const table = ground.table(noun);
   const title = table && columnOf(table, /^(?:name|title|license_plate|number|email)$/);
-  if (!table || !title) return undefined;
+  if (!table || !title) return columnGroup(ground, joined, singularOf(noun));
   const key = `${singularOf(table.name)}_id`;
   const label = singularOf(table.name);
   const holder = joined.find((one) => has(one, key));
@@ -81,6 +83,40 @@ function groupOf(ground: Ground, money: Money, noun: string): Group | undefined 
   const join = `JOIN ${middle.name} ON ${middle.name}.id = ${from.name}.${singularOf(middle.name)}_id`;
   return { table, title, label, joins: [join], key: `${middle.name}.${key}` };
 }
+
+/** Products that say their category themselves, where nobody has a table of categories. */
+function columnGroup(ground: Ground, joined: readonly Table[], label: string): Group | undefined {
+  const near = ground.tables.filter(
+    (one) => joined.includes(one) || joined.some((other) => has(other, `${singularOf(one.name)}_id`)),
+  );
+  const named = new RegExp(`^${label}(?:_name)?$`);
+  const table =
+    near.find((one) => columnOf(one, named)) ??
+    (ground.given === '' && label === 'category' ? near.find(({ name }) => name === 'products') : undefined);
+  if (!table) return undefined;
+  const from = joined.find((one) => has(one, `${singularOf(table.name)}_id`));
+  const joins =
+    joined.includes(table) || !from
+      ? []
+      : [`JOIN ${table.name} ON ${table.name}.id = ${from.name}.${singularOf(table.name)}_id`];
+  return {
+    table,
+    title: label,
+    label,
+    joins,
+    key: `${table.name}.${columnOf(table, named) ?? label}`,
+    isColumn: true,
+  };
+}
+
+const LIMIT =
+  /(?:(?:and |but |with )?only |where |with |having )(?:(?:show|list|those|the|ones|that|have|with|having|where|whose|an?|their|total) )*(?:[a-z]+ )?(?:(?:that|with|having|where|whose|which|have|made|an?|the|total) )*(?:(?:revenue|sales|sum|total|turnover) )?(?:(?:is|are|of|was) )?(above|over|more than|greater than|exceeding|at least|below|under|less than) [$€£]?(\d[\d,.]*\d|\d)(?: ?(?:euros?|dollars?|eur|usd))?(?: (?:in|of|total))?(?: (?:revenue|sales|turnover|total))?/;
+const SIGNS: Readonly<Record<string, string>> = {
+  'at least': '>=',
+  below: '<',
+  under: '<',
+  'less than': '<',
+};
 
 interface Time {
   readonly test?: string;
@@ -131,7 +167,7 @@ export function revenue(text: string, ground: Ground): string | undefined {
   const nouns = ground.tables.map(({ name }) => saidAs(name)).join('|');
   while (r.take(/(?:and )?(?:per|by|for each|for every|of each|in each|and|from each)(?: (?:each|every))?/)) {
     const part = r.take(PERIOD)?.[0];
-    const noun = part ? undefined : r.take(`(?:product |item )?(${nouns})`)?.[1];
+    const noun = part ? undefined : r.take(`(?:product |item )?(${nouns}|categor(?:y|ies))`)?.[1];
     const found = noun === undefined ? undefined : groupOf(ground, money, noun);
     if (part !== undefined && period === undefined) period = part;
     else if (found && !group) group = found;
@@ -143,6 +179,8 @@ export function revenue(text: string, ground: Ground): string | undefined {
   const empty = r.take(
     `(?:and |but )?(?:also )?(?:including|include|even|with|showing|show)(?: also)?(?: the| all| those)* (${nouns}|${PERIOD})s? (?:(?:that|which) (?:had|have|has|sold)|with(?:out)?|having|where there (?:were|are|is))(?: no| zero| any| nothing)*(?: (?:sales?|orders?|revenue|income))?(?: as (?:0|zero))?`,
   )?.[1];
+  r.takeMark();
+  const [, way, least] = r.take(LIMIT) ?? [];
   r.takeMark();
   const isDown = r.take(
     /(?:and )?(?:(?:sorted|ordered) by (?:the )?(?:revenue|sales|turnover|total)(?: (?:descending|desc|in descending order))?,? ?)?(?:(?:the )?(?:highest|largest|biggest|best)(?: [a-z]+)? first)|(?:and )?(?:sorted|ordered) by (?:the )?(?:revenue|sales|turnover|total) (?:descending|desc|in descending order)/,
@@ -163,6 +201,7 @@ export function revenue(text: string, ground: Ground): string | undefined {
     isEmpty: empty !== undefined,
     isCalendar,
     isDown: isDown !== undefined,
+    having: way && least ? `${SIGNS[way] ?? '>'} ${least.replaceAll(',', '')}` : undefined,
   });
 }
 
@@ -175,9 +214,12 @@ interface Report {
   readonly isEmpty: boolean;
   readonly isCalendar: boolean;
   readonly isDown: boolean;
+  readonly having: string | undefined;
 }
 
-function written({ ground, money, period, group, time, isEmpty, isCalendar, isDown }: Report): string {
+function written(report: Report): string | undefined {
+  const { ground, money, period, group, time, isEmpty, isCalendar, isDown, having } = report;
+  if (isEmpty && (group?.isColumn || having)) return undefined;
   const { dialect } = ground;
   const part = period === undefined ? undefined : datePart(period, money.day, dialect)?.code;
   const keys = [...(part === undefined ? [] : [part]), ...(group ? [group.key] : [])];
@@ -185,13 +227,15 @@ function written({ ground, money, period, group, time, isEmpty, isCalendar, isDo
   const from = [`FROM ${money.rows.name}`, ...money.joins, ...(group?.joins ?? [])];
   const order = `ORDER BY ${[...(isDown ? ['revenue DESC'] : []), ...(period ? [period] : []), ...(group ? [group.label] : [])].join(', ')};`;
   if (!isEmpty || (!group && !isCalendar)) {
-    const name = group && `${group.table.name}.${group.title}`;
+    const name = group && (group.isColumn ? group.key : `${group.table.name}.${group.title}`);
+    const owner = group && !group.isColumn ? group.table.name : undefined;
     return [
       `SELECT ${[...(part ? [`${part} AS ${period}`] : []), ...(name ? [`${name} AS ${group.label}`] : []), `SUM(${money.value}) AS revenue`].join(', ')}`,
       ...from,
-      ...(group ? [`JOIN ${group.table.name} ON ${group.table.name}.id = ${group.key}`] : []),
+      ...(owner ? [`JOIN ${owner} ON ${owner}.id = ${group?.key}`] : []),
       ...filter,
-      `GROUP BY ${[...(part ? [part] : []), ...(group ? [`${group.table.name}.id`, name] : [])].join(', ')}`,
+      `GROUP BY ${[...(part ? [part] : []), ...(owner ? [`${owner}.id`] : []), ...(name ? [name] : [])].join(', ')}`,
+      ...(having ? [`HAVING SUM(${money.value}) ${having}`] : []),
       order,
     ].join('\n');
   }

@@ -1,0 +1,34 @@
+import type { Groups } from './page-menu.ts';
+import type { Section } from './page-sections.ts';
+
+export interface Page {
+  subject: string;
+  readonly isNamed: boolean;
+  /** The trade that a page is about, where its subject is a name. */
+  readonly trade: string;
+  readonly sections: (readonly [Section, number | undefined])[];
+  hasNavigation: boolean;
+  hasFooter: boolean;
+  hasSocial: boolean;
+  /** The footer tells this beside the name. */
+  readonly footer: string[];
+  /** A button changes between light and dark. */
+  hasToggle: boolean;
+  isDark: boolean;
+  followsSystem: boolean;
+  accent: string;
+  hasHeroImage: boolean;
+  /** A link that dials: in the hero, or also at the bottom of small screens, or of all. */
+  call: 'hero' | 'phones' | 'bottom' | undefined;
+  currency: string;
+  groups: Groups | undefined;
+  /** The hours of today stand out. */
+  marksToday: boolean;
+  tellsOpen: boolean;
+  isSmooth: boolean;
+  hasToTop: boolean;
+  isHero: boolean;
+  week: { isColoured: boolean } | undefined;
+  /** Parts of the wish that nothing here meets, in its words. */
+  readonly unmet: string[];
+}
