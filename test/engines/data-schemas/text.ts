@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kebab, lower, table, text, words } from './parts.ts';
+import { kebab, lower, pattern, table, text, words } from './parts.ts';
 
 const passage = v.strictObject({ id: kebab, asks: v.pipe(v.array(text), v.nonEmpty()), text });
 const fraction = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?(?:\/\d+)?$/));
@@ -216,6 +216,9 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     /** Words that make another noun of the one before, and no name: image size. */
     compounds: words,
   }),
+  'text/data/qualifiers.json': v.array(
+    v.strictObject({ asked: pattern, met: text, options: v.optional(v.record(pattern, v.string())) }),
+  ),
   'text/data/reference.json': v.strictObject({
     ports: v.record(lower, text),
     statuses: v.record(v.pipe(v.string(), v.digits()), text),
