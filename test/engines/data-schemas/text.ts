@@ -17,6 +17,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     /** The same phrase in each of the languages. */
     phrases: v.array(v.strictObject({ says: v.array(lower), in: v.pipe(v.array(text), v.length(13)) })),
   }),
+  'text/data/example-sentences.json': v.record(lower, text),
   'text/data/exit-statuses.json': v.array(
     v.strictObject({ status: v.pipe(v.string(), v.digits()), meaning: text }),
   ),
@@ -92,6 +93,9 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     language: v.pipe(v.array(text), v.length(7)),
     skill: v.pipe(v.array(text), v.length(7)),
     fillers: v.array(text),
+    lessons: v.array(v.pipe(v.array(text), v.length(9))),
+    exam: v.array(text),
+    rainy: v.pipe(v.array(text), v.length(8)),
   }),
   'text/data/idea-examples.json': v.strictObject({
     plain: v.record(lower, v.pipe(text, v.regex(/^(?:Think of|Imagine) /))),
