@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kebab, lower, table, text, words } from './parts.ts';
+import { kebab, lower, pattern, table, text, words } from './parts.ts';
 
 const passage = v.strictObject({ id: kebab, asks: v.pipe(v.array(text), v.nonEmpty()), text });
 const fraction = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?(?:\/\d+)?$/));
@@ -17,6 +17,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     /** The same phrase in each of the languages. */
     phrases: v.array(v.strictObject({ says: v.array(lower), in: v.pipe(v.array(text), v.length(13)) })),
   }),
+  'text/data/example-sentences.json': v.record(lower, text),
   'text/data/exit-statuses.json': v.array(
     v.strictObject({ status: v.pipe(v.string(), v.digits()), meaning: text }),
   ),
@@ -92,6 +93,9 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     language: v.pipe(v.array(text), v.length(7)),
     skill: v.pipe(v.array(text), v.length(7)),
     fillers: v.array(text),
+    lessons: v.array(v.pipe(v.array(text), v.length(9))),
+    exam: v.array(text),
+    rainy: v.pipe(v.array(text), v.length(8)),
   }),
   'text/data/idea-examples.json': v.strictObject({
     plain: v.record(lower, v.pipe(text, v.regex(/^(?:Think of|Imagine) /))),
@@ -216,6 +220,9 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     /** Words that make another noun of the one before, and no name: image size. */
     compounds: words,
   }),
+  'text/data/qualifiers.json': v.array(
+    v.strictObject({ asked: pattern, met: text, options: v.optional(v.record(pattern, v.string())) }),
+  ),
   'text/data/reference.json': v.strictObject({
     ports: v.record(lower, text),
     statuses: v.record(v.pipe(v.string(), v.digits()), text),

@@ -123,7 +123,7 @@ test.each<[question: string, told: string]>([
   ['how do I say good night in Polish?', '**dobranoc**'],
   ['translate "cheers" into Swedish and Italian', '**skål**'],
   ['the Korean word for water', '**물 (mul)**'],
-  ['what does "candid" mean and use it in a sentence', '_Not answered: use it in a sentence._'],
+  ['what does "candid" mean and use it in a sentence', 'In a sentence: To be candid'],
   ['what makes a good commit message', 'imperative'],
   ['what is the http status code for bad request', 'HTTP **400**'],
   ['how do I show the third line of data.csv', "sed -n '3p' data.csv"],

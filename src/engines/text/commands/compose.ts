@@ -1,4 +1,5 @@
 import { WINDOWS } from '../knowledge/other-systems.ts';
+import { keepingQualifiers } from '../knowledge/qualifiers.ts';
 import type { Skill } from '../skill.ts';
 import { curlRequests } from './curl-requests.ts';
 import { dockerServers } from './docker-servers.ts';
@@ -7,6 +8,7 @@ import { findFiles } from './find-files.ts';
 import { gitCommits } from './git-commits.ts';
 import { gitRanges } from './git-ranges.ts';
 import { listFiles } from './list-files.ts';
+import { convertMedia } from './media.ts';
 import { certainLine, numberLines } from './number-lines.ts';
 import { packFolder } from './pack-folder.ts';
 import { passwords } from './passwords.ts';
@@ -30,10 +32,11 @@ const COMPOSERS = [
   findFiles,
   gitCommits,
   curlRequests,
+  convertMedia,
 ];
 
 /** Commands with several conditions, put together from them. Each word of the wish is met, or nothing is answered. */
-export const composedCommands: Pick<Skill, 'answer'> = {
+export const composedCommands: Pick<Skill, 'answer'> = keepingQualifiers({
   answer({ message, sourceText }) {
     if (message.length > LONGEST || sourceText?.includes('\n') || WINDOWS.test(message)) return undefined;
     const wish = message
@@ -46,4 +49,4 @@ export const composedCommands: Pick<Skill, 'answer'> = {
     const note = found.note === undefined || found.note === '' ? '' : `\n\n${found.note}`;
     return `${found.task}:\n\n\`\`\`sh\n${found.run}\n\`\`\`${note}`;
   },
-};
+});

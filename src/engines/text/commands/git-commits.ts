@@ -88,6 +88,14 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads:
+      /\b(?:with|and|including|show(?:ing)?)(?: the| their)? (?:authors?|author names?|dates?)(?:(?:,| and|, and)(?: the)? (?:authors?|dates?))?\b/i,
+    gives: () => ({
+      parts: { fields: "--format='%h %ad %an %s' --date=short" },
+      told: 'with date and author',
+    }),
+  },
+  {
+    reads:
       /\b(?:with|and|including|show(?:ing)?)(?: the)?(?: names of)?(?: the)? (?:changed )?files?(?: names)?(?: (?:they|it) changed)?\b/i,
     gives: () => ({ parts: { shows: '--name-only' }, told: 'with the names of the files' }),
   },
@@ -106,8 +114,31 @@ const DEMANDS: readonly Demand[] = [
   },
 ];
 
-const PLACES = ['branch', 'author', 'since', 'until', 'grep', 'merges', 'count', 'format', 'shows', 'path'];
-const CONDITIONS = ['author', 'since', 'until', 'grep', 'merges', 'count', 'path', 'branch', 'shows'];
+const PLACES = [
+  'branch',
+  'author',
+  'since',
+  'until',
+  'grep',
+  'merges',
+  'count',
+  'fields',
+  'format',
+  'shows',
+  'path',
+];
+const CONDITIONS = [
+  'author',
+  'since',
+  'until',
+  'grep',
+  'merges',
+  'count',
+  'path',
+  'branch',
+  'shows',
+  'fields',
+];
 
 /** `git log` with several conditions at once: author, time, path, message. */
 export function gitCommits(wish: string): Composed | undefined {
@@ -123,8 +154,9 @@ export function gitCommits(wish: string): Composed | undefined {
   const isKnown = asked + (draft.parts.has('format') ? 1 : 0) < 2 && !draft.parts.has('since');
   if (isKnown || asked === 0) return undefined;
   const isCount = COUNTS.test(head[0]);
-  if (isCount && (draft.parts.has('shows') || draft.parts.has('count'))) return undefined;
-  if (!draft.parts.has('shows')) draft.parts.set('format', '--oneline');
+  if (isCount && ['shows', 'count', 'fields'].some((place) => draft.parts.has(place))) return undefined;
+  if (draft.parts.has('fields')) draft.parts.delete('format');
+  else if (!draft.parts.has('shows')) draft.parts.set('format', '--oneline');
   const run = `git log ${inOrder(draft, PLACES)}`;
   return {
     task: `${isCount ? 'Count' : 'See'} commits: ${draft.told.join(', ')}`,

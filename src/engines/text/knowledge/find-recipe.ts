@@ -93,6 +93,7 @@ export function findRecipe(
       (isCheck && !CHECKS.test(told)) ||
       (!ofCommand && /\ba command\b/.test(recipe.task)) ||
       isInAll ||
+      countsDays(recipe, question) ||
       (isYear && recipe.values?.number !== undefined) ||
       isFlagged ||
       !usesAll(run, tables) ||
@@ -181,6 +182,12 @@ const MORE = /\b(?:too|also|as well|including)\b/i;
 
 /** An option that is named must be in the answer. */
 const flagsIn = (question: string): readonly string[] => question.match(/(?<=\s)--[a-z][a-z-]+/g) ?? [];
+
+const LAST_DAYS = /\blast (?:minutes|hours|days|weeks|months)\b/i;
+const SPAN = /(?:\b|\d)(?:m|h|d|min|minutes?|hours?|days?|weeks?|months?|years?)\b/i;
+/** Five commits are no five days. */
+export const countsDays = ({ task }: Recipe, question: string): boolean =>
+  LAST_DAYS.test(task) && /\d/.test(question) && !SPAN.test(question);
 
 /** A year is no number of rows or days. */
 const YEAR = /\b(?:in|of|from|since|during|for|year) (?:19|20)\d{2}\b/i;

@@ -1,7 +1,7 @@
 import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
 import { inAskersWords, isCovered } from './coverage.ts';
 import { filled } from './fill-recipe.ts';
-import { GIT_ONLY, isNoList, isOfOther } from './find-recipe.ts';
+import { countsDays, GIT_ONLY, isNoList, isOfOther } from './find-recipe.ts';
 import { tablesIn, usesAll } from './given-tables.ts';
 import {
   destroys,
@@ -44,6 +44,7 @@ export function nearRecipes(said: string): Near {
         !isForeign(recipe, message, tool) &&
         !isOfOther(recipe, others) &&
         !isNoList(recipe, message) &&
+        !countsDays(recipe, message) &&
         usesAll(recipe.run, tables) &&
         (tool !== undefined || !isOfGit || recipe.tool === 'git') &&
         (!leavesOut || negates([recipe.task, ...recipe.asks, recipe.run].join(' '), recipe.note ?? '')) &&

@@ -29,8 +29,10 @@ const FORM =
 const LIKELY = /\bin |liner\b|\blike |eli5|\bas |\bfor |\bto |\bwith |\busing |\bexplain/i;
 
 /** Told to somebody who knows nothing of it. */
-export const wantsPlain = (message: string): boolean =>
-  PLAIN.test(mannerOf(message).form ?? '') && !/\b(?:table|bullet|list|poem|rap|diagram)/i.test(message);
+export function wantsPlain(message: string): boolean {
+  const { form = '' } = mannerOf(message);
+  return PLAIN.test(form) && !/\b(?:table|bullet|list|poem|rap|diagram)/i.test(form);
+}
 const PLAIN = /^(?:like|eli5|as if|in|with|using|for|to|explain)/i;
 
 /** The manner that a question asks for. */

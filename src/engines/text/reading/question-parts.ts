@@ -1,3 +1,5 @@
+import { AGAIN } from './several-questions.ts';
+
 export interface QuestionPart {
   /**
    * As questions of their own, the likeliest first: with the verb, or the object, or the place, that a part shares with the
@@ -34,7 +36,11 @@ export function askedAfterTold(message: string): string | undefined {
     /[,;] (?:so |and |but )?(?=(?:how (?:do|can|would|should)|what|which|where) [^,;.]+$)/i,
   );
   const asked = message.slice(at).replace(/^[,;] (?:so |and |but )?/i, '');
-  return at > 0 && !/[.!?]\s/.test(message) && isTold(message.slice(0, at)) && !STANDS_FOR.test(asked)
+  return at > 0 &&
+    !/[.!?]\s/.test(message) &&
+    isTold(message.slice(0, at)) &&
+    !STANDS_FOR.test(asked) &&
+    !AGAIN.test(asked.replace(/[?.! ]+$/, ''))
     ? asked
     : undefined;
 }

@@ -26,7 +26,8 @@ export const calendar: Skill = {
       asksToday(question, instruction, now) ??
       aboutYears(question, now) ??
       aboutDays(question, now) ??
-      weekdayOf(question, now)
+      weekdayOf(question, now) ??
+      weekdayAfter(question)
     );
   },
 };
@@ -81,6 +82,19 @@ function aboutYears(question: string, now: Day): string | undefined {
     return `After today, ${bold(withUnit((dayOf(current, 12, 31) ?? now) - now, 'day'))} of ${current} are left.`;
   }
   return undefined;
+}
+
+/** "45 days after a Tuesday" */
+function weekdayAfter(question: string): string | undefined {
+  const [, count = '', unit, way, name = ''] =
+    /^(?:(?:which |what )?(?:day|weekday)(?: of the week)? )?(?:comes |is |will it be |was |it is )*(\d{1,5}) (day|week)s? (after|before|from) (?:an? )?([a-z]+day)$/.exec(
+      question,
+    ) ?? [];
+  const from = WEEKDAYS.findIndex((each) => each.toLowerCase() === name);
+  if (from < 0) return undefined;
+  const days = Number(count) * (unit === 'week' ? 7 : 1) * (way === 'before' ? -1 : 1);
+  const day = WEEKDAYS[(((from + days) % 7) + 7) % 7];
+  return `${count} ${unit}s ${way} a ${WEEKDAYS[from]} is a ${bold(day ?? '')}.`;
 }
 
 /** Lengths of months, week numbers, days of the year. */

@@ -5,7 +5,7 @@ import { pluralsOf } from '../language/plurals.ts';
 import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { withoutManner } from '../reading/manner.ts';
-import { bold, type Skill } from '../skill.ts';
+import { bold, notAnswered, type Skill } from '../skill.ts';
 
 const WORD = `["'“‘«*]*([a-z][a-z-]+)["'”’»*]*`;
 const OPENING = String.raw`^(?:please |can you |could you |hi,? |hello,? |tell me |give me |what is |what's |what are |whats |find |list |do you know |suggest |name |show me |i need |me |\d+ |(?:two|three|four|five|six|seven|eight|nine|ten) |some |several |a few |a couple of |good |better |a |an |the )*`;
@@ -66,11 +66,26 @@ const JARGON: ReadonlySet<string> = new Set(
 
 const MOST_SHOWN = 8;
 
+/** "and use it in a sentence" */
+const IN_SENTENCE =
+  /[,.;?]*\s+(?:and |then |please |also |can you |could you )*(?:(?:how (?:do|can|would|should) (?:i|you|we|one) )?use (?:it|that|this|the word) (?:correctly )?in an? (?:[a-z]+ )?sentence|(?:give|show|write|make|tell)(?: me)? (?:an?|one) (?:[a-z]+ )?(?:example )?sentence(?: (?:with|for|using) (?:it|that|the word))?|(?:with|in|plus) an? (?:[a-z]+ )?(?:example )?sentence)[?.! ]*$/i;
+/** Nothing else is asked of the word. */
+const ONLY_USED =
+  /^(?:please |can you |could you )*(?:use|put) (?:the word )?["“']?(?!(?:it|that|this|them)\b)([a-z]+)["”']? in an? (?:[a-z]+ )?sentence[?.! ]*$|^(?:please |can you |could you )*(?:give|write|make)(?: me)? an? (?:example )?sentence (?:with|using) (?:the word )?["“']?([a-z]+)["”']?[?.! ]*$/i;
+
 /** Definitions, synonyms and opposites of frequent English words, from WordNet. */
 export const dictionary: Pick<Skill, 'answer'> = {
   async answer(turn, tools) {
-    const told = await defined(turn.message, tools);
-    return told?.endsWith(SOURCE) && turn.wantsExample ? `${told}\n\n_I have no example sentences._` : told;
+    const whole = turn.message.replace(ONLY_USED, 'define $1$2 and use it in a sentence');
+    const isUsed = turn.wantsExample || IN_SENTENCE.test(whole);
+    const asked = whole.replace(IN_SENTENCE, '');
+    const told = await defined(asked, tools);
+    const [, word] = /^(?:\*\*|“)([^*”]+)(?:\*\*|”)/.exec(told ?? '') ?? [];
+    if (!isUsed || word === undefined) return told;
+    const { default: stored } = await import('../data/example-sentences.json');
+    const sentences: Readonly<Record<string, string>> = stored;
+    const sentence = Object.hasOwn(sentences, word) ? sentences[word] : undefined;
+    return `${told}\n\n${sentence === undefined ? notAnswered([turn.wantsExample ? 'an example' : `a sentence with “${word}”`]) : `In a sentence: ${sentence}`}`;
   },
 };
 

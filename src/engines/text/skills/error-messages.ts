@@ -26,7 +26,7 @@ const WISHES =
   /^(?:please |can you |could you |i (?:want|need) )*(?:write|create|implement|make|generate|build|give me|show me|code)\b|\b(?:raises?|throws?|throwing|raising|catch(?:es)?|ignore|suppress|hide|silence|return(?:s|ing)?)\b/i;
 /** What may be asked to be done about an error. */
 const REMEDY =
-  /^(?:(?:(?:my|the|an?) \w+ )?(?:react|respond|behave)|fix|solve|resolve|debug|get (?:rid|past|around|this|it)|avoid|prevent|deal|handle|stop|find|mend|repair|troubleshoot|diagnose|start|look|make (?:it|this) (?:go|work)|work around|overcome|understand|read|proceed|go on|continue|do|know|see|tell|trace|investigate|track|sort)\b/i;
+  /^(?:(?:(?:my|the|an?) \w+ )?(?:react|respond|behave)|fix|solve|resolve|debug|get (?:rid|past|around|this|it)|avoid|prevent|deal|handle|stop|find|locate|identify|mend|repair|troubleshoot|diagnose|start|look|make (?:it|this) (?:go|work)|work around|overcome|understand|read|proceed|go on|continue|do|know|see|tell|trace|investigate|track|sort)\b/i;
 const HOW_TO = /\bhow (?:do|can|could|should|would|to)\s+(?:(?:i|we|you|one)\s+)?/gi;
 const SECOND = /(?:[,?;]|\s+and)\s+(?:also )?((?:how|what|which|where|why|can|should)\b[^?]{3,100})\??\s*$/i;
 
@@ -94,7 +94,7 @@ async function secondQuestion(text: string, answer: string): Promise<string> {
 }
 
 const ABOUT_ITSELF =
-  /\b(?:mean|means|fix|solve|resolve|do i do|should i do|can i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|handle|get rid|debug|start|look(?:ing)?|now|check(?: first| next)?|try(?: first| next)?|verify|why|about (?:it|this|that))\b|\b(?:do|react|respond|behave)[?.! ]*$/i;
+  /\b(?:mean|means|fix|solve|resolve|do i do|should i do|can i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|handle|get rid|debug|start|look(?:ing)?|now|check(?: first| next)?|try(?: first| next)?|verify|why|(?:find|locate) the (?:line|place|spot|bug|error|fault|source)|about (?:it|this|that))\b|\b(?:do|react|respond|behave)[?.! ]*$/i;
 
 /** In a line that a program wrote, a colon stands before or after the message: "bash: ./run.sh: Permission denied". */
 function isPasted(text: string, says: string): boolean {

@@ -3,7 +3,7 @@ import facts from '../data/facts.json';
 import { isStopWord, stem, wordsOf } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { withoutManner } from '../reading/manner.ts';
-import type { Skill } from '../skill.ts';
+import { notAnswered, type Skill } from '../skill.ts';
 
 /** One word of each group tells what is asked; beside them only `others` and fillers may stand. */
 interface Known {
@@ -41,7 +41,7 @@ const read = (): readonly Known[] =>
 
 /** Words that ask, and change nothing of what is asked. */
 const FILLERS = stems(
-  'actually really exactly define explain tell teach simple simply reason cause causes happen occur work works working mean know kid child kids thing kind sort make made get gets getting help best way ways good great quick quickly easy easily proper properly correct correctly need use want like look see take give let put try tip tips advice trick tricks suggestion idea some always often usually ever sometimes people person someone human please question everybody everyone different form name call become appear be about briefly short daily life basic basics real common useful practical general shortly wondering wonder remind say write idea help fast faster',
+  'actually really exactly define explain tell teach simple simply reason cause causes happen occur work works working mean know kid child kids thing kind sort make made get gets getting help best way ways good great quick quickly easy easily proper properly correct correctly need use want like look see take give let put try tip tips advice trick tricks suggestion idea some always often usually ever sometimes people person someone human please question everybody everyone different form name call become appear be about briefly short daily life basic basics real common useful practical general shortly wondering wonder remind say write idea help fast faster bit little everyday',
   ' ',
 );
 /** Turns a question into another one, unless its answer speaks of it. */
@@ -60,13 +60,36 @@ const PHRASE = /["“]([\w'’. ]{1,40})["”]/g;
 /** "is it affect or effect in “…”": the sentence tells nothing of the two words. */
 const IN_SENTENCE =
   /^((?:is it|do i (?:use|write)|should i (?:use|write)|which is (?:right|correct)[,:]?) .{3,40} or .{2,20}?) in (?:the sentence |this sentence:? ?)?["“].*$/i;
+/** "affect or effect: the rain had no … on the game" */
+const GAP =
+  /^(?:is it |do i (?:use|write|need) |which is (?:right|correct)[,:]? |should it be )?["“']?([a-z']+)["”']?(?: or |\/)["“']?([a-z']+)["”']?,?(?: (?:in|here|for))?(?: (?:this|the) sentence)?[:?]?\s+["“']?[^"”]*(?:_{2,}|\.{2,}|…|\bblank\b).*$/i;
+/** A gap behind an article or an adjective is for the noun, behind a subject or a helping verb for the verb. */
+function affectOrEffect(message: string): string | undefined {
+  const [, one = '', two = ''] = GAP.exec(message) ?? [];
+  if (
+    [one, two]
+      .map((each) => each.toLowerCase())
+      .toSorted()
+      .join() !== 'affect,effect'
+  )
+    return undefined;
+  const before = /(\w+)\s+(?:_{2,}|\.{2,}|…)/.exec(message)?.[1]?.toLowerCase() ?? '';
+  if (OF_NOUN.test(before)) return 'Here it is **effect**.';
+  return OF_VERB.test(before) ? 'Here it is **affect**.' : undefined;
+}
+const OF_NOUN =
+  /^(?:an?|the|no|any|some|this|that|its|their|his|her|my|our|your|little|big|great|strong|positive|negative|immediate|side|lasting|good|bad|first|main|in|into|what|much)$/;
+const OF_VERB =
+  /^(?:will|would|can|could|may|might|must|shall|should|does|do|did|to|not|never|also|really|can't|cannot|won't|don't|doesn't|didn't|directly|badly|strongly|they|we|you|i)$/;
+const HAS_EXAMPLE = /\bexamples?\b|\bsuch as\b|\bfor instance\b|“/i;
 /** "3 tips for …" */
 const COUNT = /\b(\d{1,2}) (?=(?:\w+ )?(?:tips|ways|tricks|pieces|things|ideas)\b)/i;
 
 /** School science, the household, common facts and advice, for questions all of whose words are accounted for. */
 export const everyday: Pick<Skill, 'answer'> = {
-  answer({ message, sourceText }) {
-    const word = message.replace(IN_SENTENCE, '$1');
+  answer({ message, sourceText, wantsExample }) {
+    const word = message.replace(IN_SENTENCE, '$1').replace(GAP, '$1 or $2');
+    const chosen = affectOrEffect(message);
     const unquoted = word.replace(PHRASE, '$1');
     const isText = word === message && (sourceText ?? '').length > LONGEST_PHRASE;
     if (message.length > LONGEST || ORDERS.test(unquoted) || isText) return undefined;
@@ -87,7 +110,9 @@ export const everyday: Pick<Skill, 'answer'> = {
         ) &&
         (!isNegated || [others, ...groups].some((set) => [...NEGATED].some((word) => set.has(word)))),
     );
-    return found && shown(found.text, count);
+    if (found === undefined) return undefined;
+    const text = [chosen, shown(found.text, count)].filter((each) => each !== undefined).join(' ');
+    return wantsExample && !HAS_EXAMPLE.test(text) ? `${text}\n\n${notAnswered(['an example'])}` : text;
   },
 };
 

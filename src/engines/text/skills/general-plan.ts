@@ -23,7 +23,17 @@ export async function generalPlan(said: string): Promise<string | undefined> {
     /\b1 fortnight\b/i,
     '2 weeks',
   );
-  return (await running(wish)) ?? exams(wish) ?? (await studying(wish)) ?? (await visit(wish));
+  const time = { minutes: minutesIn(wish), weeks: weeksIn(wish.replace(EACH_WEEK, '')) };
+  const { examPlan, lessonPlan, rainyDay } = await import('./special-plans.ts');
+  return (
+    (await running(wish)) ??
+    exams(wish) ??
+    (await lessonPlan(wish, time)) ??
+    (await examPlan(wish, time)) ??
+    (await studying(wish)) ??
+    (await rainyDay(wish)) ??
+    (await visit(wish))
+  );
 }
 
 const RUNS = /\b(?:run|running|jog|jogging|marathon|couch to|\d+ ?k)\b/i;
@@ -61,8 +71,13 @@ async function running(wish: string): Promise<string | undefined> {
     const taper = km > 20 && at === weeks - 2 ? 0.5 : 1;
     return `30 to 40 min easy; 6 × 2 min brisk; ${Math.max(3, Math.round(long * rest * taper))} km slowly`;
   });
+  const [, often = '3'] =
+    /\b(\d) (?:times|runs|days) (?:a|per|each|every|1) week\b/i.exec(
+      wish.replace(/\btwice\b/gi, '2 times'),
+    ) ?? [];
+  const left = often === '3' ? '' : `\n\n${notAnswered([`${often} times a week (it has three runs)`])}`;
   const few = weeks < least ? ` ${weeks} weeks are few for this distance: take ${usual} if you can.` : '';
-  return `# Running plan: ${Number(km.toFixed(1))} km in ${weeks} weeks\n\n| Week | ${km <= 5 ? 'Three times a week, with 5 min walking before and after' : 'Three runs a week'} |\n|---|---|\n${rows.map((row, at) => `| ${at + 1} | ${row} |`).join('\n')}\n\nRun so slowly that you can talk, rest a day in between, and repeat a week that was too hard.\n\n_A general plan.${few} Ask a doctor first if you have been inactive for long, are ill or have pain._`;
+  return `# Running plan: ${Number(km.toFixed(1))} km in ${weeks} weeks\n\n| Week | ${km <= 5 ? 'Three times a week, with 5 min walking before and after' : 'Three runs a week'} |\n|---|---|\n${rows.map((row, at) => `| ${at + 1} | ${row} |`).join('\n')}\n\nRun so slowly that you can talk, rest a day in between, and repeat a week that was too hard.\n\n_A general plan.${few} Ask a doctor first if you have been inactive for long, are ill or have pain._${left}`;
 }
 
 function weeksIn(wish: string): number | undefined {
@@ -113,27 +128,32 @@ function exams(wish: string): string | undefined {
 const LANGUAGES =
   /\b(?:spanish|french|german|italian|portuguese|dutch|swedish|polish|turkish|japanese|chinese|mandarin|korean|russian|arabic|greek|english|language)\b/i;
 
+const EACH_WEEK = /\b(?:a|per|every|each|1) week\b/gi;
+const DAILY = '[^.?!]{0,20}?\\b(?:every|a|per|each|1) (?:day|evening|morning|night|weekday)\\b';
+const SO_MANY = new RegExp(`(\\d+(?:\\.5)?)[- ](hours?|minutes?|mins?)\\b${DAILY}`, 'i');
+const ONE_HOUR = new RegExp(`\\b(half an hour|an? half hour|an hour)\\b${DAILY}`, 'i');
+
+/** "20 minutes a day", "an hour every evening" */
+function minutesIn(wish: string): number | undefined {
+  const [, one] = ONE_HOUR.exec(wish) ?? [];
+  if (one !== undefined) return /half/i.test(one) ? 30 : 60;
+  const [, count, unit = ''] = SO_MANY.exec(wish) ?? [];
+  return count === undefined ? undefined : Number(count) * (/^h/i.test(unit) ? 60 : 1);
+}
+
 async function studying(wish: string): Promise<string | undefined> {
   const subject =
     /\b(?:learn(?:ing)?|study(?:ing)?|practi[cs](?:e|ing)|get better at) (?!plan|schedule)(?:the |some )?([\w.+# -]{2,40}?)(?= (?:with|in|for|by|within|on|over|at|every|and|using)\b|[.,?!]|$)/i.exec(
       wish,
     )?.[1];
-  const [, count, unit = ''] =
-    /(\d+(?:\.5)?)[- ](hours?|minutes?|mins?)\b[^.?!]{0,20}?\b(?:every|a|per|each|1) (?:day|evening|morning|night|weekday)\b/i.exec(
-      wish,
-    ) ??
-    /\ban? ()(hour|half hour)\b[^.?!]{0,20}?\b(?:every|a|per|each) (?:day|evening|morning|night|weekday)\b/i.exec(
-      wish,
-    ) ??
-    [];
+  const minutes = minutesIn(wish);
   if (
     subject === undefined ||
-    count === undefined ||
+    minutes === undefined ||
     !/\bplan\b|\bschedule\b|\broutine\b|\bsplit\b|\borgani[sz]e\b|\bhow (?:should|do|can)\b/i.test(wish)
   )
     return undefined;
-  const minutes = count === '' ? (/half/i.test(unit) ? 30 : 60) : Number(count) * (/^h/i.test(unit) ? 60 : 1);
-  const weeks = weeksIn(wish.replace(/\b(?:a|per|every|each|1) week\b/gi, ''));
+  const weeks = weeksIn(wish.replace(EACH_WEEK, ''));
   if (minutes < 10 || minutes > 600) return undefined;
   const stored = await table();
   const [repeat, lesson] = [0.2, 0.5].map((share) => Math.max(5, Math.round((minutes * share) / 5) * 5));

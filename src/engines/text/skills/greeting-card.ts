@@ -2,7 +2,7 @@ import { digitsForWords } from '../math/number-words.ts';
 import { missingFrom } from './letter-wish.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?(?:with )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|draft|compose|create|make|give|suggest|send)(?: me)? )?(?:an? |some |the )?(?:[\w-]+[, ]+){0,4}?(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|toast|congratulations?)\b/i;
+  /^(?:please |can you |could you |help me (?:to )?(?:with )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|draft|compose|create|make|give|suggest|send)(?: me)? )?(?:an? |some |the )?(?:[\w-]+[, ]+){0,4}?(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b/i;
 const LONG =
   /\b(?:letter|e-?mail|mail|invit\w+|poem|speech|asking|thank\w*|haiku|song|commit|error|limerick|declin\w+|apolog\w+|remind\w*|saying|telling|about|that (?:i|he|she|we|they|my|our|the|it)|cannot|can't)\b/i;
 const FAMILY =

@@ -8,7 +8,7 @@ export const countries = lazy(
 /** Asked before the documentation and the commands, which have some of its words. */
 export const everyday = lazy(
   'everyday',
-  /^(?:the )?[a-z]+est \w|\b(?:why|how|what|which|who|where|when|is|are|do|does|can|define|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?)\b|\?/i,
+  /^(?:the )?[a-z]+est \w|\b(?:why|how|what|which|who|where|when|is|are|do|does|can|define|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?|state|bored)\b|\?| or \w+: /i,
   async () => (await import('./everyday.ts')).everyday,
 );
 /** Makers and symbols that are named: asked before the properties, the code and the countries. */
@@ -24,7 +24,7 @@ export const verbForms = lazy(
 );
 export const dictionary = lazy(
   'dictionary',
-  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|similar to|words for|words like|plural|singular|spell|spelled|spelt|spelling|what is|what's|what are|what does)\b/i,
+  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|similar to|words for|words like|plural|singular|spell|spelled|spelt|spelling|what is|what's|what are|what does|in an? (?:\w+ )?sentence|sentence (?:with|using))\b/i,
   async () => (await import('./dictionary.ts')).dictionary,
 );
 export const verse = lazy(

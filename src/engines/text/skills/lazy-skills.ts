@@ -143,7 +143,7 @@ export const ideas = lazy(
 /** Asked first: its numbers and times are conditions of a command. */
 const composedCommands = lazy(
   'recipe',
-  /\b(?:docker|containers?|files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|git diff|chang(?:es|ed)|passwords?|tags?|branch(?:es)?|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar|\w[\w-]*\.(?:txt|csv|tsv|log|md))\b/i,
+  /\b(?:docker|containers?|files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|git diff|chang(?:es|ed)|passwords?|tags?|branch(?:es)?|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar|ffmpeg|videos?|audio|mp[34]|m4a|flac|wav|ogg|\w[\w-]*\.(?:txt|csv|tsv|log|md))\b/i,
   async () => (await import('../commands/compose.ts')).composedCommands,
 );
 

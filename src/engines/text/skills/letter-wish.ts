@@ -70,13 +70,13 @@ const SAYS: Readonly<Record<string, (matter: string) => Says>> = {
 };
 
 const SAID =
-  /:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their)\b.{6,300})$/i;
+  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their)\b.{6,300})$/i;
 const PLURAL = /\b(?!(?:is|was|has|this|its|us|as|yes|does)\b)[a-z]{2,}s\b/i;
 
 /** The message as sentences; "they" are the readers if nobody else is spoken of. */
 function contentOf(said: string): string | undefined {
-  const [, own, told] = SAID.exec(said) ?? [];
-  const text = (own ?? told)?.trim().replace(/\bi\b/g, 'I');
+  const [, behind, own, told] = SAID.exec(said) ?? [];
+  const text = (behind ?? own ?? told)?.trim().replace(/\bi\b/g, 'I');
   if (text === undefined) return undefined;
   const other = /\bthe(?:y|m|ir)\b/i.exec(text);
   const spoken =

@@ -54,7 +54,7 @@ const OCCASIONS = [
 
 /** A few lines for a card, and no letter. */
 const MAY_GREET =
-  /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|toast|congratulations?)\b.*\b(?:for|to)\b|\b(?:birthday|christmas|wedding)\b/i;
+  /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b.*\b(?:for|to)\b|\b(?:birthday|christmas|wedding)\b/i;
 
 /** Letters and e-mails after the occasion that is named. Nothing is invented: unknown facts stay in brackets. */
 export const letter: Skill = {
@@ -195,7 +195,9 @@ function telling(
   [subject = '', ...body]: readonly string[],
   { lead = '', close }: Template,
 ): string[] {
-  const [first = ''] = content.split(/[.!?;]|, (?=(?:and|but|so|because|they|you|i|we)\b)/);
+  const [first = ''] = content.split(
+    /[.!?;]|,? (?=(?:and|but|so|because) (?:they|you|i|we|it|he|she)\b)|, (?=(?:they|you|i|we)\b)/i,
+  );
   const text =
     lead === '' || /^I\b/.test(content) ? content : content.charAt(0).toLowerCase() + content.slice(1);
   const last = body.findLast((each) => !/[[\]]/.test(each));

@@ -55,6 +55,13 @@ export const outline: Skill = {
       !/\b(?:outline|agenda|structure|table of contents|plan|itinerary|schedule|rota)\b/i.test(wish)
     )
       return undefined;
+    // Two children need a day, and no essay.
+    if (
+      /\bplan\b/i.test(wish) &&
+      !/\b(?:outline|essay|article|text)\b/i.test(wish) &&
+      KINDS.find(([pattern]) => pattern.test(message))?.[1] === 'essay'
+    )
+      return undefined;
     const kind = KINDS.find(([pattern]) => pattern.test(message))?.[1] ?? 'essay';
     const plan = await scaffold(kind, topicOf(subject));
     // The plan of a trip has three days.
@@ -83,6 +90,10 @@ async function scaffold(kind: (typeof KINDS)[number][1] | 'packing', subject: st
   return `# ${name}: ${topic.charAt(0).toUpperCase()}${topic.slice(1)}\n\n${body.join('\n')}\n\n${note}`;
 }
 
+/** ", I have an hour a day": told of the asker, and no part of a subject. */
+const CIRCUMSTANCES =
+  /(?:,| and| -) (?:i|we|it|they|he|she|please|explain|with about|each|about \d)(?:['’]\w+)?\b.*$/i;
+
 /** "a talk about solar power" is about solar power. */
 function topicOf(subject: string): string {
   const about =
@@ -93,5 +104,8 @@ function topicOf(subject: string): string {
     /\b(?:trip|vacation|holiday|itinerary|weekend) (?:to|in|for|through) (.+?)(?: (?:with|for|in|on) .+)?$/i.exec(
       subject,
     )?.[1];
-  return (place ?? about ?? subject).replace(/^(?:an?|the|my|our) /i, '').trim();
+  return (place ?? about ?? subject)
+    .replace(CIRCUMSTANCES, '')
+    .replace(/^(?:an?|the|my|our) /i, '')
+    .trim();
 }

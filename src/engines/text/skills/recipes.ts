@@ -1,5 +1,6 @@
 import { explains, LONGEST_QUESTION, onlyTells } from '../knowledge/asks-command.ts';
 import { findRecipe, isSure } from '../knowledge/find-recipe.ts';
+import { keepingQualifiers } from '../knowledge/qualifiers.ts';
 import { byParts, partsBeside } from '../knowledge/recipe-parts.ts';
 import { destroys, inPlainWords, toolOf } from '../knowledge/recipe-tools.ts';
 import { conceptsOf, isDeed } from '../knowledge/recipe-words.ts';
@@ -8,7 +9,7 @@ import { askedAfterTold } from '../reading/question-parts.ts';
 import { isPartial, notAnswered, type Skill } from '../skill.ts';
 
 /** Commands for Git, the shell and Docker, and regular expressions, from a list that is checked by running it. */
-export const recipes: Pick<Skill, 'answer'> = {
+export const recipes: Pick<Skill, 'answer'> = keepingQualifiers({
   answer({ message: said, sourceText, context }) {
     const message = inPlainWords(said);
     if (message.length > LONGEST_QUESTION || sourceText?.includes('\n')) return undefined;
@@ -35,7 +36,7 @@ export const recipes: Pick<Skill, 'answer'> = {
     }
     return byParts(message, tool) ?? (found === undefined ? undefined : showRecipe(found));
   },
-};
+});
 
 /** "… and where": a second question of one word. */
 const BARE = /\band (where|when|why|who|how(?: (?:long|much|many|often|big))?)[?.! ]*$/i;

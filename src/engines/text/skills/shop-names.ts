@@ -11,15 +11,6 @@ const DEED =
   /\b(?:that|which|who) (?:also |only |mainly |mostly )?[a-z]+s?(?: (?:in|on|with|for|to))?\b|\b(?:specializ|specialis|focus|offer|sell|serv|mak)ing(?: (?:in|on))?\b/gi;
 /** "… and explain why": a second wish. */
 const ALSO = /,? (?:and|then) (?:please )?(?:explain|say|tell|give|describe|add|write)\b.*$/i;
-const WITH = [
-  'The Little @',
-  'The Corner @',
-  '@ & Co.',
-  'The Morning @',
-  'The Open Door @',
-  'The Good @',
-  'Our @',
-];
 const LEAST = 1;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -31,6 +22,25 @@ interface Named {
   readonly names: readonly string[];
   /** Words of the wish that are in none of them. */
   readonly unused: readonly string[];
+}
+
+/** "… and explain why" */
+const WHY = /\b(?:why|reasons?|what makes (?:it|them) good)\b/i;
+/** The reason for a name is the word that it is made of, or the picture of its frame. */
+const PICTURES: Readonly<Record<string, string>> = {
+  'The Little @': 'small and friendly, a place where one is known',
+  'The Corner @': 'close by, part of the neighbourhood',
+  '@ & Co.': 'sounds like people who do this together',
+  'The Morning @': 'says when one comes first',
+  'The Open Door @': 'everybody is welcome',
+  'The Good @': 'a promise in one word',
+  'Our @': 'makes guests part of it',
+};
+function reasonFor(name: string, own: readonly string[], place: string): string {
+  const word = own.find((each) => name.toLowerCase().includes(singular(each)));
+  if (word !== undefined) return `names “${word}”, so one knows at once what is special here`;
+  const frame = Object.keys(PICTURES).find((each) => each.replace('@', place) === name);
+  return (frame === undefined ? undefined : PICTURES[frame]) ?? 'short and easy to remember';
 }
 
 /** Names for a shop or an inn, made from the words that tell what it is; undefined for anything else. */
@@ -49,11 +59,13 @@ export function shopNames(question: string, count: number): Named | undefined {
       `The ${titled(singular(word))} ${place}`,
     ]),
     ...own.slice(0, 1).map((word) => `${titled(word)} & Co.`),
-    ...WITH.map((frame) => frame.replace('@', place)),
+    ...Object.keys(PICTURES).map((frame) => frame.replace('@', place)),
   ].filter((name, at, all) => all.indexOf(name) === at && (at < own.length * 2 || !/^The .* Our/.test(name)));
   const shown = names.slice(0, Math.max(count, LEAST));
   const all = shown.join(' ').toLowerCase();
   const unused = own.filter((word) => !all.includes(singular(word)));
+  if (WHY.test(more))
+    return { names: shown.map((name) => `**${name}**: ${reasonFor(name, own, place)}`), unused };
   return {
     names: shown,
     unused: more === '' ? unused : [...unused, more.replace(/^[, ]*(?:and|then) |[.!?]+$/g, '')],

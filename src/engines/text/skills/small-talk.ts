@@ -1,5 +1,10 @@
 import type { Skill } from '../skill.ts';
 
+const VERY = '(?:(?:so|very|really|pretty|quite|a bit|a little|kind of|somewhat|rather|just|incredibly) )*';
+const FEELS = `^(?:i['’]?m|i am|i feel|i['’]m feeling|i am feeling|feeling) ${VERY}`;
+const TODAY =
+  '(?: (?:today|now|right now|tonight|at the moment|this (?:morning|evening|week)|at work|after work|at home|here|again|lately))*[\\s!.?]*';
+
 /** Intents that need no other skill. */
 const INTENTS = [
   [
@@ -27,6 +32,28 @@ const INTENTS = [
   [
     /^(?:please |can you |could you )*(?:cheer me up|make me (?:laugh|smile)|tell me something (?:nice|funny|good|positive|uplifting|to (?:cheer me up|make me (?:laugh|smile|feel better)))|say something nice|i need cheering up)(?: (?:please|today|now))*[\s!.?]*$/i,
     'cheer',
+  ],
+  [new RegExp(`${FEELS}(?:bored|boring)(?: out of my mind| to death)?${TODAY}$`, 'i'), 'bored'],
+  [
+    new RegExp(
+      `${FEELS}(?:tired|exhausted|sleepy|worn out|knackered|drained|stressed(?: out)?|overworked)${TODAY}$|^(?:i(?:['’]ve)? had|it(?:['’]s| has) been|it was|what|today was) (?:an? )?${VERY}(?:long|hard|rough|tough|stressful|busy|exhausting|tiring|bad|terrible|awful) (?:day|week|night|morning|shift)${TODAY}$`,
+      'i',
+    ),
+    'tired',
+  ],
+  [
+    new RegExp(
+      `${FEELS}(?:sad|down|lonely|unhappy|depressed|blue|heartbroken|miserable|homesick|not (?:so |very )?(?:good|well|great|happy))${TODAY}$`,
+      'i',
+    ),
+    'sad',
+  ],
+  [
+    new RegExp(
+      `${FEELS}(?:happy|great|good|fine|excited|glad|in a good mood|well)${TODAY}$|^(?:i(?:['’]ve)? had|it(?:['’]s| has) been|it was|what|today was) (?:an? )?${VERY}(?:good|great|lovely|nice|wonderful|fantastic) (?:day|week|morning|weekend)${TODAY}$`,
+      'i',
+    ),
+    'glad',
   ],
   [/^(?:ok(?:ay)?|yes|no|sure|great|cool|nice|perfect|good)[\s!.]*$/i, 'acknowledgement'],
   [/^(?:and )?who (?:made|built|created|wrote|programmed|developed) you\b/i, 'maker'],
@@ -70,6 +97,9 @@ export const smallTalk: Skill = {
         .replace(/^.*?(?:,| and|[.?!])\s+(?=who\b|what\b|how\b|can\b|could\b|tell\b)/i, '')
         .replace(/\b(?:also|now) /i, ''),
     );
+    const moods = clausesOf(message);
+    if (moods !== undefined)
+      return Promise.all(moods.map((each) => replyTo(each, seed))).then((all) => all.join('\n\n'));
     const [first = ''] = bare.split(/(?<=[.?!])\s+/);
     const intent =
       intentOf(message) ??
@@ -82,6 +112,23 @@ export const smallTalk: Skill = {
     );
   },
 };
+
+/** "hi, I had a long day. How are you?": a mood among clauses that are all small talk. */
+function clausesOf(message: string): readonly Intent[] | undefined {
+  const clauses = message
+    .split(/(?:[,.;!?]+|\s[-–—])\s+(?:and |but |so )?/i)
+    .filter((each) => each.trim() !== '');
+  const found = clauses.map(
+    (each) => intentOf(each.replace(GREETED_ONLY, '')) ?? (GREETED_ONLY.test(each) ? 'greeting' : undefined),
+  );
+  if (clauses.length > MOST_CLAUSES || !found.some((each) => MOODS.includes(each ?? ''))) return undefined;
+  const all = found.flatMap((each) => each ?? []);
+  const told = all.filter((each) => each !== 'greeting');
+  return all.length < clauses.length ? undefined : [...new Set(told)];
+}
+const GREETED_ONLY = /^(?:hi|hello|hey)(?: there| octet| you)?(?: |$)/i;
+const MOODS: readonly string[] = ['bored', 'tired', 'sad', 'glad'];
+const MOST_CLAUSES = 4;
 
 const sharesList = (reply: string, first: string): boolean =>
   reply.split('\n\n').some((part) => part.startsWith('- ') && first.includes(part));

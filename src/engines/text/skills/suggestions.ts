@@ -22,6 +22,9 @@ const CONDITION =
 /** A mood before the wish. */
 const BORED = /^(?:i['’]m|i am)(?: so)? bored[,.;!]+ (?=what|any|give|suggest)/i;
 const USUAL = 5;
+/** "suggest a name", and not "give me some names". */
+const ONE_NAME =
+  /^(?:please |can you |could you )*(?:suggest|give me|find|think of|come up with|i need) (?:me )?(?:an?|one|1) (?:[a-z]+ ){0,2}name\b/;
 
 interface List {
   readonly words: readonly string[];
@@ -41,7 +44,7 @@ export const suggestions: Pick<Skill, 'answer'> = {
     ).replace(/\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/, '');
     const match = question.length > 160 ? null : ASKED.exec(question);
     if (match === null || NOT.test(question)) return undefined;
-    const most = Number(match[1] ?? USUAL) || USUAL;
+    const most = Number(match[1] ?? (ONE_NAME.test(question) ? 1 : USUAL)) || USUAL;
     // The words of the asker tell a shop from another; a list would not.
     const plain = message.replace(/\s+/g, ' ').trim();
     const subject = subjectNames(plain, most);

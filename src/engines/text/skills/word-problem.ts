@@ -19,6 +19,7 @@ import { storyProblem } from '../problems/story.ts';
 import { transferProblem } from '../problems/transfers.ts';
 import { kindsProblem } from '../problems/two-kinds.ts';
 import { unknownsProblem } from '../problems/two-unknowns.ts';
+import { untilDone } from '../problems/until-done.ts';
 import { workRate } from '../problems/work-rates.ts';
 import type { Skill } from '../skill.ts';
 
@@ -119,6 +120,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       paceProblem(text) ??
       rateProblem(text) ??
       workRate(text) ??
+      untilDone(text) ??
       shareProblem(text) ??
       proportionProblem(text) ??
       costProblem(text) ??

@@ -1,0 +1,126 @@
+import table from '../data/qualifiers.json';
+import { digitsForWords } from '../math/number-words.ts';
+import { isPartial, notAnswered, type Skill, type SkillInput } from '../skill.ts';
+import { destroysIn } from './recipe-tools.ts';
+
+/** A phrase that changes the command: the signs of a command that keeps to it, and the options that make others do so. */
+interface Qualifier {
+  readonly said: string;
+  readonly met: RegExp;
+  /** By the beginning of a command: behind it stands the option; `+` joins it, `@` stands for the whole command. */
+  readonly options: readonly (readonly [head: RegExp, option: string])[];
+}
+
+interface Row {
+  readonly asked: RegExp;
+  readonly met: string;
+  readonly options: readonly (readonly [head: RegExp, option: string])[];
+}
+
+const NUMBER = '(\\d+|one|two|three|four|five|six|eight|ten|twenty)';
+let rows: readonly Row[] | undefined;
+const read = (): readonly Row[] =>
+  table.map(({ asked, met, options = {} }) => ({
+    asked: new RegExp(`(?<![\\w-])(?:${asked.replaceAll('(\\d+)', NUMBER)})(?![\\w-])`, 'i'),
+    met,
+    options: Object.entries(options).map(([head, option]) => [
+      new RegExp(`(?<=^(?:sudo )?|[|;&] )(?:${head})(?![\\w-])`),
+      option ?? '',
+    ]),
+  }));
+
+/** The qualifiers of a question, and the question without them. */
+function qualifiersIn(question: string): { readonly found: readonly Qualifier[]; readonly bare: string } {
+  rows ??= read();
+  const found: Qualifier[] = [];
+  let bare = question;
+  for (const { asked, met, options } of rows) {
+    const match = asked.exec(bare);
+    if (match === null) continue;
+    const value = digitsForWords(match.slice(1).find((each) => each !== undefined) ?? '');
+    found.push({
+      said: match[0].replace(/^[, ]+|^(?:and|but|also|while|then) /gi, ''),
+      met: new RegExp(met.replaceAll('$1', value.replace(/[.*]/g, '\\$&'))),
+      options: options.map(([head, option]) => [head, option.replaceAll('$1', value)]),
+    });
+    bare = `${bare.slice(0, match.index)} ${bare.slice(match.index + match[0].length)}`;
+  }
+  const tidy = bare.replace(/\s+/g, ' ').replace(/ (?=[,?.!])/g, '');
+  return { found, bare: tidy.replace(/(?:[, ]| (?:and|but))+([?.! ]*)$/, '$1').trim() };
+}
+
+const FENCE = /(?<=```sh\n).+?(?=\n```)/gs;
+const runsIn = (text: string): readonly string[] => text.match(FENCE) ?? [];
+const NOT_ANSWERED = /^_Not answered: (.*)\._$/gm;
+
+function withOption(run: string, options: Qualifier['options']): string | undefined {
+  for (const [head, option] of options) {
+    const match = head.exec(run);
+    if (match === null || option === '') continue;
+    if (option.includes('@')) return option.replace('@', () => run);
+    const end = match.index + match[0].length;
+    return `${run.slice(0, end)}${option.startsWith('+') ? option.slice(1) : ` ${option}`}${run.slice(end)}`;
+  }
+  return undefined;
+}
+
+/** The answer with an option for each qualifier that its command does not keep to, and those for which there is none. */
+function fulfil(answer: string, qualifiers: readonly Qualifier[]): { text: string; missing: string[] } {
+  let text = answer;
+  const missing: string[] = [];
+  for (const { said, met, options } of qualifiers) {
+    const runs = runsIn(text);
+    if (runs.some((run) => met.test(run))) continue;
+    const made = runs.flatMap((run) => {
+      const longer = run.includes('\n') ? undefined : withOption(run, options);
+      return longer === undefined ? [] : [[run, longer] as const];
+    });
+    const [first] = made;
+    if (first !== undefined) text = text.replace(`\n${first[0]}\n`, () => `\n${first[1]}\n`);
+    else if (!met.test(text.replace(NOT_ANSWERED, ''))) missing.push(said);
+  }
+  const kept = qualifiers.filter(({ said }) => !missing.includes(said));
+  return { text: withoutFalseNotes(text, kept), missing };
+}
+
+/** What an option has made up for is answered. */
+const withoutFalseNotes = (text: string, kept: readonly Qualifier[]): string =>
+  text
+    .replace(NOT_ANSWERED, (_, parts: string) =>
+      notAnswered(
+        parts.split('; ').flatMap((part) => {
+          const left = part
+            .split(', ')
+            .filter((each) => !kept.some(({ said }) => said.includes(each) || each.includes(said)));
+          return left.length === 0 ? [] : [left.join(', ')];
+        }),
+      ),
+    )
+    .trimEnd();
+
+/** Commands that keep to each qualifier of a question, by an option where need be; the others are named, or nothing is told. */
+export const keepingQualifiers = (skill: Pick<Skill, 'answer'>): Pick<Skill, 'answer'> => ({
+  async answer(turn: SkillInput, tools) {
+    const given = await skill.answer(turn, tools);
+    if (turn.message.length > LONGEST || turn.sourceText?.includes('\n')) return given;
+    const { found, bare } = qualifiersIn(turn.message);
+    if (found.length === 0) return given;
+    // Its words may have been taken for the text that is searched for.
+    const isMisread =
+      given === undefined || found.some(({ said }) => runsIn(given).some((run) => run.includes(`"${said}`)));
+    const first = isMisread ? undefined : fulfil(given, found);
+    if (first !== undefined && first.missing.length === 0 && !isPartial(first.text)) return first.text;
+    const again = await skill.answer({ ...turn, message: bare, instruction: bare }, tools);
+    const second = again === undefined ? undefined : fulfil(again, found);
+    const best =
+      second !== undefined && second.missing.length === 0 && !isPartial(second.text)
+        ? second
+        : (first ?? second);
+    if (best === undefined || best.missing.length === 0) return best?.text;
+    if (destroysIn(best.text)) return undefined;
+    const named = best.missing.filter((said) => !best.text.includes(said));
+    return [best.text, notAnswered(named)].filter((each) => each !== '').join('\n\n');
+  },
+});
+
+const LONGEST = 220;
