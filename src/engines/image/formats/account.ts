@@ -11,13 +11,16 @@ import type { Brief } from './brief.ts';
 import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
 import { inkAndGround, unkeptColours } from './ink-and-ground.ts';
+import { judgedLayout, unkeptLayout } from './kept-layout.ts';
 import { isLivelyIn, isPlainlyThere, showsSize } from './plainly-there.ts';
 import { type SheetAccount, tintKey } from './sheet.ts';
-import { unkeptSides } from './subjects.ts';
 
 /** The notes about a design: words of the prompt that it does not show, and substitutes. */
 export function notesOfDesign(design: Design): string[] {
   const { brief, format, picture, studio, drawn, seen, captions } = design;
+  const layout = judgedLayout(design);
+  for (const { said, isKept } of layout)
+    if (isKept) for (const word of said.split(' ')) brief.shown.add(word);
   const copiesOf = (name: string): number => seen.get(name)?.copies ?? drawn.get(name) ?? 0;
   const said = [...brief.hints, ...brief.subjects].flatMap((one) => one.said ?? []);
   const lettered = tokenise(
@@ -93,7 +96,7 @@ export function notesOfDesign(design: Design): string[] {
     brief.subjects.filter((one) => isThere(one) && format !== 'product' && !(isScene && !isPatterned(one))),
   );
   const placed = isScene || format === 'product' ? [] : placedAround(brief);
-  const aside = unkeptSides(brief.subjects, studio.account);
+  const aside = unkeptLayout(layout);
   const unkept = unkeptColours(brief, picture, studio.account);
   const named = [
     ...new Set([

@@ -6,7 +6,14 @@ import { leadEvent, purposeOf } from './details.ts';
 import type { FormatName } from './find-format.ts';
 
 /** They show something else than what they are for. */
-const HAVE_PURPOSE: ReadonlySet<FormatName> = new Set(['icon', 'sticker', 'card', 'poster', 'logo']);
+const HAVE_PURPOSE: ReadonlySet<FormatName> = new Set([
+  'icon',
+  'sticker',
+  'card',
+  'poster',
+  'logo',
+  'pattern',
+]);
 
 /** In "an icon for a sleep tracker: a moon" and "an invitation to a birthday party with a clown" only the moon and the clown are shown. */
 export function withoutPurpose(brief: Brief, format: FormatName): Brief {

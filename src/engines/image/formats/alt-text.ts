@@ -1,6 +1,7 @@
 import { counted, drawingWords, listed, withArticle } from '../prompt/drawing-words.ts';
 import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
+import { isSpread, judgedLayout } from './kept-layout.ts';
 import { tintKey } from './sheet.ts';
 import { colouredSign } from './subjects.ts';
 
@@ -20,7 +21,9 @@ const MANY = 13;
 const MOST_LETTERS = 80;
 
 /** A finished design in words: "a poster: two cupcakes and a pie, with the text “Bake sale”". */
-export function altTextOfDesign({ brief, format, studio, drawn, seen, captions }: Design): string {
+export function altTextOfDesign(design: Design): string {
+  const { brief, format, studio, drawn, seen, captions } = design;
+  const layout = judgedLayout(design);
   const { scenes, texts, told } = studio.account;
   const copiesOf = (name: string): number => seen.get(name)?.copies ?? drawn.get(name) ?? 0;
   const things = brief.subjects
@@ -28,14 +31,19 @@ export function altTextOfDesign({ brief, format, studio, drawn, seen, captions }
     .map((subject) => {
       const { name, coloured } = subject;
       // A mirror image is no second copy, and a pattern repeats its things as often as there is room.
-      const count = REPEATING.has(format) ? MANY : Math.min(subject.count, copiesOf(name));
+      const isMany = isSpread(subject, brief.layout, brief.subjects) && !subject.counted;
+      const count = REPEATING.has(format) ? MANY : Math.min(isMany ? MANY : subject.count, copiesOf(name));
       const colour = coloured && studio.tints.has(tintKey(subject)) ? `${coloured} ` : '';
-      return counted(`${colour}${drawingWords(name, count)}`, count);
+      const places = layout.flatMap(({ said, thing, isKept }) =>
+        isKept && thing === subject.said ? [said] : [],
+      );
+      return [counted(`${colour}${drawingWords(name, count)}`, count), ...places].join(' ');
     });
-  const signs = brief.hints.flatMap(({ said = '' }) => {
+  const signs = brief.hints.flatMap(({ said = '', many }) => {
     const { name = '' } = colouredSign(said) ?? {};
     const isOther = !brief.subjects.some((subject) => subject.name === name);
-    const count = REPEATING.has(format) ? MANY : 1;
+    const isMany = isSpread({ said }, brief.layout, brief.hints);
+    const count = REPEATING.has(format) ? MANY : Math.min(isMany ? MANY : (many?.count ?? 1), copiesOf(name));
     return isOther && copiesOf(name) > 0 ? counted(drawingWords(name, count), count) : [];
   });
   // The letters along a chessboard and the N of a map say nothing.

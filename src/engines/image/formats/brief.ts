@@ -19,6 +19,7 @@ import { occasionIn, paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { withHobbies } from './hobbies.ts';
+import { type LayoutWish, readLayout, wished } from './layout-words.ts';
 import { type Purpose, purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 import { inFacts, withoutRepeats } from './text-lines.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
@@ -41,6 +42,8 @@ export interface Brief extends ParsedPrompt {
   readonly name: string | undefined;
   /** The part of a design that the texts are in. */
   readonly textPlace: TextPlace | undefined;
+  /** Places and orders of things, as the prompt wants them. */
+  readonly layout: readonly LayoutWish[];
   /** `#rrggbb` of the letters, where the prompt names their colour. */
   readonly ink: string | undefined;
   /** Lines that a printed thing has below its name: a telephone number, a seat, a dish with its price. */
@@ -75,9 +78,10 @@ const LETTERED = 1.5;
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
   const { seed } = request;
   const plain = withoutFormLabels(request.prompt);
-  const { place: textPlace, rest: prompt } = isOfDesign(plain)
+  const { place: textPlace, rest: placed } = isOfDesign(plain)
     ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(withHobbies(plain)))))
     : { place: undefined, rest: plain };
+  const { layout, rest: prompt } = isOfDesign(plain) ? readLayout(placed) : { layout: [], rest: placed };
   const isNamed = NAMED.test(tokenise(prompt).join(' '));
   const look = readLetterLook(prompt);
   const lettered = readTexts(look.rest, isNamed);
@@ -135,7 +139,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     ...parsed,
     colours: isDeco ? decoColours(palette.colours, parsed.colours) : [...palette.colours, ...parsed.colours],
     isDeco,
-    subjects: withLabelsOn(parsed.subjects).map((one) =>
+    subjects: apartFrom(withLabelsOn(parsed.subjects), layout).map((one) =>
       isLettered(one) ? { ...one, scale: one.scale * LETTERED } : one,
     ),
     leftOver: [
@@ -162,11 +166,20 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     leading: found ? words.slice(0, found.at) : [],
     name,
     textPlace,
+    layout,
     ink: hasLook ? look.ink : undefined,
     shown: new Set(),
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
+
+/** Things in a place of their own are at no other thing. */
+const apartFrom = (subjects: readonly Subject[], layout: readonly LayoutWish[]): readonly Subject[] => {
+  const placed = layout
+    .filter(({ zone }) => !/^(?:row|column|circle|middle)$/.test(zone))
+    .flatMap((wish) => wished(wish, subjects));
+  return subjects.map((one) => (placed.includes(one) ? { ...one, relation: undefined } : one));
+};
 
 /** Other formats have letters of their own. */
 const INKED =
@@ -288,7 +301,8 @@ export function topicDrawing(brief: Brief): string | undefined {
     for (const [at] of words.entries()) {
       const phrase = words.slice(at, at + length).join(' ');
       const drawing = table.get(phrase) ?? table.get(phrase.replace(/s$/, ''));
-      if (drawing === undefined) continue;
+      // At the end a slice is shorter, and would come before a word that is said earlier.
+      if (drawing === undefined || at + length > words.length) continue;
       for (const word of [phrase, ...phrase.split(' ')]) brief.shown.add(word);
       return drawing;
     }

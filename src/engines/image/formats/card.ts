@@ -1,4 +1,5 @@
 import lettering from '../data/lettering.json';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
@@ -8,27 +9,36 @@ import { type Brief, topicDrawing } from './brief.ts';
 import { inked, paletteFor } from './colours.ts';
 import { borderOf } from './design-words.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
+import { orderIn } from './layout-words.ts';
 import { drawRows } from './row.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
+import { zoned } from './zones.ts';
 
 const OCCASIONS = new Map(Object.entries(lettering.occasions));
 
 /** A folded sheet with a border: the wish in the middle, its things above it, confetti around. */
-export function composeCard(brief: Brief, studio: Studio): Bitmap {
-  const { width, height } = brief.request;
-  const random = brief.random(2);
-  const palette = paletteOn(paletteFor(brief.colours, random), inkAndGround(brief));
+export function composeCard(whole: Brief, studio: Studio): Bitmap {
+  const { width, height } = whole.request;
+  const random = whole.random(2);
+  const palette = paletteOn(paletteFor(whole.colours, random), inkAndGround(whole));
   const sheet = new Sheet(width, height, studio).fill(palette.soft);
+  const { brief, box, draw } = zoned(whole, studio, sheet, {
+    x: width * 0.12,
+    y: height * 0.11,
+    width: width * 0.76,
+    height: height * 0.76,
+  });
   const edge = sheet.short * 0.045;
   const border = borderOf(brief);
   sheet.add(
     `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="${edge * 0.6}" fill="${palette.paper}" stroke="${border ?? palette.main}" stroke-width="${edge * (border ? 0.4 : 0.16)}"/>`,
     `<rect x="${edge * 1.5}" y="${edge * 1.5}" width="${width - 3 * edge}" height="${height - 3 * edge}" rx="${edge * 0.4}" fill="none" stroke="${palette.accent}" stroke-width="${edge * 0.07}"/>`,
   );
-  if (!brief.words.some((word) => /^minimal|^elegant$|^simple$/.test(word)))
+  draw();
+  if (brief === whole && !brief.words.some((word) => /^minimal|^elegant$|^simple$/.test(word)))
     confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);
-  const topic = brief.subjects.every(isBorder) ? topicDrawing(brief) : undefined;
+  const topic = whole.subjects.every(isBorder) ? topicDrawing(brief) : undefined;
   const wish = occasionOf(brief);
   const drawings: ShownThing[] = copiesOf(
     { ...brief, subjects: brief.subjects.filter((one) => !isBorder(one)) },
@@ -38,22 +48,25 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
   drawings.push(...signsOf(brief).slice(0, 7 - drawings.length));
   if (topic && studio.drawings.has(topic)) drawings.push({ name: topic, colour: undefined });
   const hasWish = brief.texts.some((text) => text.split(/\s+/).length > 1 && text !== brief.name);
-  const texts = [...(hasWish || wish === undefined ? [] : [wish]), ...brief.texts, ...brief.lines];
+  const age = wish === undefined ? undefined : ageIn(brief.request.prompt);
+  const isSaid = age !== undefined && brief.texts.some((text) => text.includes(String(age)));
+  const texts = [
+    ...(hasWish || wish === undefined ? [] : [age && !isSaid ? withAge(wish, age) : wish]),
+    ...brief.texts,
+    ...(hasWish && age && !isSaid ? [String(age)] : []),
+    ...brief.lines,
+  ];
   const event = eventOf(brief);
   if (event && !texts.join(' ').toLowerCase().includes(event.toLowerCase()))
     texts.splice(1, 0, titleCase(event));
   if (texts.length === 0) texts.push('Best Wishes');
-  const bands = bandsIn(
-    { x: width * 0.12, y: height * 0.11, width: width * 0.76, height: height * 0.76 },
-    brief,
-    {
-      row: 'bottom',
-      things: drawings.length,
-      hasSides: drawings.some(({ side }) => side !== undefined),
-      hasText: true,
-    },
-  );
-  drawRows(sheet, drawings, bands);
+  const bands = bandsIn(box, brief, {
+    row: 'bottom',
+    things: drawings.length,
+    hasSides: drawings.some(({ side }) => side !== undefined),
+    hasText: true,
+  });
+  drawRows(sheet, drawings, bands, orderIn(brief.layout));
   const lines = texts.slice(0, 6);
   const share = bands.text.height / lines.length;
   for (const [index, text] of lines.entries())
@@ -70,6 +83,26 @@ export function composeCard(brief: Brief, studio: Studio): Bitmap {
     );
   return sheet.paint();
 }
+
+const YEARS = `(\\d{1,3}|${[...NUMBER_WORDS.keys()].join('|')})`;
+const AGE = new RegExp(
+  `\\bturn(?:s|ing|ed)\\s+${YEARS}\\b|\\b${YEARS}[\\s-]years?[\\s-]old\\b|\\b(\\d{1,3})(?:st|nd|rd|th)\\s+(?:wedding\\s+)?(?:birthday|anniversary)\\b`,
+  'i',
+);
+
+/** "Turning 80", "a seven year old", "their 25th anniversary". */
+function ageIn(prompt: string): number | undefined {
+  const said = AGE.exec(prompt)
+    ?.slice(1)
+    .find((one) => one !== undefined);
+  return said === undefined ? undefined : (NUMBER_WORDS.get(said.toLowerCase()) ?? Number(said));
+}
+
+/** "Happy Birthday" and 7: "Happy 7th Birthday". */
+const withAge = (wish: string, age: number): string => {
+  const end = /1[123]$/.test(String(age)) ? 'th' : (['th', 'st', 'nd', 'rd'][age % 10] ?? 'th');
+  return wish.replace(/\b(?=Birthday|Anniversary)/i, `${age}${end} `);
+};
 
 /** The frame of a card is around it. */
 const isBorder = ({ said }: Subject): boolean => /^frames?$/.test(said);

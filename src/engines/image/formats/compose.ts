@@ -42,6 +42,7 @@ import { composeSign } from './sign.ts';
 import { withSignSubjects } from './sign-subjects.ts';
 import { composeStamp } from './stamp.ts';
 import { composeSticker } from './sticker.ts';
+import { joinedSigns } from './subjects.ts';
 import { composeTicket } from './ticket.ts';
 import { accountForUnits, type United, united, wornBy } from './unit.ts';
 import { composeWorksheet } from './worksheet.ts';
@@ -93,14 +94,15 @@ type Tools = Pick<Studio, 'drawings' | 'fonts' | 'tools'>;
 
 /** Composes a design and looks at it: a thing that is lost in what is behind it gets a rim in a second design. */
 export function compose(asked: Brief, format: FormatName, tools: Tools): Composition {
-  const whole = withoutPurpose({ ...asked, subjects: subjectsOf(asked, format) }, format);
+  const signs = HAS_UNITS.has(format) ? joinedSigns(asked.hints, asked.words) : asked.hints;
+  const whole = withoutPurpose({ ...asked, hints: signs, subjects: subjectsOf(asked, format) }, format);
   // Each panel of a strip is read and told by itself.
   const isStrip = momentsIn({ ...asked, format }).length > 0;
   const told = isStrip ? { ...whole, subjects: [], hints: [], leftOver: [], words: [], texts: [] } : whole;
   const isFlat = hasUnits(told, format) && !(format === 'poster' && isScenic(told));
   const brief = isFlat ? withSignSubjects(told, tools.drawings) : told;
   const things = isFlat
-    ? united(brief, tools.drawings)
+    ? united(format === 'icon' ? { ...brief, subjects: brief.subjects.map(loose) } : brief, tools.drawings)
     : { units: [], subjects: brief.subjects, drawings: tools.drawings };
   const first = designed(brief, format, { ...tools, ...things }, new Map());
   const rims = new Map(
@@ -182,7 +184,16 @@ function designed(
       ? picture
       : drawCaption(picture, captions.join(' '), false, { ...tools, ink: brief.ink }).picture;
   const borne = brief.texts.filter((text) => !carried.captions.includes(text));
-  return { brief, format, picture: captioned, studio, drawn, seen, captions: [...captions, ...borne] };
+  return {
+    brief,
+    format,
+    picture: captioned,
+    studio,
+    units: tools.units,
+    drawn,
+    seen,
+    captions: [...captions, ...borne],
+  };
 }
 
 function subjectsOf(brief: Brief, format: FormatName): readonly Subject[] {
@@ -198,6 +209,10 @@ function subjectsOf(brief: Brief, format: FormatName): readonly Subject[] {
   if (format === 'chessboard') return worn.map(onSquare);
   return format === 'pattern' && isRelated ? worn.map(once) : worn;
 }
+
+/** A tile has room for one thing inside another. */
+const loose = (subject: Subject): Subject =>
+  subject.relation?.kind === 'in' ? { ...subject, relation: undefined } : subject;
 
 /** A piece "on a1" stands on no other piece. */
 const onSquare = (subject: Subject): Subject =>

@@ -43,7 +43,9 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
 const isBesideColour = (words: readonly string[], at: number): boolean =>
   OF_COLOUR.test(words[at + 1] ?? '') ||
   (/^(?:and|on)$/.test(words[at + 1] ?? '') && isColour(words[at + 2])) ||
-  (/^(?:and|on)$/.test(words[at - 1] ?? '') && isColour(words[at - 2]));
+  (/^(?:and|on)$/.test(words[at - 1] ?? '') && isColour(words[at - 2])) ||
+  // "Branches on cream for a tablecloth".
+  (words[at - 1] === 'on' && /^(?:for|with|in)?$/.test(words[at + 1] ?? ''));
 
 const OF_COLOUR = /^(?:background|backdrop|border|frame|letters|text|paper|colou?rs?|colou?red|tones?)$/;
 
@@ -53,6 +55,24 @@ export const isColour = (word = ''): boolean => COLOUR_WORDS.has(word) || COLOUR
 export function colourAt(words: readonly string[], at: number): string {
   const colour = COLOUR_WORDS.get(words[at] ?? '') ?? COLOUR_NOUNS.get(words[at] ?? '') ?? '#ffffff';
   return /^(?:dark|deep)$/.test(words[at - 1] ?? '') ? mixed(colour, '#10131a', 0.45) : colour;
+}
+
+/** "Leaves in mustard and rust": the colours that the things share, and the words for them; none for a single one. */
+export function sharedColours(words: readonly string[]): {
+  readonly colours: readonly string[];
+  readonly said: readonly string[];
+} {
+  const plain = words.map((word) => word.replace(/-coloured$/, ''));
+  for (const [at, word] of plain.entries()) {
+    if (word !== 'in') continue;
+    const end = plain.findIndex(
+      (next, n) => n > at && !isColour(next) && !/^(?:and|dark|deep|light|pale)$/.test(next),
+    );
+    const span = [...plain.keys()].slice(at + 1, end < 0 ? undefined : end).filter((n) => isColour(plain[n]));
+    if (span.length > 1)
+      return { colours: span.map((n) => colourAt(plain, n)), said: span.map((n) => words[n] ?? '') };
+  }
+  return { colours: [], said: [] };
 }
 
 /** "A purple to blue gradient": both colours, in their order, as words. */

@@ -1,4 +1,5 @@
-import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { tokenise } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { relationWords } from '../scene/relation-words.ts';
@@ -7,6 +8,7 @@ import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { gradientIn, shapeIn } from './design-words.ts';
 import { inkAndGround } from './ink-and-ground.ts';
+import { orderIn } from './layout-words.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { type ShownThing, shownSubjects } from './subjects.ts';
 
@@ -22,6 +24,10 @@ const PAIR: readonly Spot[] = [
 const COVERED: readonly Spot[] = [
   [0.13, -0.13, 0.52],
   [-0.06, 0.1, 0.6],
+];
+const HELD: readonly Spot[] = [
+  [0, 0, 0.78],
+  [0, 0.04, 0.34],
 ];
 const TOGETHER: readonly Spot[] = [
   [-0.1, -0.04, 0.5],
@@ -64,7 +70,15 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   // "An icon of a hive with two bees" is one, "weather icons" are several.
   const isSet = /s$|\bset\b/.test(brief.phrase) || things.length > TOGETHER.length;
   const tiles = isSet ? things.map((thing) => [thing]) : [things];
-  const columns = Math.ceil(Math.sqrt((tiles.length * width) / height));
+  const number = numberOfIcons(brief);
+  if (number && number.count !== tiles.length) brief.missing.push(number.said);
+  const order = orderIn(brief.layout);
+  const columns =
+    order === 'row'
+      ? tiles.length
+      : order === 'column'
+        ? 1
+        : Math.ceil(Math.sqrt((tiles.length * width) / height));
   const rows = Math.ceil(tiles.length / columns);
   const cell = Math.min(width / columns, height / rows);
   const tile = cell * (tiles.length === 1 ? 0.9 : 0.8);
@@ -88,8 +102,17 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
         { x: x - tile * 0.34, y: y - tile * 0.34, width: tile * 0.68, height: tile * 0.68 },
         { font: 'sans', fill: brief.ink ?? brief.colours[0] ?? readableOn(main), mostLines: 1 },
       );
-    const covered = coveredFirst(tiled, brief);
-    const spots = covered ? COVERED : tiled.length === 1 ? [ALONE] : tiled.length === 2 ? PAIR : TOGETHER;
+    const held = insideOther(tiled, brief);
+    const covered = held ?? coveredFirst(tiled, brief);
+    const spots = held
+      ? HELD
+      : covered
+        ? COVERED
+        : tiled.length === 1
+          ? [ALONE]
+          : tiled.length === 2
+            ? PAIR
+            : TOGETHER;
     for (const [n, thing] of (covered ?? tiled).entries()) {
       const [across, down, share] = spots[n] ?? ALONE;
       const colour = thing.colour ?? ink;
@@ -97,6 +120,19 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
     }
   }
   return sheet.paint();
+}
+
+/** "A set of four weather icons". */
+function numberOfIcons({
+  request,
+  phrase,
+}: Brief): { readonly count: number; readonly said: string } | undefined {
+  const words = tokenise(request.prompt);
+  const at = words.findIndex((_, n) => words.slice(n, n + phrase.split(' ').length).join(' ') === phrase);
+  const last = phrase.split(' ').at(-1) ?? '';
+  const from = [at - 1, at - 2].find((n) => NUMBER_WORDS.has(words[n] ?? '')) ?? -1;
+  const count = NUMBER_WORDS.get(words[from] ?? '');
+  return count === undefined || count < 2 ? undefined : { count, said: `${words[from]} ${last}` };
 }
 
 const SMALL = /^(?:small|tiny|little)$/;
@@ -112,6 +148,23 @@ const saidOfShape = (shape: Subject, subjects: readonly Subject[]): string[] => 
   shape.said,
   ...sideBySideMisses(subjects).filter((words) => words.split(' ').includes(shape.said)),
 ];
+
+/** "A check mark inside a leaf": the two things, the outer one first. Marks the relation as shown. */
+function insideOther(
+  things: readonly ShownThing[],
+  { words, shown }: Brief,
+): readonly ShownThing[] | undefined {
+  const [first, second] = things;
+  if (things.length !== 2 || !first?.said || !second?.said) return undefined;
+  const [, how = '', between = ''] =
+    new RegExp(`\\b${first.said} (inside|in|within|on) ((?:\\w+ ){0,3})${second.said}\\b`).exec(
+      words.join(' '),
+    ) ?? [];
+  if (how === '') return undefined;
+  for (const said of [`${how} the ${second.said}`, `${first.said} ${how} ${between}${second.said}`])
+    shown.add(said);
+  return [second, first];
+}
 
 /** "A sun behind a cloud": the two things, the hidden one first. Marks the relation as shown. */
 function coveredFirst(things: readonly ShownThing[], brief: Brief): readonly ShownThing[] | undefined {

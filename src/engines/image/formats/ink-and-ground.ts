@@ -47,9 +47,9 @@ function coloursOnEachOther(words: readonly string[]): ColourPair | undefined {
 function groundIn(words: readonly string[]): string | undefined {
   const on = words.findIndex((word, at) => {
     const next = BEFORE_COLOUR.test(words[at + 1] ?? '') ? at + 2 : at + 1;
-    return word === 'on' && COLOUR_WORDS.has(words[next] ?? '') && next === words.length - 1;
+    return word === 'on' && isColour(words[next]) && /^(?:for|with|in)?$/.test(words[next + 1] ?? '');
   });
-  return on < 0 ? undefined : colourAt(words, words.length - 1);
+  return on < 0 ? undefined : colourAt(words, BEFORE_COLOUR.test(words[on + 1] ?? '') ? on + 2 : on + 1);
 }
 
 export function inkAndGround(brief: Brief): InkAndGround {

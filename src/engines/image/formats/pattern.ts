@@ -5,6 +5,7 @@ import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, type Palette, paletteFor } from './colours.ts';
+import { sharedColours } from './design-words.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { points, Sheet, type Studio } from './sheet.ts';
 import type { ShownThing } from './subjects.ts';
@@ -45,6 +46,14 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
         brief.shown.add(word);
     return sheet.paint();
   }
+  const shared = sharedColours(brief.words);
+  for (const word of shared.said) brief.shown.add(word);
+  // One thing has all of them by turns.
+  const sharedOf = (thing: ShownThing, index: number): string | undefined => {
+    const turn =
+      things.length > 1 ? things.findIndex(({ name }) => name === thing.name) : Math.floor(index / 2);
+    return shared.colours[turn % shared.colours.length];
+  };
   // Plain shapes have no colour of their own.
   const colourOf = (name: string, index: number): string | undefined =>
     isShape(name) ? brief.colours[Math.floor(index / 2) % brief.colours.length] : undefined;
@@ -57,7 +66,10 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
       const y = (row + 0.5 + (((column + columns) % columns) % 2) * 0.5) * tall;
       const thing = things[index % things.length] ?? { name: '', colour: undefined, share: 1 };
       sheet.tinted(
-        { ...thing, colour: thing.colour ?? asked.ink ?? colourOf(thing.name, index) },
+        {
+          ...thing,
+          colour: thing.colour ?? sharedOf(thing, index) ?? asked.ink ?? colourOf(thing.name, index),
+        },
         x,
         y,
         Math.min(cell, tall) * 0.68 * thing.share,

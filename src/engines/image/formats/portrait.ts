@@ -1,20 +1,59 @@
 import { type Appearance, appearanceOf } from '../../video/avatar/appearance.ts';
 import * as face from '../../video/avatar/face.ts';
+import bodies from '../data/bodies.json';
 import looks from '../data/portrait.json';
 import own from '../data/subject-looks.json';
 import { listed, withArticle } from '../prompt/drawing-words.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { isPerson } from '../prompt/people.ts';
+import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
+import { tintFilter } from './tint-filter.ts';
 
 const PEOPLE = new Set(looks.people);
 const TRAITS = new Set(looks.traits);
 const HEADS = new Map(Object.entries(looks.heads));
 const WORN = new Map(Object.entries(looks.worn));
+/** Hats are drawn for a head of 128 by 128. */
+const HATS = new Map(Object.entries(bodies.hats));
+const TRADES = new Map<string, { readonly top: string; readonly hat?: string }>(
+  Object.entries(bodies.people),
+);
+const HAT_WORDS = new Map(
+  Object.entries(looks.hats).flatMap(([hat, words]) =>
+    words.split(' ').map((word): [string, string] => [word, hat]),
+  ),
+);
+
+/** The hat of a trade that is no mask, and that leaves the face free. */
+const hatOfTrade = (name = ''): string | undefined => {
+  const { hat } = TRADES.get(name) ?? {};
+  return hat === undefined || looks.noHats.includes(hat) ? undefined : hat;
+};
+
+interface Hat {
+  readonly hat: string;
+  /** The words of the prompt for it, where it is asked for. */
+  readonly asked: Subject | undefined;
+  readonly words: readonly string[];
+}
+
+/** "A knitted cap"; a hat that is only called so is that of the trade. */
+function hatOf({ subjects, words }: Brief): Hat | undefined {
+  const [sitter] = subjects;
+  const asked = subjects.find(({ said }) => /\b(?:hat|cap|beanie|sou'wester)$/.test(said));
+  const own = hatOfTrade(sitter?.name);
+  if (!asked) return own === undefined ? undefined : { hat: own, asked, words: [] };
+  const at = words.indexOf(asked.said.split(' ').at(-1) ?? '');
+  const before = words.slice(Math.max(0, at - 3), at + 1);
+  const word = before.findLast((one) => HAT_WORDS.has(one));
+  const hat = (word && HAT_WORDS.get(word)) ?? (/^(?:hat|cap)$/.test(asked.said) ? own : undefined);
+  return hat === undefined ? undefined : { hat, asked, words: word ? [word] : [] };
+}
 
 /** Their crown is no thing of its own. */
 const CROWNED: ReadonlySet<string> = new Set(own.own.crown);
@@ -35,7 +74,10 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   );
   for (const word of ['studio', 'plain', 'background', 'backdrop', 'soft', 'light', 'lighting'])
     brief.shown.add(word);
-  const hasHat = brief.subjects.some(({ name }) => CROWNED.has(name) || (WORN.get(name)?.y ?? 900) < 200);
+  const hat = hatOf(brief);
+  const hasHat =
+    hat !== undefined ||
+    brief.subjects.some(({ name }) => CROWNED.has(name) || (WORN.get(name)?.y ?? 900) < 200);
   const scale = Math.min(height / 900, width / 720) * (hasHat ? 0.9 : 1.04);
   const x = width / 2;
   const top = height - 900 * scale;
@@ -63,10 +105,16 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
     if (subject === sitter || PEOPLE.has(subject.said) || TRAITS.has(subject.said) || isGarment(subject.said))
       brief.shown.add(subject.said);
   // The words decide face, hair and clothes, but a sailor gets no cap.
-  if (sitter && !ANYBODY.test(sitter.said) && !CROWNED.has(sitter.name) && !look.machine)
+  if (
+    sitter &&
+    !ANYBODY.test(sitter.said) &&
+    !CROWNED.has(sitter.name) &&
+    !look.machine &&
+    !isInHat(hat, sitter)
+  )
     brief.standIns.push(`${sitter.said} as ${look.feminine ? 'woman' : 'man'}`);
   const who = sitter && isPerson(sitter.name) ? sitter.said : look.feminine ? 'woman' : 'man';
-  studio.account.told.push(`${withArticle(who)}${withLook(look)}`);
+  studio.account.told.push(`${withArticle(who)}${withLook(look, hat?.hat)}`);
   const group = (body: string): string =>
     `<g transform="translate(${x - 400 * scale} ${top}) scale(${scale})">${body}</g>`;
   const parts = [
@@ -82,7 +130,15 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   ];
   for (const [index, part] of parts.entries()) sheet.add(group(withIds(part, `p${index}`)));
   const crown = CROWNED.has(sitter?.name ?? '') ? [{ name: 'crown', said: 'crown', colour: undefined }] : [];
-  for (const subject of [...brief.subjects, ...crown]) {
+  if (hat) {
+    const { asked, hat: name } = hat;
+    for (const word of [asked?.said ?? '', ...hat.words]) brief.shown.add(word);
+    if (asked) studio.tints.add(tintKey(asked));
+    const art = `<g transform="translate(${400 - 64 * HEAD} ${HAT_TOP}) scale(${HEAD})">${HATS.get(name)}</g>`;
+    const tint = asked?.colour;
+    sheet.add(group(tint ? `<defs>${tintFilter('hat', tint)}</defs><g filter="url(#hat)">${art}</g>` : art));
+  }
+  for (const subject of [...brief.subjects, ...crown].filter((one) => one !== hat?.asked)) {
     const worn = WORN.get(subject.name);
     if (!worn) continue;
     brief.shown.add(subject.said);
@@ -90,6 +146,14 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   }
   return sheet.paint();
 }
+
+/** Of the drawing of a hat: its size for this head, and the top of that. */
+const HEAD = 3.9;
+const HAT_TOP = 122;
+
+/** Whoever has the hat of a trade is of that trade. */
+const isInHat = (hat: Hat | undefined, { name }: Subject): boolean =>
+  hat !== undefined && hat.hat === hatOfTrade(name);
 
 const HAIR: Readonly<Record<Appearance['style'], string>> = {
   long: 'long hair',
@@ -102,13 +166,17 @@ const HAIR: Readonly<Record<Appearance['style'], string>> = {
 };
 
 /** " with short hair and a moustache". */
-function withLook({ machine, style, beard, moustache, freckles, glasses }: Appearance): string {
+function withLook(
+  { machine, style, beard, moustache, freckles, glasses }: Appearance,
+  hat: string | undefined,
+): string {
   const shown = [
     ...(machine ? [] : [HAIR[style]]),
     ...(beard ? ['a beard'] : []),
     ...(moustache ? ['a moustache'] : []),
     ...(freckles ? ['freckles'] : []),
     ...(glasses ? ['glasses'] : []),
+    ...(hat ? [withArticle(hat.replaceAll('-', ' '))] : []),
   ];
   return shown.length > 0 ? ` with ${listed(shown)}` : '';
 }

@@ -4,6 +4,7 @@ import { parsePrompt } from '../prompt/parse.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { clamp } from '../raster/math.ts';
 import { backgroundOf } from './background.ts';
 import { bandsIn } from './bands.ts';
 import { type Brief, topicDrawing } from './brief.ts';
@@ -12,6 +13,7 @@ import { over } from './composite-over.ts';
 import { borderOf } from './design-words.ts';
 import { leadEvent, purposeOf } from './details.ts';
 import { inkAndGround } from './ink-and-ground.ts';
+import { orderIn } from './layout-words.ts';
 import { sceneOf } from './paint-scene.ts';
 import { isUse } from './purpose.ts';
 import { drawRows } from './row.ts';
@@ -19,6 +21,7 @@ import { isScenic } from './scenic.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 import type { TextPlace } from './text-place.ts';
+import { zoned } from './zones.ts';
 
 /** A painted scene with a title, or, where no place is named, a flat design around one thing. */
 export function composePoster(brief: Brief, studio: Studio): Bitmap {
@@ -81,11 +84,12 @@ function thingsInTitle(title: readonly string[], { drawings }: Studio): string[]
   return subjects.map(({ name }) => name).slice(0, 2);
 }
 
-function painted(brief: Brief, studio: Studio, title: readonly string[], last?: string): Bitmap {
-  const { width, height } = brief.request;
-  const border = borderOf(brief);
-  const { picture } = sceneOf(brief, studio);
+function painted(whole: Brief, studio: Studio, title: readonly string[], last?: string): Bitmap {
+  const { width, height } = whole.request;
   const sheet = new Sheet(width, height, studio);
+  const { brief, box, draw } = zoned({ ...whole, hints: [] }, studio, sheet, { x: 0, y: 0, width, height });
+  const border = borderOf(brief);
+  const { picture } = sceneOf({ ...brief, hints: whole.hints }, studio);
   const edge = sheet.short * 0.035;
   sheet.add(
     `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b0e14" stop-opacity=".78"/><stop offset="1" stop-color="#0b0e14" stop-opacity="0"/></linearGradient></defs>`,
@@ -118,11 +122,12 @@ function painted(brief: Brief, studio: Studio, title: readonly string[], last?: 
     { fill: '#ffffff', second: '#ffe2a8', ink: brief.ink },
     {
       x: width * (side === 'right' ? 0.5 : 0.09),
-      y: height * from,
+      y: clamp(height * from, box.y, box.y + box.height - height * (to - from)),
       width: width * (side ? 0.41 : 0.82),
       height: height * (to - from),
     },
   );
+  draw();
   if (last) footer(sheet, last, '#ffffff', '#0b0e14');
   return over(picture, sheet.paint());
 }
@@ -141,26 +146,28 @@ const coveredBy = ({ account }: Studio, [from, to]: readonly [number, number]): 
     )
     .map(({ said }) => said);
 
-function flat(brief: Brief, studio: Studio, title: readonly string[], last?: string): Bitmap {
-  const { width, height } = brief.request;
-  const random = brief.random(3);
-  const { ink, ground = backgroundOf(brief) } = inkAndGround(brief);
-  const drawn = paletteFor(brief.colours, random);
+function flat(whole: Brief, studio: Studio, title: readonly string[], last?: string): Bitmap {
+  const { width, height } = whole.request;
+  const random = whole.random(3);
+  const { ink, ground = backgroundOf(whole) } = inkAndGround(whole);
+  const drawn = paletteFor(whole.colours, random);
   const onGround = ground ? { main: ground, paper: mixed(ground, readableOn(ground), 0.3) } : {};
   const onInk = ink && ground ? { accent: mixed(ground, ink, 0.25), paper: ink } : {};
   const palette = { ...drawn, ...onGround, ...onInk };
   const sheet = new Sheet(width, height, studio).fill(palette.main);
+  const { brief, box, draw } = zoned(whole, studio, sheet, {
+    x: width * 0.08,
+    y: height * 0.06,
+    width: width * 0.84,
+    height: height * (last ? 0.74 : 0.88),
+  });
   const shown = thingsOf(brief, studio, title);
-  const bands = bandsIn(
-    { x: width * 0.08, y: height * 0.06, width: width * 0.84, height: height * (last ? 0.74 : 0.88) },
-    brief,
-    {
-      row: 'top',
-      things: shown.length,
-      hasSides: shown.some(({ side }) => side !== undefined),
-      hasText: title.length > 0,
-    },
-  );
+  const bands = bandsIn(box, brief, {
+    row: 'top',
+    things: shown.length,
+    hasSides: shown.some(({ side }) => side !== undefined),
+    hasText: title.length > 0,
+  });
   const [main = bands.text] = bands.things.toSorted((one, other) => other.height - one.height);
   const [x, y] = [main.x + main.width / 2, main.y + main.height / 2];
   const far = width + height;
@@ -171,7 +178,7 @@ function flat(brief: Brief, studio: Studio, title: readonly string[], last?: str
       `<polygon points="${points([[x, y], polar(x, y, far, ray / 24), polar(x, y, far, (ray + 1) / 24)])}" fill="${mixed(palette.main, palette.paper, 0.16)}"/>`,
     );
   const isSpread = shown.some(({ side }) => side !== undefined);
-  if (bands.things.length > 0 && !isSpread)
+  if (bands.things.length > 0 && shown.length > 0 && !isSpread)
     sheet.add(
       `<circle cx="${x}" cy="${y}" r="${Math.min(main.width * 0.47, main.height * 0.5)}" fill="${palette.accent}"/>`,
     );
@@ -179,7 +186,9 @@ function flat(brief: Brief, studio: Studio, title: readonly string[], last?: str
     sheet,
     shown.map((thing) => ({ ...thing, colour: thing.colour ?? ink })),
     bands,
+    orderIn(brief.layout),
   );
+  draw();
   const colours = {
     fill: ink ?? readableOn(palette.main),
     second: ink ?? secondOn(palette),

@@ -3,6 +3,7 @@ import { bandsIn } from './bands.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, mixed, paletteFor, readableOn } from './colours.ts';
 import { inkAndGround } from './ink-and-ground.ts';
+import { orderIn } from './layout-words.ts';
 import { drawRows } from './row.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
@@ -54,6 +55,7 @@ export function composeSticker(brief: Brief, studio: Studio): Bitmap {
     sheet,
     things.map((one) => ({ ...one, colour: one.colour ?? ink })),
     bands,
+    orderIn(brief.layout),
   );
   const plate = things.length === 0 || round.length > 0 ? readableOn(palette.main) : palette.ink;
   if (text !== '')

@@ -6,7 +6,7 @@ import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Patch, Subject } from '../prompt/subject.ts';
 import type { Side } from '../prompt/vocabulary.ts';
 import { type Brief, topicDrawing } from './brief.ts';
-import type { SheetAccount, Studio } from './sheet.ts';
+import type { Studio } from './sheet.ts';
 
 const HINTS = new Map(Object.entries(hintDrawings));
 
@@ -85,6 +85,22 @@ export function signsOf({ hints, shown, words }: Pick<Brief, 'hints' | 'shown' |
   });
 }
 
+/** Signs and things stand in the order of the prompt. */
+const placeIn = ({ words }: Brief, { said = '' }: ShownThing): number =>
+  ` ${words.join(' ')} `.indexOf(` ${said} `);
+
+/** Two words about the weather that are one sign: "rain cloud". */
+export const joinedSigns = (hints: Brief['hints'], words: readonly string[]): Brief['hints'] =>
+  hints.flatMap((hint, at) => {
+    const pair = (one = hint, other = hints[at + 1]): string | undefined => {
+      const said = `${one.said} ${other?.said}`;
+      return HINTS.has(said) && ` ${words.join(' ')} `.includes(` ${said} `) ? said : undefined;
+    };
+    const said = pair();
+    const before = hints[at - 1];
+    return said ? [{ ...hint, said }] : before && pair(before, hint) ? [] : [hint];
+  });
+
 /** The drawings that a flat design shows: subjects, places and weather by their sign, or the topic. */
 export function shownSubjects(brief: Brief, studio: Studio, most: number): ShownThing[] {
   const things: ShownThing[] = copiesOf(brief, studio, most);
@@ -94,6 +110,7 @@ export function shownSubjects(brief: Brief, studio: Studio, most: number): Shown
       hints: brief.hints.filter(({ said = '' }) => studio.drawings.has(colouredSign(said)?.name ?? '')),
     }).slice(0, most - things.length),
   );
+  things.sort((one, other) => placeIn(brief, one) - placeIn(brief, other));
   const topic = things.length === 0 ? topicDrawing(brief) : undefined;
   if (topic && studio.drawings.has(topic)) things.push({ name: topic, colour: undefined });
   if (things.length === 0)
@@ -102,14 +119,3 @@ export function shownSubjects(brief: Brief, studio: Studio, most: number): Shown
     );
   return things;
 }
-
-/** "Cupcakes on the left", where some are not. */
-export const unkeptSides = (subjects: readonly Subject[], { painted }: SheetAccount): string[] =>
-  subjects.flatMap(({ name, said, side }) => {
-    const isKept = painted.every(({ width, placed }) =>
-      placed
-        .filter((one) => one.name === name)
-        .every(({ x }) => (side === 'left' ? x < width * 0.45 : x > width * 0.55)),
-    );
-    return side === undefined || isKept ? [] : [`${said} on the ${side}`];
-  });

@@ -17,15 +17,17 @@ const MONTH =
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?(?:\\s*(?:-|–|to|and)\\s*\\d{1,2}(?:st|nd|rd|th)?)?';
 const HOUR = "\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\b\\.?|o'clock)|\\d{1,2}[:.]\\d{2}|noon|midnight";
 const TIME = `(?:${HOUR}|\\d{1,2})(?:\\s*(?:-|–|to|till|until)\\s*(?:${HOUR}))|${HOUR}`;
+/** "Saturday, 9 to 3": alone these are no hours. */
+const RANGE = '\\d{1,2}\\s*(?:-|–|to|till|until)\\s*\\d{1,2}(?![\\d:.%])';
 const UNTIL =
   '(?:(?:valid|open|on\\s+sale|ends?|expires?|rsvp)\\s+)?(?:until|till|through|by|before)\\s+|(?:from|in\\s+cinemas|in\\s+theat(?:er|re)s|coming|out)\\s+';
 
 const WHEN = new RegExp(
-  `\\b(${UNTIL})?(?:on\\s+)?(?:the\\s+)?((?:\\w+day,?\\s+(?:the\\s+)?)?(?:${DAY}\\s+(?:of\\s+)?${MONTH}\\b(?:,?\\s+\\d{4})?|${MONTH}\\s+${DAY}\\b(?:,?\\s+\\d{4})?)|${MONTH}\\s+\\d{4})(?:,?\\s+(?:(?:at|from)\\s+)?(${TIME}|(?<=at\\s)\\d{1,2}\\b))?`,
+  `\\b(${UNTIL})?(?:on\\s+)?(?:the\\s+)?((?:\\w+day,?\\s+(?:the\\s+)?)?(?:${DAY}\\s+(?:of\\s+)?${MONTH}\\b(?:,?\\s+\\d{4})?|${MONTH}\\s+${DAY}\\b(?:,?\\s+\\d{4})?)|${MONTH}\\s+\\d{4})(?:,?\\s+(?:(?:at|from)\\s+)?(${TIME}|${RANGE}|(?<=at\\s)\\d{1,2}\\b))?`,
   'iu',
 );
 const WEEKDAY = new RegExp(
-  `\\b(?:on\\s+)?((?:(?:this|next|every)\\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b(?:,?\\s+(?:(?:at|from)\\s+)?(${TIME}))?`,
+  `\\b(?:on\\s+)?((?:(?:this|next|every)\\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b(?:,?\\s+(?:(?:at|from)\\s+)?(${TIME}|${RANGE}))?`,
   'iu',
 );
 const AT_TIME = new RegExp(`\\b(?:(?:at|from)\\s+)?(${TIME})`, 'iu');

@@ -44,6 +44,11 @@ const CALLED = new RegExp(
   `\\b(?:called|named)\\s+(?:(${NAMES})|([\\p{L}\\p{N}'’&-]+))|\\b(?:company|brand|shop|business|firm|band|team|club)\\s+name:?\\s+(${NAMES})`,
   'u',
 );
+/** "And the names Clara & Tom". */
+const OF_NAMES = new RegExp(
+  `(?:\\b(?:with|and)\\s+)?\\b(?:the\\s+|their\\s+|our\\s+)?names?:?\\s+(?=\\p{Lu})(${NAMES})`,
+  'u',
+);
 const CALLED_QUOTED = /\b(?:called|named)\s+["“„«'‘]/;
 const FOR_NAME = new RegExp(`\\bfor\\s+(?=\\S*\\p{L})(${NAMES})`, 'u');
 
@@ -83,6 +88,10 @@ export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
     rest = `${rest.slice(0, wish.index)} ${after.slice(who?.[0].length ?? 0)}`;
   }
   let name: string | undefined = isNamed && CALLED_QUOTED.test(prompt) ? texts[0] : undefined;
+  rest = rest.replace(OF_NAMES, (_, names: string) => {
+    name ??= names;
+    return take(names);
+  });
   if (isNamed && name === undefined) {
     rest = rest.replace(CALLED, (_, proper?: string, plain?: string, own?: string) => {
       name = proper ?? own ?? titleCase(plain ?? '');
