@@ -67,6 +67,8 @@ export function unkeptByScene(
     drawn
       .printsOf(owner)
       .some((print) => print.one.zone === 'ground' && !print.one.perched && !drawn.isOnLand(print));
+  const isUnder =
+    owner !== undefined && drawn.printsOf(owner).every(({ one }) => one.zone === 'water' && !one.perched);
   // The image shows the room from within.
   const isWithin = room === undefined || INDOORS.test(relation.said);
   // "On a windowsill": the room that is painted for it has none.
@@ -102,7 +104,7 @@ export function unkeptByScene(
     !isOnShore &&
     (!isUnseen(relation.said) || WITHIN.test(relation.said) || isEnacted(relation, owner)) &&
     (!NOT_OF_PLACES.has(relation.kind) || (relation.kind === 'riding' && isSurfer(owner))) &&
-    !isOverWater(relation, place);
+    !(isOverWater(relation, place) && !isUnder);
   const phrase = relation.said.replace(/ (?:an?|the)$/, '');
   const [first, second] = relation.isOfScene ? [said, relation.of] : [relation.of, said];
   if (isKept) return [];
