@@ -9,9 +9,9 @@ import { loadFonts } from './lettering/fonts.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';
 import { baseName } from './prompt/figure.ts';
 import { seenFromAbove } from './prompt/from-above.ts';
-import { withPlayers } from './prompt/players.ts';
 import { asSpelled } from './prompt/possessives.ts';
 import { withPursued } from './prompt/pursued.ts';
+import { simpler } from './prompt/simpler.ts';
 import { isColourless, STYLE_OF } from './prompt/treatments.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import type { ImageStyle, RenderImageRequest } from './request.ts';
@@ -58,7 +58,7 @@ export async function makeImage(
 ): Promise<MadeImage> {
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
-  const brief = readBrief({ ...request, prompt: withPlayers(request.prompt) }, drawings);
+  const brief = readBrief({ ...request, prompt: simpler(request.prompt) }, drawings);
   const { picture, letters, notes, facts, things } = brief.format
     ? await composed(brief, brief.format, drawings, tools)
     : await painted(brief, drawings, tools, omitted);

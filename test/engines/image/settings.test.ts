@@ -57,3 +57,15 @@ test('of a list only the last thing is where the list ends', async () => {
   expect(alt).toMatch(/a ball on the rug/);
   expect(alt).not.toMatch(/mirror[^;]* on the rug/);
 });
+
+test.each([
+  ['a yellow tram climbing a steep cobbled street between houses', 'a street'],
+  ['a girl pushing a cart up a steep lane', 'a street'],
+  ['a cat on a snowy street', 'a street'],
+  ['a boy with a suitcase waiting on a railway platform in the fog', 'in fog: a boy on the platform'],
+  ['a train station at dawn, an old woman on the platform', 'an old woman on the platform'],
+])('"%s" has the ground that it asks for', async (prompt, told) => {
+  const { notes, facts } = await makeImage(smallRequest(prompt), engineTools());
+  expect(notes.join()).not.toMatch(/steep|cobbled|climbing|snowy|platform|houses|fog/);
+  expect(facts.alt).toContain(told);
+});

@@ -4,7 +4,7 @@ import { Canvas } from '../raster/canvas.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
 import { standThing } from './stand-thing.ts';
-import { EYE_HEIGHT } from './street-scale.ts';
+import { streetRow } from './street-scale.ts';
 
 interface GroundThing {
   readonly drawing: string;
@@ -30,7 +30,7 @@ export function furnishStreet(renderer: Renderer): void {
   const { scene } = renderer;
   if (!scene.plan.ground) return;
   const layer = new Canvas(scene.width, scene.height);
-  furnishOn(renderer, layer, STREET_METRE, (_, z) => scene.horizon + (EYE_HEIGHT / z) * scene.focal);
+  furnishOn(renderer, layer, STREET_METRE, (_, z) => streetRow(scene, z));
   renderer.addLayer('near', 0.72, layer);
 }
 

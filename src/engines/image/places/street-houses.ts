@@ -5,7 +5,7 @@ import { lerp } from '../raster/math.ts';
 import { latticeHash } from '../raster/noise.ts';
 import type { Scene } from '../scene/scene.ts';
 import { neonColours } from './neon.ts';
-import { EYE_HEIGHT, LAMP_COLOUR, STREET_HALF_WIDTH } from './street-scale.ts';
+import { EYE_HEIGHT, LAMP_COLOUR, riseAt, STREET_HALF_WIDTH } from './street-scale.ts';
 
 const FRONTS = palettes.houseFronts.map(linearRgb);
 
@@ -15,6 +15,9 @@ const FRONT_LENGTH = 1.7;
 
 const storeys = (scene: Scene, side: number, index: number): number =>
   1.5 + 2.6 * latticeHash(index, side, scene.plan.seed) ** 1.4;
+
+/** Houses of a steep street stand on steps. */
+const levelOf = (scene: Scene, index: number): number => riseAt(scene, index * FRONT_LENGTH);
 
 export function paintHouses(scene: Scene): Canvas {
   const { width, height, horizon, focal, light } = scene;
@@ -30,12 +33,12 @@ export function paintHouses(scene: Scene): Canvas {
       let index = Math.floor(z / FRONT_LENGTH);
       let across = z / FRONT_LENGTH - index;
       let frontal = false;
-      let found = -dy * z < storeys(scene, side, index);
+      let found = -dy * z < storeys(scene, side, index) + levelOf(scene, index);
       // Above a low roof the ray continues and may hit the side wall of a taller house behind it.
       for (let next = index + 1; !found && next < index + 7; next++) {
         const wall = next * FRONT_LENGTH;
         if (steep * wall > STREET_HALF_WIDTH + 1.4) break;
-        if (-dy * wall < storeys(scene, side, next)) {
+        if (-dy * wall < storeys(scene, side, next) + levelOf(scene, next)) {
           found = true;
           frontal = true;
           z = wall;
@@ -45,7 +48,15 @@ export function paintHouses(scene: Scene): Canvas {
       }
       if (!found || z > 60) continue;
       const lit = frontal ? 0.25 : lx > 0 === (side === 0) ? 0.75 : 0.16;
-      paintFront(scene, canvas, x, y, { z, up: EYE_HEIGHT - dy * z, across, index, side, lit, frontal });
+      paintFront(scene, canvas, x, y, {
+        z,
+        up: EYE_HEIGHT - dy * z - levelOf(scene, index),
+        across,
+        index,
+        side,
+        lit,
+        frontal,
+      });
     }
   }
   return canvas;

@@ -7,7 +7,7 @@ import { shadeSprite } from '../sprites/shading.ts';
 import { furnishStreet } from './grounds.ts';
 import { addWetReflections, paintPavement } from './street-ground.ts';
 import { paintHouses } from './street-houses.ts';
-import { EYE_HEIGHT, LAMP_COLOUR, STREET_HALF_WIDTH } from './street-scale.ts';
+import { LAMP_COLOUR, STREET_HALF_WIDTH, streetRow } from './street-scale.ts';
 
 export function paintStreet(renderer: Renderer): void {
   const { scene } = renderer;
@@ -29,14 +29,14 @@ export function paintStreet(renderer: Renderer): void {
 
 function drawStreetLamps(renderer: Renderer): void {
   const { scene } = renderer;
-  const { width, horizon, focal, light } = scene;
+  const { width, focal, light } = scene;
   const layer = new Canvas(scene.width, scene.height);
   const lamp = shadeSprite(scene, renderer.drawings.draw('lamp-post', focal * 0.12));
   for (let i = 5; i >= 1; i--) {
     const z = i * 1.5;
-    for (const side of [-1, 1]) {
+    for (const side of scene.plan.features.has('platform') ? [-1] : [-1, 1]) {
       const x = width / 2 + ((side * STREET_HALF_WIDTH * 0.7) / z) * focal;
-      const foot = horizon + (EYE_HEIGHT / z) * focal;
+      const foot = streetRow(scene, z);
       const tall = (0.95 / z) * focal;
       drawSprite(layer, lamp, {
         x,

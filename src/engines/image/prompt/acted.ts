@@ -9,7 +9,7 @@ import { atGames, offered, withObjects, withoutOwnTree, withTables, withWatchers
 import { withInstruments } from './musicians.ts';
 import { opened } from './opened.ts';
 import { posed } from './posed.ts';
-import { joinRiders } from './riders.ts';
+import { joinRiders, onBacks } from './riders.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
 
@@ -26,6 +26,7 @@ export function acted(subjects: readonly Subject[], { prompt, hints }: Said): re
     withoutOwnTree,
     withInstruments,
     setAfloat,
+    onBacks,
     joinRiders,
     (all) => withWatchers(all, prompt),
     (all) => withObjects(all, prompt),

@@ -131,7 +131,7 @@ export function applyModifier(reading: Reading, pending: Pending, at: number): v
     // "A candle burning on a table": the table does not burn.
     const last = subjects.pop();
     if (last) subjects.push({ ...last, glowing: true, lit: word });
-    use(reading, at, 1);
+    use(reading, at, /^(?:brightly|softly)$/.test(words[at + 1] ?? '') ? 2 : 1);
     return;
   } else if (GLOWING.has(word)) Object.assign(pending, { glowing: true, lit: word });
   else if (colour !== undefined) {

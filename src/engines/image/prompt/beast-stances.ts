@@ -15,7 +15,10 @@ export function asBeasts(subjects: readonly Subject[], hints: readonly SceneHint
       return of?.to === index && /^(?:riding|on)$/.test(of.kind);
     });
     if (!isBeast(name) || flying || relation?.kind === 'riding') return subject;
-    const chased = relation && /^chas/.test(relation.said) ? ['running'] : [];
+    const isChased = subjects.some(
+      ({ relation: of }) => of?.to === index && of.isOwn && /^chas/.test(of.said),
+    );
+    const chased = isChased || (relation && /^chas/.test(relation.said)) ? ['running'] : [];
     const led = relation?.kind === 'beside' && !relation.isOwn && isLeading(relation.said) ? ['walking'] : [];
     // "Drinking from a river", which is a part of the scene.
     const atPlaces = hints.flatMap(({ relation: of }) => (of?.of === subject.said ? of.said.split(' ') : []));

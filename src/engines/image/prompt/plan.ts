@@ -6,13 +6,14 @@ import { acted } from './acted.ts';
 import { setAfloat, withWater } from './afloat.ts';
 import { SceneFeatures } from './features.ts';
 import { figureOf } from './figure.ts';
-import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
 import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
+import { withoutPartsOf } from './place-parts.ts';
 import { isUnseen } from './postures.ts';
 import { roomOf } from './rooms.ts';
 import { isOfAir, type SceneHint } from './scene-words.ts';
 import { atTables, onLeads } from './staged.ts';
+import { isOfStreetLooks, streetLooks } from './street-looks.ts';
 import { plainSubject, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { nearTableTop } from './table-top.ts';
@@ -127,6 +128,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
   const place = choosePlace({ ...input, subjects: setAfloat(input.subjects), hints }, features, random);
+  if (place === 'street') for (const look of streetLooks(input.prompt)) features.add(look);
   const words = input.subjects.length + hints.length;
   const blooms =
     place === 'hills'
@@ -142,14 +144,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   // Three flowers or more are a field; beside another subject those of no kind are not drawn one by one.
   const isScattered = blooms && named.length > 1 && ANY_FLOWER.test(blooms.name);
   const flowerless = isScattered ? withoutAnchor(named, blooms, { colour: true }) : named;
-  const rooted =
-    place === 'room'
-      ? withoutOwn(withoutOwn(shelvesOnWalls(hungOnWalls(flowerless)), isOwnWindow), (one) =>
-          isOwnSink(one, hints),
-        )
-      : place === 'street'
-        ? withoutOwn(flowerless, isOwnLamp)
-        : hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(flowerless) : flowerless);
+  const rooted = withoutPartsOf(place, flowerless, { hints, features });
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const light = BY_CANDLE.exec(input.prompt)?.[1]?.toLowerCase();
@@ -202,6 +197,8 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     leftOver: owned.leftOver.filter(
       (word) =>
         !(dim && DIM_WORD.test(word)) &&
+        !isOfStreetLooks(word, features) &&
+        !(word === 'snowy' && place === 'street') &&
         !(isAtGame && /^play(?:s|ing)?$/.test(word)) &&
         !(isWatched && /^watch/.test(word)),
     ),
@@ -220,38 +217,6 @@ const inAutumn = (subject: Subject): Subject =>
   subject.name === 'leaf' && !subject.colour ? { ...subject, colour: AUTUMN } : subject;
 
 const AUTUMN = '#d9822b';
-
-/** Every room has a window in its wall: another one would stand on the floor. */
-const isOwnWindow = ({ name, count, said }: Subject): boolean =>
-  name === 'window' && count === 1 && said === 'window';
-
-/** The worktop of every kitchen has a sink. */
-const isOwnSink = ({ name, count }: Subject, hints: readonly SceneHint[]): boolean =>
-  name === 'sink' && count === 1 && hints.some(({ room }) => room === 'kitchen');
-
-/** "A beach with turquoise water": the sea is there, and drops of water would lie on the sand. */
-function withoutOwnWater(subjects: readonly Subject[]): readonly Subject[] {
-  const own = subjects.find(({ name, said }) => name === 'sweat-droplets' && /\bwaters?$/.test(said));
-  if (!own || subjects.length < 2) return subjects;
-  return withoutAnchor(subjects, own, { colour: /^(?:blue|turquoise|teal|cyan)$/.test(own.coloured ?? '') });
-}
-
-/** Every street has lamps on both sides. */
-const isOwnLamp = ({ name, counted }: Subject): boolean => name === 'lamp-post' && !counted;
-
-/** What the place has anyway is not drawn again, unless something is said of it. */
-function withoutOwn(subjects: readonly Subject[], isOwn: (one: Subject) => boolean): readonly Subject[] {
-  const own = subjects.find(
-    (one) => isOwn(one) && !one.colour && (!one.relation || one.relation.kind === 'beside'),
-  );
-  const isPlain = subjects.every(
-    ({ relation }) =>
-      subjects[relation?.to ?? -1] !== own || (relation?.kind === 'beside' && !isUnseen(relation.said)),
-  );
-  return own && isPlain && (subjects.length > 1 || own.name === 'lamp-post')
-    ? withoutAnchor(subjects, own)
-    : subjects;
-}
 
 /** Other words for patterns and moods, such as "liquid" or "shapes", are said of the things of a prompt that has some. */
 const ABSTRACT = /^(?:abstract|psychedelic|fluid art|waves of)/;

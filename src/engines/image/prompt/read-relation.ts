@@ -1,4 +1,5 @@
 import { endColour } from './apply-modifier.ts';
+import { readFeet } from './at-feet.ts';
 import { antecedentOf } from './coreference.ts';
 import { ARTICLES, type RelationPhrase } from './modifiers.ts';
 import { oneOfBefore } from './one-of-several.ts';
@@ -12,8 +13,12 @@ import { relateToFirst } from './relate-later.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { noModifiers, ofNextThing } from './subject.ts';
 import { inversionAt, relateNext } from './topics.ts';
+import type { Relation } from './vocabulary.ts';
 
 const OF_SCENERY = /^(?:shin|twinkl|glow|sparkl|glitter|hang|spread|stretch|drift|blow)\w*$/;
+
+/** Where the scenery is, seen from any thing. */
+const AROUND_ALL: ReadonlySet<Relation> = new Set(['behind', 'above', 'beside']);
 
 /** Reads a relation between the last thing and the next one. Returns the index of the next word to read. */
 export function readRelation(parsing: Parsing, i: number, relation: RelationPhrase): number {
@@ -39,6 +44,13 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
     use(reading, i, relation.words.length + 2);
     return spoken + 2;
   }
+  // "Green hills behind them": scenery is there anyway, and the thing named before it has its own place.
+  if (isOfFirst && reading.lastIsScene && reading.end === i && AROUND_ALL.has(relation.kind)) {
+    use(reading, i, relation.words.length + 1);
+    return spoken + 1;
+  }
+  const atFeet = readFeet(parsing, i);
+  if (atFeet > i) return atFeet;
   const isInverted = inversionAt(words, spoken + 1) > 0;
   const isAfterAnd = words[i - 1] === 'and';
   // "And to the left of it a cat".

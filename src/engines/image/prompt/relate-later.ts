@@ -1,6 +1,7 @@
 import { SINGLES } from './append-subject.ts';
 import { antecedentOf } from './coreference.ts';
 import type { RelationPhrase } from './modifiers.ts';
+import { isAlive } from './people.ts';
 import { BACKWARDS, type SaidRelation } from './relate.ts';
 import { isContents, isServedOn } from './serving.ts';
 import type { Subject, SubjectRelation } from './subject.ts';
@@ -40,7 +41,9 @@ export function relateToFirst(
   const at = subjects.length - 1;
   const last = subjects[at];
   const isServed = last?.relation !== undefined && isServedOn(last.relation);
-  const isFree = last && (!last.relation || last.relation.kind === 'beside' || isServed);
+  // "With a balloon and a dog chasing him": nobody holds the dog.
+  const isLoose = last?.relation?.kind === 'holding' && last.relation.said === 'with' && isAlive(last.name);
+  const isFree = last && (!last.relation || last.relation.kind === 'beside' || isServed || isLoose);
   if (at < 1 || !isFree || (BACKWARDS.has(kind) && kind !== 'beside')) return false;
   // "A lighthouse on a rock; a gull on top of it": that of the sentence before, not the rock.
   const meant =

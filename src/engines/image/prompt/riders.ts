@@ -6,6 +6,20 @@ import { withoutSubject } from './without-subject.ts';
 /** Children are drawn as small people. */
 const CHILD = 0.75;
 
+const MOUNTS: ReadonlySet<string> = new Set(poses.mounts);
+
+/** "An elephant carrying a boy": the boy rides on it. */
+export const onBacks = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.map((one): Subject => {
+    const { relation, name } = one;
+    const isBorne =
+      relation?.kind === 'holding' &&
+      /^carr/.test(relation.said) &&
+      MOUNTS.has(subjects[relation.to]?.name ?? '');
+    if (!isBorne) return one;
+    return { ...one, relation: { ...relation, kind: isPerson(name) ? 'riding' : 'on', said: 'on' } };
+  });
+
 /** Puts a person and the bicycle under them into one drawing, where there is one and nothing more is said of them. */
 export function joinRiders(subjects: readonly Subject[]): readonly Subject[] {
   const rider = subjects.find((subject) => drawingOf(subject, subjects) !== undefined);

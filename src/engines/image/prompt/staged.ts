@@ -140,6 +140,8 @@ const placedAt = (one: Subject, relation: SubjectRelation): Subject => {
 
 const LED = /^(?:dog|poodle|guide-dog|service-dog|goat|horse|donkey|llama|ewe|cow|camel)$/;
 const LEADING = /^(?:walk|lead|tak)/;
+/** More leads than that are not in one hand. */
+const MOST_LED = 6;
 
 /** "A woman walking her dog across a bridge": both are on it, and she has it on a lead. */
 export function onLeads(subjects: readonly Subject[], prompt: string): readonly Subject[] {
@@ -167,7 +169,7 @@ const leadOf = ({ relation, undrawn = [] }: Subject): SubjectRelation | undefine
 function isLed(one: Subject, index: number, subjects: readonly Subject[], prompt: string): boolean {
   const lead = leadOf(one);
   const before = subjects[lead?.to ?? index - 1];
-  if (!before || !isPerson(before.name) || !LED.test(one.name.split('~')[0] ?? '') || one.count > 1)
+  if (!before || !isPerson(before.name) || !LED.test(one.name.split('~')[0] ?? '') || one.count > MOST_LED)
     return false;
   if (OWNED.has(one.relation?.kind ?? 'beside')) return false;
   if (lead) return true;

@@ -64,6 +64,9 @@ export const FEATURES = [
   'lone-tree',
   'treeless',
   'wet',
+  'cobbles',
+  'steep',
+  'platform',
 ] as const;
 export type SceneFeature = (typeof FEATURES)[number];
 

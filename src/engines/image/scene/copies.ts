@@ -126,7 +126,12 @@ export function copiesOf(
       mirrored:
         figureOf(name)?.arm === 'fighting'
           ? spot.x < 0
-          : subject.count > 1 && !airborne && !subject.action && subject.form !== 'row' && random() < 0.5,
+          : subject.count > 1 &&
+            !airborne &&
+            !subject.action &&
+            subject.led === undefined &&
+            subject.form !== 'row' &&
+            random() < 0.5,
       tilt:
         subject.action?.kind === 'lift-off'
           ? (UPRIGHT.get(name) ?? 0)

@@ -9,9 +9,12 @@ const DRAUGHTS = new Map(Object.entries(looks.draught));
 const WADING = 0.28;
 const FLOATING = 0.06;
 
+/** Birds on long legs stand in the water. */
+const WADERS = /^(?:stork|flamingo)$/;
+
 /** The legs of a pier are no hull. */
 export const hasOwnDraught = (name: string): boolean =>
-  kindOfSubject(name).zone === 'water' && DRAUGHTS.has(name);
+  (kindOfSubject(name).zone === 'water' || WADERS.test(name)) && DRAUGHTS.has(name);
 
 /** Whoever gallops through water runs where it is shallow. */
 const RUNNING = 0.1;

@@ -3,6 +3,7 @@ import { beastOf, figureOf } from '../prompt/figure.ts';
 import { isWatching } from '../prompt/gaze.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isAtMouth, POSTURES } from '../prompt/postures.ts';
+import { isPursuit } from '../prompt/pursued.ts';
 import type { SubjectRelation } from '../prompt/subject.ts';
 import { tipOf } from './at-work.ts';
 import {
@@ -16,7 +17,7 @@ import {
   wornOn,
 } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
-import { facingOf } from './movers.ts';
+import { facingOf, isMoving } from './movers.ts';
 
 /** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
 export type Check = (one: Footprint, anchor: Footprint, relation: Judged) => boolean;
@@ -88,7 +89,26 @@ export const holding = (one: Footprint, anchor: Footprint): boolean => {
 };
 
 /** A cup at the mouth of somebody who lifts a hand shows that they drink; others are in the pose of what they do. */
-export const showsDeed = (said: string, ones: readonly Footprint[], anchors: readonly Footprint[]): boolean =>
+export const showsDeed = (
+  said: string,
+  ones: readonly Footprint[],
+  anchors: readonly Footprint[],
+): boolean =>
+  isPursuit(said)
+    ? anchors.every((anchor) => ones.some((one) => pursues(anchor, one)))
+    : showsAtThing(said, ones, anchors);
+
+/** The one behind is on its way to the other, and both look the same way. */
+function pursues(doer: Footprint, { one, middle }: Footprint): boolean {
+  const facing = facingOf(doer.one);
+  return (
+    isMoving(doer.one) &&
+    (middle > doer.middle ? 1 : -1) === facing &&
+    (!isAlive(one.name) || facingOf(one) === facing)
+  );
+}
+
+const showsAtThing = (said: string, ones: readonly Footprint[], anchors: readonly Footprint[]): boolean =>
   (isAtMouth(said) && ones.every((one) => anchors.some((anchor) => isDrunk(one, anchor)))) ||
   // No animal has a pose for it; an open book before the body shows it.
   (/^read(?:s|ing)\b/.test(said) &&

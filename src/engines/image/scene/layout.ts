@@ -1,3 +1,4 @@
+import { isPursuit } from '../prompt/pursued.ts';
 import { OWNED } from '../prompt/relate.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
@@ -12,6 +13,7 @@ import { layFlat } from './from-above.ts';
 import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
 import { atHands } from './in-action.ts';
 import { isNearness } from './kept-beside.ts';
+import { facingOf } from './movers.ts';
 import { chosenOf } from './one-of-several.ts';
 import { insideFrame, type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
 import { STEP } from './placing.ts';
@@ -52,6 +54,8 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
       if (isAroundWord(relation.said) && putAround(groups, index, relation, scene)) return;
       groups[index] = atHands(groups[index] ?? [], anchor, relation.said);
       if (isNearness(relation.said)) bringDown(groups, index, { to: relation.to, width: scene.width });
+      if (relation.isOwn && isPursuit(relation.said))
+        bringDown(groups, index, { to: relation.to, width: scene.width, behind: -facingOf(anchor) });
       return;
     }
     const { kind } = relation;
@@ -180,14 +184,19 @@ function growFromEdge(groups: PlacedSubject[][], subjects: readonly Subject[], s
 function bringDown(
   groups: PlacedSubject[][],
   index: number,
-  { to, width }: { to: number; width: number },
+  { to, width, behind }: { to: number; width: number; behind?: number },
 ): void {
   const [one, other] = [groups[index]?.[0], groups[to]?.[0]];
   if (!one || !other || (one.zone === 'air') === (other.zone === 'air')) return;
   const [up, down] = one.zone === 'air' ? [index, other] : [to, one];
   const { left, right } = extentOf(groups[up] ?? []);
-  const side = down.x > width / 2 ? -1 : 1;
-  const x = down.x + side * (down.width * 0.5 + (right - left) * 0.55);
+  const side = behind ?? (down.x > width / 2 ? -1 : 1);
+  const wanted = down.x + side * (down.width * 0.5 + (right - left) * 0.55);
+  const half = (right - left) / 2;
+  // Whoever is followed makes room.
+  const over = behind === undefined ? 0 : Math.max(0, wanted + half - width) + Math.min(0, wanted - half);
+  const x = wanted - over;
+  if (over !== 0) groups[to] = (groups[to] ?? []).map((each) => ({ ...each, x: each.x - over }));
   groups[up] = (groups[up] ?? []).map((each) => ({
     ...each,
     x: x + each.x - (left + right) / 2,

@@ -22,7 +22,7 @@ function leftToRight(subjects: readonly Subject[]): number[] {
   const order = [...subjects.keys()];
   for (const [index, { relation }] of subjects.entries()) {
     if (relation?.kind !== 'beside') continue;
-    const isBefore = sideOf(relation) < 0 || isAhead(relation.said);
+    const isBefore = sideOf(relation) < 0 || (isAhead(relation.said) && !relation.isOwn);
     if (!isBefore && !isCompany(relation)) continue;
     order.splice(order.indexOf(index), 1);
     order.splice(order.indexOf(relation.to) + (isBefore ? 0 : 1), 0, index);

@@ -2,6 +2,7 @@ import { drawingWords } from '../prompt/drawing-words.ts';
 import { enacts, isWork, toldAs } from '../prompt/enact.ts';
 import { figureOf } from '../prompt/figure.ts';
 import { isWatching } from '../prompt/gaze.ts';
+import { isPursuit } from '../prompt/pursued.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { showsDeed } from './kept-on-body.ts';
 import type { Visibility } from './visibility.ts';
@@ -32,11 +33,15 @@ const LEGS =
   /^(?:runn?|jump|leap|hop|skip|danc|twirl|rac|sprint|jogg?|chas|flee|kneel|kick|climb|lie|lying|push|pull)/;
 
 const isTold = ({ said, kind }: SubjectRelation): boolean =>
-  (isWork(said) && kind !== 'holding') || (kind === 'beside' && (isWatching(said) || said === 'playing'));
+  (isWork(said) && kind !== 'holding') ||
+  (kind === 'beside' && (isWatching(said) || isPursuit(said) || said === 'playing'));
 
 function toldDeed(said: string, { name, count }: Subject, held: Subject | undefined): string {
   if (said === 'playing') return said;
-  const verb = isWatching(said) ? said : toldAs(said.split(' ')[0] ?? '');
+  const verb =
+    isWatching(said) || isPursuit(said)
+      ? said.replace(/(?:e?s|ed)$/, 'ing')
+      : toldAs(said.split(' ')[0] ?? '');
   const whom = `the ${drawingWords(name, count)}`;
   return held ? `${verb} the ${drawingWords(held.name, held.count)} to ${whom}` : `${verb} ${whom}`;
 }

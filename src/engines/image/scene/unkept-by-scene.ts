@@ -39,7 +39,7 @@ const NEXT_TO = /\b(?:by|beside|next to|near|along|alongside|close to|edge of)$/
 /** Words for a relation to the place, the ground or the sky that the image does not show. */
 export function unkeptByScene(
   { relation, said = '', as, place, room, features, part, colour }: SceneHint,
-  { subjects, prompt }: ScenePlan,
+  { subjects, prompt, features: painted }: ScenePlan,
   drawn: Visibility,
 ): string[] {
   if (colour && features && !shiningRgb(colour)) return [said];
@@ -67,6 +67,8 @@ export function unkeptByScene(
     drawn
       .printsOf(owner)
       .some((print) => print.one.zone === 'ground' && !print.one.perched && !drawn.isOnLand(print));
+  const isUnder =
+    owner !== undefined && drawn.printsOf(owner).every(({ one }) => one.zone === 'water' && !one.perched);
   // The image shows the room from within.
   const isWithin = room === undefined || INDOORS.test(relation.said);
   // "On a windowsill": the room that is painted for it has none.
@@ -89,6 +91,7 @@ export function unkeptByScene(
     relation.kind === 'before' &&
     (relation.isOfScene || features?.includes('moon') === true) &&
     !(relation.isOfScene ? hidesDisc : meetsDisc)(owner, subjects, drawn);
+  const isUphill = relation.kind === 'climbing' && place === 'street' && painted.isPainted('steep');
   const isKept =
     isWithin &&
     !isAway &&
@@ -101,8 +104,8 @@ export function unkeptByScene(
     !isBelow &&
     !isOnShore &&
     (!isUnseen(relation.said) || WITHIN.test(relation.said) || isEnacted(relation, owner)) &&
-    (!NOT_OF_PLACES.has(relation.kind) || (relation.kind === 'riding' && isSurfer(owner))) &&
-    !isOverWater(relation, place);
+    (!NOT_OF_PLACES.has(relation.kind) || isUphill || (relation.kind === 'riding' && isSurfer(owner))) &&
+    !(isOverWater(relation, place) && !isUnder);
   const phrase = relation.said.replace(/ (?:an?|the)$/, '');
   const [first, second] = relation.isOfScene ? [said, relation.of] : [relation.of, said];
   if (isKept) return [];

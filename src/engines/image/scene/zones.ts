@@ -1,3 +1,4 @@
+import { AT_FEET } from '../prompt/at-feet.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { isAlive } from '../prompt/people.ts';
 import type { Subject } from '../prompt/subject.ts';
@@ -41,7 +42,10 @@ const isMirrored = ({ said }: Subject, { plan }: Scene): boolean =>
 /** Places with water in their name that one is in on foot. */
 const ON_SHORE = /beach|shore|coast|bank|side|island|swamp|marsh|bay|harbou?r|port|boat|ice/;
 
-/** "A bear in a river". */
+const WADED = /^(?:in|(?:wading|standing|bathing|playing) in|(?:\w+ing )?(?:through|into))$/;
+const FORDED = /^(?:(?:\w+ing )?across|crossing|crosses|fording)$/;
+
+/** "A bear in a river", "a horse crossing a stream". */
 const isWading = ({ said, name, flying }: Subject, { plan }: Scene): boolean =>
   isAlive(name) &&
   !flying &&
@@ -50,7 +54,8 @@ const isWading = ({ said, name, flying }: Subject, { plan }: Scene): boolean =>
     ({ relation, place, said: named = '' }) =>
       relation?.of === said &&
       /^(?:in|beside|crossing)$/.test(relation.kind) &&
-      /^(?:in|(?:wading|standing|bathing|playing) in|(?:\w+ing )?(?:through|into))$/.test(relation.said) &&
+      (WADED.test(relation.said) ||
+        (FORDED.test(relation.said) && /\b(?:river|stream|creek|brook|ford)$/.test(named))) &&
       (place === 'lake' || place === 'sea') &&
       !ON_SHORE.test(named),
   );
@@ -76,6 +81,7 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   if (isMirrored(subject, scene)) return 'water';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
   if (wet && place !== 'room' && (swimsAlong(subject, scene) || isWading(subject, scene))) return 'water';
+  if (kind.zone === 'air' && subject.relation?.said === AT_FEET && place !== 'table') return 'ground';
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
   const isAshore = scene.plan.hints.some(
     ({ said = '', relation }) =>

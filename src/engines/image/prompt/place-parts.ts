@@ -1,0 +1,78 @@
+import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
+import { isUnseen } from './postures.ts';
+import type { SceneHint } from './scene-words.ts';
+import type { Subject } from './subject.ts';
+import type { SceneFeature, ScenePlace } from './vocabulary.ts';
+import { withoutAnchor, withoutSubject } from './without-subject.ts';
+
+/** Things that a place has anyway. */
+
+interface Around {
+  readonly hints: readonly SceneHint[];
+  readonly features: ReadonlySet<SceneFeature>;
+}
+
+/** The subjects where they are in such a place, without those that are a part of it. */
+export function withoutPartsOf(
+  place: ScenePlace,
+  subjects: readonly Subject[],
+  { hints, features }: Around,
+): readonly Subject[] {
+  if (place === 'room')
+    return withoutOwn(withoutOwn(shelvesOnWalls(hungOnWalls(subjects)), isOwnWindow), (one) =>
+      isOwnSink(one, hints),
+    );
+  if (place === 'street')
+    return [
+      isOwnLamp,
+      (one: Subject) => isOwnPlatform(one, features),
+      (one: Subject) => isOwnHouses(one, subjects),
+    ].reduce(withoutOwn, subjects);
+  return hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(subjects) : subjects);
+}
+
+/** Every room has a window in its wall: another one would stand on the floor. */
+const isOwnWindow = ({ name, count, said }: Subject): boolean =>
+  name === 'window' && count === 1 && said === 'window';
+
+/** The worktop of every kitchen has a sink. */
+const isOwnSink = ({ name, count }: Subject, hints: readonly SceneHint[]): boolean =>
+  name === 'sink' && count === 1 && hints.some(({ room }) => room === 'kitchen');
+
+/** "A beach with turquoise water": the sea is there, and drops of water would lie on the sand. */
+function withoutOwnWater(subjects: readonly Subject[]): readonly Subject[] {
+  const own = subjects.find(({ name, said }) => name === 'sweat-droplets' && /\bwaters?$/.test(said));
+  if (!own || subjects.length < 2) return subjects;
+  return withoutAnchor(subjects, own, { colour: /^(?:blue|turquoise|teal|cyan)$/.test(own.coloured ?? '') });
+}
+
+/** Every street has lamps on both sides. */
+const isOwnLamp = ({ name, counted }: Subject): boolean => name === 'lamp-post' && !counted;
+
+/** Houses stand on both sides of every street. */
+const isOwnHouses = ({ name, counted, sized }: Subject, subjects: readonly Subject[]): boolean =>
+  name === 'house' &&
+  !counted &&
+  !sized &&
+  subjects.some(({ relation, name: of }) => relation?.kind === 'between' && of !== 'clothesline');
+
+/** "A train station, a man on the platform": the station is seen from it. */
+const isOwnPlatform = ({ name, count }: Subject, features: ReadonlySet<SceneFeature>): boolean =>
+  name === 'platform' && count === 1 && features.has('platform');
+
+/** What the place has anyway is not drawn again, unless something is said of it. */
+function withoutOwn(subjects: readonly Subject[], isOwn: (one: Subject) => boolean): readonly Subject[] {
+  const own = subjects.find(
+    (one) => isOwn(one) && !one.colour && (!one.relation || one.relation.kind === 'beside'),
+  );
+  const isPlain = subjects.every(
+    ({ relation }) =>
+      subjects[relation?.to ?? -1] !== own ||
+      (relation?.kind === 'beside' && !isUnseen(relation.said)) ||
+      (relation?.kind === 'on' && own?.name === 'platform') ||
+      (relation?.kind === 'between' && own?.name === 'house'),
+  );
+  return own && isPlain && (subjects.length > 1 || own.name === 'lamp-post')
+    ? (/^(?:platform|house)$/.test(own.name) ? withoutSubject : withoutAnchor)(subjects, own)
+    : subjects;
+}

@@ -1,0 +1,17 @@
+/** Turns of speech that mean the same as a plainer one. */
+const PLAINER: readonly (readonly [RegExp, string])[] = [
+  // "A chess game between a man and a girl" shows the two of them.
+  [
+    /^(?:an? |the )?(?:(chess|domino(?:es)?|cards?|checkers|draughts) (?:game|match)|(?:game|match) of (chess|dominoes|cards|checkers|draughts)) between (.+? and (?:an? |the |his |her )?[\w'-]+(?: (?!(?:in|on|at|by|under|while|near|with)\b)[\w'-]+)*)/i,
+    '$3 playing $1$2',
+  ],
+  [/\b(?:lots|plenty|loads|tons) of\b/gi, 'many'],
+  // Light from within is warm.
+  [
+    /\b(\p{L}+) (glowing|lit(?: up)?)(?: (?:warm(?:ly)?|softly|orange|yellow|gold(?:en)?))? from (?:the )?(?:inside|within)\b/giu,
+    '$1 glowing brightly',
+  ],
+];
+
+export const simpler = (prompt: string): string =>
+  PLAINER.reduce((text, [said, plain]) => text.replace(said, plain), prompt);
