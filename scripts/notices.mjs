@@ -131,12 +131,17 @@ function entry(name) {
   return { name, head, text: licenceText(folder), licence: String(license) };
 }
 
-const isCopyright = (line) => /^\s*(?:\([cC]\) \d|Copyright (?:\([cC]\)|©|\d|[A-Z]))/.test(line);
+const isCopyright = (line) => /^\s*(?:\([cC]\) \d|Copyright (?:\([cC]\)|©|\[?\d|[A-Z]|contributors))/.test(line);
+
+/** How to apply the Apache licence is no term of it; packages fill it in or leave it out. */
+const APPENDIX = /\s*END OF TERMS AND CONDITIONS[\s\S]*?(?=\n\n\n|$)/;
 
 /** The copyright lines of a package, and its licence or the name of the package before it that has the same text. */
 function printOnce(printed, name, text) {
   const lines = text.split('\n');
-  const terms = lines
+  const terms = text
+    .replace(APPENDIX, '')
+    .split('\n')
     .filter((line) => !isCopyright(line))
     .join(' ')
     .replace(/\W+/g, ' ')
