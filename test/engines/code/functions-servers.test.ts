@@ -61,3 +61,47 @@ test.each(['swift', 'rust', 'kotlin', 'go'])('a duration may be missing in %s', 
   );
   expect(notes).not.toContainEqual(expect.stringContaining('nothing for this'));
 });
+
+test.each([
+  [
+    'kotlin',
+    'validate an email and a password (at least 9 characters, one digit) and return a list of messages',
+  ],
+  [
+    'swift',
+    'check an email and a password (min 7 chars, a number and a capital letter), return all the problems',
+  ],
+  [
+    'python',
+    'validate an email and password and return a list of problems: password needs 9 characters and a digit',
+  ],
+  ['typescript', 'retry an async call up to 6 times with exponential backoff and stop immediately on a 403'],
+  ['java', 'an LRU cache with a capacity, put and get in O(1), plus a brief demo'],
+  ['c', 'a ring buffer for 32 ints with push and pop, no malloc'],
+  ['c', 'reverse a singly linked list in place, with a main that shows a list of 5 ints before and after'],
+  [
+    'javascript',
+    'turn a flat list of replies with id and parentId into a tree, each level sorted oldest first',
+  ],
+  ['swift', 'format a number of bytes as KB, MB or GB with one digit after the point'],
+  ['ruby', 'write seconds as "1h 05m 09s"'],
+])('nothing is noted that the program does in %s: %s', async (language, prompt) => {
+  expect((await generated(prompt, language)).notes).toEqual([]);
+});
+
+test('empty values are left out of a query string where the wish says so', async () => {
+  const { code } = await generated('build a query string from an object and skip empty values', 'javascript');
+  expect(code).toContain(".trim() === ''");
+  const plain = await generated('build a query string from an object', 'javascript');
+  expect(plain.code).not.toContain('.trim()');
+});
+
+test.each([
+  ['typescript', 'function parseSize("10MB") that returns bytes and throws a RangeError for unknown units'],
+  ['kotlin', 'check whether a sentence is a pangram'],
+  ['php', 'accept an uploaded PDF of up to 4 MB and store it under a random name'],
+  ['php', 'scale an uploaded JPEG down to a width of at most 640 pixels, keeping the aspect ratio'],
+  ['go', 'http server with /health, /version and /uptime'],
+])('everyday functions and pages are there in %s: %s', async (language, prompt) => {
+  expect((await generated(prompt, language)).notes).toEqual([]);
+});

@@ -128,6 +128,10 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   pairs: /\b(?:list|array) of (?:[a-z-]+ ){0,2}(?:fields?|inputs?|pairs)\b|\bfield objects\b/i,
   strict:
     /\b(?:throw|rais|error|fail|exception)\w*[^.;]{0,40}\b(?:missing|unknown|undefined|absent|without|not (?:found|given|there))|\b(?:missing|unknown|undefined|absent)\b[^.;]{0,40}\b(?:throw|rais|error|fail|exception)/i,
+  jpegpng:
+    /^(?![\s\S]*\b(?:gif|webp)\b)[\s\S]*(?:\bjpe?gs?\b[^.;]{0,20}\bpngs?\b|\bpngs?\b[^.;]{0,20}\bjpe?gs?\b)/i,
+  pdfs: /\bpdfs?\b/i,
+  inquery: /\bquery (?:string|param)|\$_get\b|\burl\b/i,
   ordered: ORDERED,
   dated: { test: (prompt) => ORDERED.test(prompt) && DATED.test(prompt) },
   newest: { test: (prompt) => ORDERED.test(prompt) && NEWEST.test(prompt) },

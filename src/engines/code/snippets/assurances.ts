@@ -177,6 +177,10 @@ const MET: typeof FORMS = [
     /\b(?:once|when|until) (?:the |a )?(?:user|visitor|someone|typing|you|they|input)(?: has| have)? (?:stop|paus|finish)\w*(?: (?:typing|writing))?|(?<=\bafter )(?:the |a )?(?:user|visitor|someone|typing|you|they|input)(?: has| have)? (?:stop|paus|finish)\w*(?: (?:typing|writing))?/i,
     /clearTimeout|debounce/i,
   ],
+  [
+    /,? ?\band returns? (?:an? |the )?pointer to (?:it|the (?:trimmed |reversed |new )?(?:string|result|text|start|first character))\b/i,
+    /^(?:static )?(?:const )?char \*\w+\(/m,
+  ],
   [/,? ?\b(?:and )?(?:lists?|prints?|shows?) them (?:grouped|in groups|by group)\b/i, /group/i],
   [
     FILE_ERROR,

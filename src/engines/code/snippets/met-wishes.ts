@@ -233,6 +233,8 @@ const hasName = (code: string, name: string): boolean =>
 /** A text with numbers may stand for all of its form, as "1h 5m" for "2h 30m". */
 function hasShape(code: string, text: string): boolean {
   const shape = text.replace(/\d+/g, '0');
+  const isPadded = /(?<!\d)0\d/.test(text);
+  if (isPadded && !/%0|:0\d|padStart|pad_?left|rjust|zfill|str_pad|D2\b/i.test(code)) return false;
   return /0/.test(shape) && /[a-z:]/i.test(shape) && code.replace(/\d+/g, '0').includes(shape);
 }
 

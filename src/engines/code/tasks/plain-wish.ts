@@ -67,6 +67,13 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /\b(?:no|avoid(?:s|ing)?) (?=(?:malloc|calloc|(?:heap|dynamic)(?: memory)? allocations?|heap|recursion|regex(?:es)?|regular expressions?|loops?)\b(?!-))/gi,
     'without ',
   ],
+  [
+    /[,;]? (?:and )?(?:reads?|takes?|gets?) (?:it|the (?:text|sentence|string|word|number|input)) from the command[- ]line\b(?! arg)/gi,
+    ', given as a command line argument',
+  ],
+  // A call with a text shows what it takes: its name is the function's.
+  [/\b([a-z]+(?:[A-Z]\w*|_\w+))\((["'`])([^"'`()]{1,60})\2\)/g, '$1 like $2$3$2'],
+  [/\bae ?\/ ?oe ?\/ ?ue\b/gi, 'ae, oe, ue'],
   // A number of bytes, however it is called.
   [
     /\b(?:turn|convert|format|show|writ|express|display|print)(?:s|es|e)? (?:an? |the )?(?:number of bytes|byte counts?|file sizes?(?: in bytes)?|sizes? in bytes|size of a file)(?: (?:in)?to| as)(?: an?)?(?: (?:human[- ]readable|readable|friendly))?(?: (?:strings?|texts?|sizes?|forms?|format))?/gi,

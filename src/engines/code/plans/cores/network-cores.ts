@@ -58,7 +58,7 @@ export const NETWORK_CORES: readonly Core[] = [
       /\b(?:takes? (?:urls? |them )?)?(?:given|passed|from|as|on|taken from)(?: the| as)? (?:command[- ]?line)?(?: ?arguments?)?\b/,
     ],
     silent:
-      'checker links link website websites site sites pages web addresses endpoints address processes process which urls url worker workers pool executorservice thread threads concurrent concurrently channel channels goroutines list prints print check checks http fetch fetches program command line tool ones their codes status asyncio aiohttp httpclient',
+      'checker health tool links link website websites site sites pages web addresses endpoints address processes process which urls url worker workers pool executorservice thread threads concurrent concurrently channel channels goroutines list prints print check checks http fetch fetches program command line tool ones their codes status asyncio aiohttp httpclient',
   },
   {
     id: 'download-urls',

@@ -54,7 +54,7 @@ export const TEXT_CORES: readonly Core[] = [
     options: {
       max: /,? ?\b(?:(?:and|that|which|is|it|be|with|cuts?|cut|cutting|limits?|limiting|limited|truncat(?:es?|ed|ing)|shortens?|shortened|trims?|the|a|slug|result|output|to|at|of|has|have|should|must|max(?:imum)?|length|up|uses?|using|hyphens|no longer than|not longer than|never|longer than|longer|than|at most|no more than|never more than|most|keeps?|keeping|capped|under) )*(\d+)(?: characters?| chars?| letters)(?: (?:long|at most|max(?:imum)?|in length|or less|or fewer|in total))?/,
       umlauts:
-        /,? ?\b(?:(?:and|with|that|which|handl(?:es?|ing)|replac(?:es?|ing)|convert(?:s|ing)?|transliterat(?:es?|ing|ed)|turn(?:s|ing)?|writ(?:es?|ing)|support(?:s|ing)?|deals?|dealing|the|german|all|any|properly|correctly|also|including|spaces|punctuation|accents|like|such as|spaces,) )*(?:german (?:letters|characters|special characters)|(?:german )?umlauts?)(?: (?:properly|correctly|as|with|to|into|by|like|such as|ä|ö|ü|ß|ae|oe|ue|ss|and|becomes?|are|is|replaced|transliterated|their|two|letters|letter|ascii|equivalents?|becoming|written|out|in))*(?:[,;]? ?(?:ä|ö|ü|ß)(?: ?(?:->|to|as|into|=|becomes) ?(?:ae|oe|ue|ss))?(?:,| and)?)*|,? ?\b(?:and )?(?:replac(?:es?|ing)|convert(?:s|ing)?|transliterat(?:es?|ing)|handl(?:es?|ing)|turn(?:s|ing)?|writ(?:es?|ing)) (?:the )?(?:(?:ä|ö|ü|ß|and|or|ae|oe|ue|ss|with|by|to|as|into)(?:, ?| |$|(?=·)))+/,
+        /,? ?\b(?:(?:and|with|that|which|handl(?:es?|ing)|replac(?:es?|ing)|convert(?:s|ing)?|transliterat(?:es?|ing|ed)|turn(?:s|ing)?|writ(?:es?|ing)|support(?:s|ing)?|deals?|dealing|the|german|all|any|properly|correctly|also|including|spaces|punctuation|accents|like|such as|spaces,) )*(?:german (?:letters|characters|special characters)|(?:german )?umlauts?)(?:,? (?:properly|correctly|as|with|to|into|by|like|such as|ä|ö|ü|ß|ae|oe|ue|ss|and|becomes?|are|is|replaced|transliterated|their|two|letters|letter|ascii|equivalents?|becoming|written|out|in))*(?:[,;]? ?(?:ä|ö|ü|ß)(?: ?(?:->|to|as|into|=|becomes) ?(?:ae|oe|ue|ss))?(?:,| and)?)*|,? ?\b(?:and )?(?:replac(?:es?|ing)|convert(?:s|ing)?|transliterat(?:es?|ing)|handl(?:es?|ing)|turn(?:s|ing)?|writ(?:es?|ing)) (?:the )?(?:(?:ä|ö|ü|ß|and|or|ae|oe|ue|ss|with|by|to|as|into)(?:, ?| |$|(?=·)))+/,
       amp: /,? ?\b(?:and |with |replac(?:es?|ing) |turn(?:s|ing)? )*(?:an? |the )?(?:&|ampersands?)(?: signs?)? (?:with|by|as|into|to|becomes?) (?:the word )?["'`]?and["'`]?/,
       sign: /,? ?\b(?:and |with |by |using |separated |joined |replac(?:es?|ing) |spaces |words )*(?:by |with |using )?(underscores?)(?: instead of (?:hyphens|dashes))?(?: (?:as|between|for)(?: the| words| separator)*)?/,
     },
@@ -70,7 +70,7 @@ export const TEXT_CORES: readonly Core[] = [
       /\b(?:out of|from|for) (?:an? |the |any )?(?:\w+ ){0,2}(?:title|text|string|headline|name|sentence|phrase|heading)s?\b/,
     ],
     silent:
-      'url slug slugs slugify friendly title titles headline name blog post posts article articles product page pages news web address dashes hyphens generator generate generates turn turns convert converts make makes german text clean readable helper like for arbitrary out creates create uses',
+      'headlines heading headings ascii only url slug slugs slugify friendly title titles headline name blog post posts article articles product page pages news web address dashes hyphens generator generate generates turn turns convert converts make makes german text clean readable helper like for arbitrary out creates create uses',
   },
   {
     id: 'parse-query',

@@ -62,6 +62,7 @@ const DONE: readonly RegExp[] = [
   /\b(?:the )?(?:input|values?|data|entries|text|fields?)(?: that)?(?: (?:is|are|was|were|stays?|remains?))? (?:kept|preserved|filled in again|retained)/,
   /\b(?:shows?|displays?|prints?|with) (?:an? |the )*(?:thank[- ]?you|thanks|success|confirmation)(?: messages?| notes?| page)?(?: (?:after (?:it (?:is|was) sent|sending|submitting|submission)|on success|when (?:it|everything|all) (?:is|was) (?:valid|fine|ok|sent|correct)|otherwise|afterwards|if (?:it|everything) (?:is|was) (?:valid|sent|fine|correct)))?/,
   /\b(?:when|if|where|whenever) (?:something|anything|everything|it|an?y? (?:field|value)|the (?:input|form|data)|one|some) (?:is|was|are) (?:not )?(?:wrong|in?valid|missing|valid|empty|incorrect|filled in|fine)/,
+  /\b(?:keep|preserv|retain|remember)(?:s|ing|es)? (?:what(?:ever)?|everything|all)(?: that)? (?:(?:was|were|is|has been|have been|had been|the|user|visitor|they|you|people|already|has|have|he|she) )*(?:typed|entered|filled in|written|sent|wrote)(?: in)?/,
   /\bwithout (?:losing|clearing|emptying|forgetting|resetting|discarding) (?:(?:the|any|what|all|of|their|user's|already|that|was|were|is|has|been|they|form|valid|your) )*(?:input|values?|data|text|fields?|entries|entered|typed|wrote|written)(?: (?:in|input|values?|data|text|before))*/,
   /\b(?:re-?(?:display|show|fill|populat|render|print)(?:s|es|ing)?|(?:shows?|displays?) (?=the form again)) (?:the )?(?:form|fields|values?|input)(?: (?:again|with|the|old|entered|submitted|previous|sent|values?|input|data|filled|in|kept))*/,
   /\b(?:handles|accepts|processes)? ?(?:only )?(?:a )?post(?:ed)? (?:requests?|data|submission|form)?/,
@@ -105,7 +106,7 @@ function errorsOf(wish: WishText): ContactWish['errors'] {
     return 'above';
   wish.take(
     new RegExp(
-      `\\b(?:${SHOWN})?${ERRORS}${APPEAR}(?: again)?(?: (?:right )?(?:next to|beside|under|below|underneath|near|by|at|for|in) (?:(?:each|every|the|its|their|corresponding|invalid|wrong|affected) )*(?:fields?|ones?|inputs?|form))?(?: (?:all )?(?:at once|together))?`,
+      `\\b(?:${SHOWN})?${ERRORS}${APPEAR}(?: again)?(?: inline)?(?: (?:right )?(?:next to|beside|under|below|underneath|near|by|at|for|in) (?:(?:each|every|the|its|their|corresponding|invalid|wrong|affected) )*(?:fields?|ones?|inputs?|form))?(?: (?:all )?(?:at once|together))?`,
     ),
   );
   return 'beside';

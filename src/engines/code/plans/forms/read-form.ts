@@ -101,6 +101,11 @@ const asForm = (given: string): string =>
   given
     .replace(RULED, '$1 $2')
     .replace(BARE, 'validates a signup: ')
+    .replace(/(?<=\b(?:errors|problems|messages)): (?=\w)/i, ', ')
+    .replace(
+      /\b(?:needs|has|must have|must be|of) (\d+) (?=(?:characters|chars|letters)\b(?! or more))/gi,
+      'at least $1 ',
+    )
     .replace(/(?<=\bpassword)s? (?:of|in|from|for) (?:an?|the) (?:[a-z-]+ ){0,2}(?:form|page|request)\b/i, '')
     .replace(
       /\b(?:the|all|any) (errors?|problems|messages)(?: messages?)? (?:as|in) (an? (?:array|list|slice))\b/i,
@@ -157,7 +162,7 @@ export function readForm(given: string, language: string): FormWish | undefined 
     const known = words ? drafts.find((one) => camel(one.words) === camel(words)) : latest;
     const draft = known ?? (words ? { words, checks: [], isOptional: false, isBare: false } : undefined);
     // "string().min(3)" is code, and no name of a field.
-    if (!draft || /[(){}[\]]/.test(words)) return undefined;
+    if (!draft || /[(){}[\]:]/.test(words)) return undefined;
     latest = draft;
     unmet.push(...takeChecks(draft, said));
     if (known) continue;

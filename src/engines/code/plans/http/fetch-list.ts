@@ -14,7 +14,7 @@ const URLS =
   /\b(?:an? |the )?(?:list|slice|array|set|file|number) (?:of|with) (?:web )?(?:urls?|addresses|pages)\b|\b(?:several|many|multiple|some|all|the|given) urls\b|\burls\b/;
 const AT_ONCE = '(?:at (?:once|a time|the same time)|in parallel|concurrently|simultaneously|in flight)';
 const LIMIT = new RegExp(
-  `(?:[,;] ?|\\band |\\bwith |\\busing |\\brunning )*\\b(?:at most|up to|no more than|a maximum of|max(?:imum)?|only|a limit of|limited to|never more than)? ?${NUMBER} (?:(?:concurrent |parallel |simultaneous )?(?:requests?|connections?|workers?|goroutines?|threads?|tasks?|downloads?|urls?|of them|fetches)? ?${AT_ONCE}|(?:concurrent |parallel |simultaneous )(?:requests?|connections?|workers?|fetches|downloads?)|workers|goroutines|threads)(?: ${AT_ONCE})?`,
+  `(?:[,;] ?|\\band |\\bwith |\\busing |\\brunning )*\\b(?:at most|up to|no more than|a maximum of|max(?:imum)?|only|a limit of|limited to|never more than)? ?${NUMBER} (?:(?:concurrent |parallel |simultaneous )?(?:requests?|connections?|workers?|goroutines?|threads?|tasks?|downloads?|urls?|of them|fetches)? ?${AT_ONCE}|(?:concurrent |parallel |simultaneous )(?:requests?|connections?|workers?|fetches|downloads?)|workers|goroutines|threads)(?: ${AT_ONCE})?|(?:\\band |\\bwith |\\busing )*\\b(?:an? |the )?(?:concurrency |parallel )?limit (?:of|is) ${NUMBER}(?: (?:requests|workers|downloads))?(?: ${AT_ONCE})?`,
 );
 const FROM_FILE =
   /(?:[,;] ?|\band )*\b(?:read )?(?:from|in|of|listed in) (?:an?|the) (?:text )?file(?: (?:given|passed|named)(?: as)?(?: (?:an|the|the first|its))? ?(?:command[- ]line )?(?:argument|arg)?)?(?:,? (?:with )?one (?:url )?(?:per|on each|a) line)?/;
@@ -26,7 +26,7 @@ const STATUS =
 const TIME =
   /(?:[,;] ?|\band |\bwith |\bplus )*\b(?:the |its |their )?(?:durations?|response times?|elapsed times?|time taken|times? (?:it took|needed)|how long (?:it|each) took|latenc(?:y|ies))(?: in (?:milli)?seconds)?\b/;
 const SIZE =
-  /(?:[,;] ?|\band |\bwith |\bplus )*\b(?:the |its |their )?(?:(?:body |content |response )?(?:sizes?|lengths?)(?: of the (?:body|response))?|number of bytes)(?: in bytes)?\b/;
+  /(?:[,;] ?|\band |\bwith |\bplus )*\b(?:the |its |their )?(?:(?:body |content |response )?(?:sizes?|lengths?)(?: of (?:the|each|every) (?:body|response|page|url|one))?|number of bytes)(?: in bytes)?\b/;
 const ORDER =
   /(?:[,;] ?|\band |\bbut )*\b(?:in|keeping|keeps) (?:the )?(?:original |same |input )?order(?: of the (?:input|list|urls))?\b/;
 const ERRORS =
@@ -58,10 +58,11 @@ function readList(prompt: string): FetchList | undefined {
   wish.take(ERRORS);
   wish.take(URLS);
   wish.take(FETCHES);
-  if (!limit?.[1] || !(status ?? time ?? size) || wish.left(SILENT).length > 0) return undefined;
+  const most = limit?.[1] ?? limit?.[2];
+  if (!most || !(status ?? time ?? size) || wish.left(SILENT).length > 0) return undefined;
   const said = timeout?.slice(1).find((one) => one !== undefined);
   return {
-    limit: numberOf(limit[1]),
+    limit: numberOf(most),
     source: file ? 'file' : stdin ? 'stdin' : 'arguments',
     isTimed: time !== undefined,
     isSized: size !== undefined,

@@ -48,6 +48,9 @@ const KNOWN_PATHS: Readonly<Record<string, Deed>> = {
   status: { does: 'answer', status: 200, body: { kind: 'json', text: '{"status":"ok"}' } },
   ping: { does: 'answer', status: 200, body: { kind: 'text', text: 'pong' } },
   time: { does: 'answer', status: 200, body: { kind: 'time', isJson: true } },
+  uptime: { does: 'answer', status: 200, body: { kind: 'report', fields: ['uptime'] } },
+  version: { does: 'answer', status: 200, body: { kind: 'report', fields: ['version'] } },
+  now: { does: 'answer', status: 200, body: { kind: 'time', isJson: true } },
   hello: { does: 'answer', status: 200, body: { kind: 'text', text: 'Hello, world!' } },
   '': { does: 'answer', status: 200, body: { kind: 'text', text: 'Hello, world!' } },
 };

@@ -2,11 +2,14 @@ import type { KnownFunction } from './known.ts';
 
 /** Words about an input that is not right, and about what such an input is. */
 const WRONG =
-  "for|on|if|when|in case of|given|with|any|all|other|anything|something|everything|the|an?|inputs?|texts?|strings?|values?|numbers?|numerals?|letters?|characters?|units?|ones?|it|they|them|is|are|was|were|contains?|has|having|invalid|bad|malformed|wrong|illegal|unknown|unparsable|unparseable|garbage|nonsense|not|no|valid|proper|recogni[sz]ed|such as|like|or|and|else|otherwise|instead|can(?:not|'t)|couldn't|be|parsed|read|converted|understood|(?:does|do|is|are|was)(?:n't| not)|understand|know|match|fit|outside|out of|of|range|that|this|below|above|zero|negative|empty|format|durations?|roman|from|to|between|1|3999|4000|0|less than|more than|greater than";
+  "for|on|if|when|in case of|given|with|any|all|other|anything|something|everything|the|an?|inputs?|texts?|strings?|values?|numbers?|numerals?|letters?|characters?|units?|ones?|it|they|them|is|are|was|were|contains?|has|having|invalid|bad|malformed|wrong|illegal|unknown|unparsable|unparseable|garbage|nonsense|not|no|valid|proper|recogni[sz]ed|such as|like|or|and|else|otherwise|instead|can(?:not|'t)|couldn't|be|parsed|read|converted|understood|(?:does|do|is|are|was)(?:n't| not)|understand|know|match|fit|outside|out of|of|range|that|this|below|above|zero|negative|empty|format|durations?|roman|from|to|between|1 ?(?:\\.{2,3}|to|-|–) ?3999|1|3999|4000|0|less than|more than|greater than";
 /** "And throws an error for anything else", with the name of an exception or without. */
 const FAILS = new RegExp(
-  `(?:[,;:(]? ?\\b(?:and|but|with|or|it|that|which|should|must|also|else|then|otherwise) )*(?:\\b(?:throw|rais|report|signal|return|giv|produc)\\w*(?: (?:an?|the|proper|clear|custom|appropriate|some|own|descriptive))* (?:(?:std::)?\\w*(?:errors?|exceptions?|_argument|out_of_range)|results?)|\\b(?:reject|refus)\\w*|\\bfail(?:s|ing)?|\\bpanics?|\\bvalidat(?:es?|ing)|(?:\\ban? )?\\b(?:errors?|exceptions?))\\b(?: (?:type|messages?))?(?:[ ,]+(?:${WRONG})\\b)*\\)?`,
+  `(?:[,;:(]? ?\\b(?:and|but|with|or|it|that|which|should|must|also|else|then|otherwise) )*(?:\\b(?:throw|rais)(?:s|es?|ing)(?= (?:for|on|if|when|otherwise)\\b)|\\b(?:throw|rais|report|signal|return|giv|produc)\\w*(?: (?:an?|the|proper|clear|custom|appropriate|some|own|descriptive))* (?:(?:std::)?\\w*(?:errors?|exceptions?|_argument|out_of_range)|results?)|\\b(?:reject|refus)\\w*|\\bfail(?:s|ing)?|\\bpanics?|\\bvalidat(?:es?|ing)|(?:\\ban? )?\\b(?:errors?|exceptions?))\\b(?: (?:type|messages?))?(?:[ ,]+(?:${WRONG})\\b)*\\)?`,
 );
+/** "Invalid text should raise a ValueError". */
+const REFUSED =
+  /(?:[,;:.]? ?\b(?:and|but|any|all|the|an?|every)\b)* ?\b(?:invalid|bad|malformed|wrong|illegal|unknown|other|anything else|everything else)\b(?: (?:input|texts?|strings?|values?|numerals?|durations?|ones?|units?|letters?|characters?))*(?: (?:should|must|will|has to|is|are|to|be|gets?|gives?|causes?|leads? to|results? in|an?|the|its))* (?:(?:throw|rais)\w*(?: (?:an?|the))? \w*(?:error|exception)s?|reject(?:ed|s)?|refused|\w*(?:error|exception)s?)\b/;
 const NOTHING = '(?:null|nil|none|an? (?:empty )?option(?:al)?|undefined)';
 /** "Or null if it is not one". */
 const MISSING = new RegExp(
@@ -20,15 +23,16 @@ const BOTH =
 const ROMAN: KnownFunction = {
   asks: [
     // Without a word about wrong ones a stored program does it.
-    /(?<=^(?=.*\b(?:error|exception|throw|rais|reject|refus|invalid|malform|bad|wrong|valid|result|illegal)\w*).*)\b(?:to|from)?roman(?:[- ]numerals?|[- ]numbers?)?\b/,
+    /(?<=^(?=.*\b(?:error|exception|throw|rais|reject|refus|outside|invalid|malform|bad|wrong|valid|result|illegal)\w*).*)\b(?:to|from)?roman(?:[- ]numerals?|[- ]numbers?)?\b/,
   ],
   takes: [
     /(?:\b(?:such as|like|e\.g\.|for example) )?["'`]*\b(?=[ivxlcdm]{2,15}\b)(?!dim\b|mix\b|mid\b)[ivxlcdm]+\b["'`]*(?:(?:,| or| and) ["'`]*[ivxlcdm]+\b["'`]*)*/,
     BOTH,
     TURNS,
-    /\b(?:in(?:to)?|to|from|between|for|of|up to|as|and|the|range|,)* ?\b(?:1|one)(?: ?(?:to|and|through|-|–|\.\.) ?)3[, ]?999\b(?: (?:only|inclusive))?|\b(?:up to|below|under|at most|maximum(?: of)?|max) (?:3[, ]?999|4[, ]?000)\b/,
+    /\b(?:in(?:to)?|to|from|between|for|of|up to|as|and|the|range|,)* ?\b(?:1|one)(?: ?(?:to|and|through|-|–|…|\.{2,3}) ?)3[, ]?999\b(?: (?:only|inclusive))?|\b(?:up to|below|under|at most|maximum(?: of)?|max) (?:3[, ]?999|4[, ]?000)\b/,
     /\b(?:an? )?(?:arabic |whole |decimal |positive )?(?:integers?|ints?|numbers?|digits)\b/,
     /\b(?:and |with |the )*(?:subtractive (?:notation|forms?|pairs?))\b|\b(?:upper|lower)[- ]?case\b|\bcase[- ]insensitiv\w+\b|\bignor\w+ case\b/,
+    REFUSED,
     FAILS,
   ],
   silent: 'toroman fromroman numerals numeral wrong ones such like class utility two methods both range',
@@ -73,7 +77,7 @@ const SAMPLE = `["'\`]*\\b\\d{1,6} ?[wdhms](?:,? ?\\d{1,6} ?[wdhms])*\\b["'\`]*`
 const DURATION: KnownFunction = {
   asks: [
     new RegExp(
-      `^(?!.*\\b(?:formats?|formatting) (?:an?|the|seconds|durations?)\\b|.*\\b(?:list|sum|array) of\\b)(?=.*(?:\\bdurations?|${SAMPLE}).*\\b(?:(?:in)?to|as|back|returns?|in|to get) (?:(?:an?|the|total|whole|integer|number|amount|count|of|it|as|in|int|plain) )*(?:milli)?seconds\\b)\\W*\\w+`,
+      `^(?!.*\\b(?:formats?|formatting) (?:an?|the|seconds|durations?)\\b|.*\\b(?:list|sum|array) of\\b)(?=.*(?:\\bdurations?|${SAMPLE}).*\\b(?:(?:in)?to|as|back|returns?|gives?|computes?|calculates?|in|to get) (?:(?:an?|the|total|whole|integer|number|amount|count|of|it|as|in|int|plain) )*(?:milli)?seconds\\b)\\W*\\w+`,
     ),
   ],
   takes: [
@@ -82,8 +86,9 @@ const DURATION: KnownFunction = {
     ),
     /\b(?:(?:an?|the|human[- ]readable|short|time|text|textual) )*durations?(?: (?:strings?|texts?|values?|expressions?))?\b/,
     /\b(?:the )?(?:seconds|minutes|hours|days|weeks|units?)(?:,? (?:and|or) (?:seconds|minutes|hours|days|weeks))* (?:are|is) (?:optional|supported|allowed)\b|\b(?:weeks|days|hours|minutes)(?:, (?:weeks|days|hours|minutes|seconds))*,? (?:and|or) seconds\b/,
-    /\b(?:in)?to (?:(?:an?|the|total|whole|integer|number|amount|count|of|it|as|in|int|plain) )*(?:milli)?seconds\b|\b(?:(?:and |that )?(?:returns?|giv\w+)(?: back)?|as|in) (?:(?:an?|the|total|whole|integer|number|amount|count|of|it|as|in|int|plain|its) )*(?:milli)?seconds\b/,
+    /\b(?:in)?to (?:(?:an?|the|total|whole|integer|number|amount|count|of|it|as|in|int|plain) )*(?:milli)?seconds\b|\b(?:(?:and |that )?(?:returns?|giv\w+|comput\w+|calculat\w+)(?: back)?|as|in) (?:(?:an?|the|total|whole|integer|number|amount|count|of|it|as|in|int|plain|its) )*(?:milli)?seconds\b/,
     TURNS,
+    REFUSED,
     FAILS,
     MISSING,
     /\b(?:ignor|allow|accept|skip)\w* (?:any |the |optional )?(?:white ?)?spaces?(?: (?:in between|between (?:the )?parts))?\b|\b(?:with|and) or without spaces\b/,
@@ -134,4 +139,54 @@ example
   try %("soon")`,
 };
 
-export const CONVERSIONS: readonly KnownFunction[] = [ROMAN, DURATION];
+const CLOCK: KnownFunction = {
+  asks: [
+    /\b(?:format|writ|show|convert|turn|display|print)\w*/,
+    /(?<!\b(?:stopwatch|timer|class|struct|countdown)\b.*)(?:\b(?:in)?to|\bas|\bin|\blike)(?: the form(?:at)?)? ["'`]?(?:mm:ss|m:ss|minutes:seconds|minutes and seconds \(mm:ss\)|hh:mm:ss|h:mm:ss|\d+ ?h 0\d ?m(?: \d\d ?s)?)\b["'`]?/,
+  ],
+  takes: [
+    /\b(?:an? |the |given )*(?:number of |total |count of )?seconds\b/,
+    /\b(?:an? )?(?:durations?|times?|lengths?)(?: (?:in|of|given in))?\b/,
+  ],
+  variants: { hours: /\bhh?:mm|\d ?h 0\d ?m/, short: /(?<!h)h:mm/, units: /\d ?h 0\d ?m/ },
+  silent: 'time duration format string padded zero leading zeros',
+  name: 'formatTime',
+  outline: `fun padded(number: int) -> text
+  if number < 10
+    return "0{number}"
+  return "{number}"
+fun %(seconds: int) -> text
+  raise value "the seconds must not be negative" if seconds < 0
+  let minutes = whole(seconds, 60) ?!hours
+  let minutes = whole(seconds, 60) % 60 ?hours
+  let hours = whole(seconds, 3600) ?hours
+  let rest = seconds % 60
+  return "{padded(minutes)}:{padded(rest)}" ?!hours
+  return "{hours}h {padded(minutes)}m {padded(rest)}s" ?units
+  return "{hours}:{padded(minutes)}:{padded(rest)}" ?!units ?short
+  return "{padded(hours)}:{padded(minutes)}:{padded(rest)}" ?hours ?!units ?!short
+example
+  print %(65)
+  print %(3725)`,
+};
+
+const PANGRAM: KnownFunction = {
+  asks: [/\bpangrams?\b/],
+  takes: [
+    /(?:[,;(]? ?\b(?:that|which|contains?|has|uses?|i\.e\.|with|all|every|each|of|the|26|at least once|it|alphabet|letters?|letter|english)\b)+\)?/,
+    /\b(?:ignoring|regardless of)(?: (?:the|case|and|or|punctuation|spaces|upper|lower))+\b|\bcase[- ]insensitiv\w+\b/,
+  ],
+  silent: 'sentence sentences phrase word words',
+  name: 'isPangram',
+  outline: `fun %(sentence: text) -> bool
+  let used = letters(lower(sentence))
+  for letter in letters("abcdefghijklmnopqrstuvwxyz")
+    if not contains(used, letter)
+      return false
+  return true
+example
+  print %("The quick brown fox jumps over the lazy dog")
+  print %("Hello, world")`,
+};
+
+export const CONVERSIONS: readonly KnownFunction[] = [ROMAN, DURATION, CLOCK, PANGRAM];

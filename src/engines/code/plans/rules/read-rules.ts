@@ -22,7 +22,7 @@ export interface RulesWish {
 const SILENT: ReadonlySet<string> = new Set(
   `a an the that which and of in to for it its is are with by as this be any all each given write create make me please
   function method static fn func def public returns return returning takes take should must has have contains contain
-  least one validates validate validating checks check checking valid whether if password passwords username usernames user name string text rules rule following input
+  least one validates validate validating validator checks check checking valid whether if password passwords username usernames user name string text rules rule following input
   long characters against boolean bool list python javascript typescript go golang rust java kotlin swift php ruby csharp`.split(
     /\s+/,
   ),
@@ -104,7 +104,7 @@ function readRules(wish: WishText): Rule[] {
 }
 
 const MESSAGES =
-  /\b(?:(?:and )?returns? |returning |giving |gives )?(?:an? |the )?(?:list|array|slice|vec(?:tor)?|collection) of (?:all )?(?:the )?(?:error |violation |problem )?(?:messages|strings|errors|problems|violations|(?:broken|violated|failed) rules|rules (?:that (?:are|were) )?(?:broken|violated|failed|not met))(?: (?:for|about|with|of|naming) (?:each|every|all|the|which)(?: of the)? (?:broken |violated |failed |unmet )?(?:rules?|conditions?|requirements?|ones?|problems?)(?: (?:that |which )?(?:is|are|was|were)? ?(?:broken|violated|not met|not fulfilled|failed|fails?|unmet))?)?|\b(?:and )?returns? (?:all|every|the)(?: the| of the)? (?:problems?|errors?|violations?|messages|(?:broken|failed|violated) rules?)(?: found)?\b|\b(?:one|a) message (?:for|per) (?:each|every) (?:broken |violated |failed )?(?:rule|requirement|condition)(?: (?:that is )?(?:broken|violated|not met|failed))?/;
+  /\b(?:(?:and )?returns? |returning |giving |gives )?(?:an? |the )?(?:list|array|slice|vec(?:tor)?|collection) of (?:all )?(?:the )?(?:error |violation |problem )?(?:messages|strings|errors|problems|violations|(?:broken|violated|failed) rules|rules (?:that (?:are|were) )?(?:broken|violated|failed|not met))(?: (?:for|about|with|of|naming) (?:each|every|all|the|which)(?: of the)? (?:broken |violated |failed |unmet )?(?:rules?|conditions?|requirements?|ones?|problems?)(?: (?:that |which )?(?:is|are|was|were)? ?(?:broken|violated|not met|not fulfilled|failed|fails?|unmet))?)?|\b(?:and )?returns? (?:all|every|the)(?: the| of the)? (?:problems?|errors?|violations?|messages|(?:broken|failed|violated) rules?)(?: found)?\b|\b(?:and )?(?:lists?|listing|collects?|reports?) (?:all|every|the)(?: the| of the)? (?:problems?|errors?|violations?|messages|(?:broken|failed|violated) rules?)\b|\b(?:one|a) message (?:for|per) (?:each|every) (?:broken |violated |failed )?(?:rule|requirement|condition)(?: (?:that is )?(?:broken|violated|not met|failed))?/;
 const FINE =
   /(?:[,;] ?|\band |\bor )*\b(?:(?:returns? |giving |with )?(?:an )?empty(?: (?:list|array|one))? (?:if|when|means|for) (?:it is |it's |the password is |everything is |all (?:rules )?(?:are )?|there are no )?(?:a )?(?:valid|ok|fine|good|met|passed|problems|errors)(?: (?:password|one))?|(?:the list is )?empty (?:if|when) valid)/;
 const BOOL =
