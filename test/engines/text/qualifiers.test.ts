@@ -45,3 +45,47 @@ test.each(['rsync two folders', 'back up a folder with rsync'])('%s deletes noth
 test('takes a number of commits for no number of days', async () => {
   expect((await ask('git log of the last 5 commits by author')).text).not.toContain('5 days');
 });
+
+test.each<[question: string, command: string]>([
+  ['compare two files side by side', 'diff -y a.txt b.txt'],
+  ['list the 4 oldest files in a folder', 'ls -lhtr | head -n 5'],
+  ['unzip only the txt files from a zip archive', "unzip archive.zip '*.txt'"],
+  ['print lines 3 through 9 of a.log', "sed -n '3,9p' a.log"],
+  ['make a script executable for everybody', 'chmod a+x'],
+  ['search for a word in all python files except those in build', '--exclude-dir="build"'],
+])('%s is answered as it is qualified', async (question, command) => {
+  expect((await ask(question)).text).toContain(command);
+});
+
+test('shows no command that deletes other files than the named ones', async () => {
+  expect(
+    (await ask('find and delete all .DS_Store files in a folder and its subfolders')).text,
+  ).not.toContain('*.tmp');
+});
+
+test('counts processes without the line above them', async () => {
+  expect((await ask('show the 5 processes that use the most memory')).text).toContain('--no-headers');
+});
+
+test('asks for leave where the writer is to do something', async () => {
+  const { text } = await ask(
+    'write an email to my boss asking to leave early on Monday because my son is ill',
+  );
+  expect(text).toContain('whether I may leave early on Monday');
+  expect(text).not.toContain('[The situation');
+});
+
+test('tells and asks in one letter', async () => {
+  const { text } = await ask(
+    'write an email to my teacher that I cannot come on Monday because of a cold and ask for the exercises',
+  );
+  expect(text).toContain(
+    'I cannot come on Monday because of a cold. Could you please let me have the exercises?',
+  );
+});
+
+test('names the tone that a list of synonyms does not know', async () => {
+  expect((await ask('another word for "cheap", but more polite')).text).toContain(
+    'Not answered: but more polite',
+  );
+});

@@ -33,7 +33,7 @@ test.each<[question: string, command: string]>([
   ],
   ['list all pods in the namespace billing', 'kubectl -n billing get pods\n'],
   ['mysql: rename the column nick to alias in the table users', 'users RENAME COLUMN nick TO alias'],
-  ['limit a docker container to 3 GB of memory', 'docker run --rm -m 3G'],
+  ['limit a docker container to 3 GB of memory', 'docker run -m 3G'],
   ['create a branch fix-9 from the tag v2.0.1', 'git switch -c fix-9 v2.0.1'],
   ['discard all changes in the file conf/app.yml with git', 'git restore conf/app.yml'],
 ])('%s: the command has what is named', async (question, command) => {

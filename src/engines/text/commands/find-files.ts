@@ -228,6 +228,10 @@ const DEMANDS: readonly Demand[] = [
       return named(`*.${own}`, `*.${own}`);
     },
   },
+  {
+    reads: /(?<![\w*])(\.(?=\w*[A-Z_])[A-Za-z_][\w-]*|Thumbs\.db|desktop\.ini)(?=\s|$)/,
+    gives: ([, name = '']) => named(name, name),
+  },
   { reads: /\bempty\b/i, gives: () => ({ parts: { empty: '-empty' }, told: 'empty' }) },
   {
     reads:

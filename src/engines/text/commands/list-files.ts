@@ -5,6 +5,20 @@ const HEAD =
 
 const DEMANDS: readonly Demand[] = [
   {
+    reads: new RegExp(
+      `\\b(?:the )?${COUNT} (newest|latest|most recent(?:ly (?:changed|modified))?|oldest)\\b`,
+      'i',
+    ),
+    gives: ([, count = '', order = '']) => ({
+      parts: {
+        first: digitsOf(count),
+        key: 't',
+        ...(/^old/i.test(order) ? { reverse: 'r' } : {}),
+      },
+      told: `the ${digitsOf(count)} ${order.toLowerCase()}`,
+    }),
+  },
+  {
     reads:
       /\b(?:(?:and|with|including|also|even|plus)(?: the)?(?: all)? hidden(?: ones| files)?(?: too| as well)?|hidden(?: ones| files)? (?:included|too|as well)|(?:and|with|including) dot ?files)\b/i,
     gives: () => ({ parts: { hidden: 'A' }, told: 'hidden ones, too' }),
@@ -54,7 +68,7 @@ const DEMANDS: readonly Demand[] = [
     gives: ([, path = '']) => ({ parts: { path }, told: `in ${path}` }),
   },
   {
-    reads: /\b(?:in|of) (?:the |this |my )?(?:current |working )?(?:folder|directory)\b|\bhere\b/i,
+    reads: /\b(?:in|of) (?:an? |the |this |my )?(?:current |working )?(?:folder|directory)\b|\bhere\b/i,
     gives: () => ({ parts: { path: '' }, told: '' }),
   },
   { reads: /\bfiles?\b/i, gives: () => ({ parts: { noun: '' }, told: '' }) },

@@ -67,8 +67,26 @@ const ASKED = new RegExp(
 );
 const OTHER_FOLDER = / (?:to|into|in) (?:an?|the|another) (?:\w+ )?(?:folder|directory)\b/i;
 
+/** "unzip only the pdf files": those of one ending. */
+const ONLY =
+  /\b(unzip|untar|unpack|extract|decompress)(?:ing)? (?:only |just )(?:the |all )?(?:\.|\*\.)?([a-z0-9]{2,5}) files(?: (?:from|out of|of|in) (?:an? |the |my )?(?:\.?(tar(?:\.(?:gz|bz2|xz))?|tgz|zip)(?: (?:archive|file))?|archive))?$/i;
+function ofOneEnding(wish: string): Composed | undefined {
+  const [, verb = '', ending, type = ''] = ONLY.exec(wish) ?? [];
+  if (ending === undefined || (type === '' && !/^un(?:zip|tar)$/i.test(verb))) return undefined;
+  const isZip = type === '' ? /^unzip$/i.test(verb) : type.toLowerCase() === 'zip';
+  return {
+    task: `Unpack only .${ending} files`,
+    run: isZip
+      ? `unzip archive.zip '*.${ending}'`
+      : `tar xf archive.${type === '' ? 'tar.gz' : type.toLowerCase()} --wildcards '*.${ending}'`,
+    ...(isZip ? {} : { note: 'On macOS leave out `--wildcards`.' }),
+  };
+}
+
 /** An archive of any kind that is asked for, here or in a folder. */
 export function unpackArchive(wish: string): Composed | undefined {
+  const some = ofOneEnding(wish);
+  if (some !== undefined) return some;
   const [, verb = '', file, named, place] = ASKED.exec(wish) ?? [];
   if (verb === '' || (file !== undefined && /\s/.test(file))) return undefined;
   const type = (

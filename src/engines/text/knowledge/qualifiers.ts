@@ -7,7 +7,7 @@ import { destroysIn } from './recipe-tools.ts';
 interface Qualifier {
   readonly said: string;
   readonly met: RegExp;
-  /** By the beginning of a command: behind it stands the option; `+` joins it, `@` stands for the whole command. */
+  /** By the beginning of a command: behind it stands the option; `+` joins it, `=` stands in its place, `@` for the whole command. */
   readonly options: readonly (readonly [head: RegExp, option: string])[];
 }
 
@@ -59,6 +59,7 @@ function withOption(run: string, options: Qualifier['options']): string | undefi
     if (match === null || option === '') continue;
     if (option.includes('@')) return option.replace('@', () => run);
     const end = match.index + match[0].length;
+    if (option.startsWith('=')) return `${run.slice(0, match.index)}${option.slice(1)}${run.slice(end)}`;
     return `${run.slice(0, end)}${option.startsWith('+') ? option.slice(1) : ` ${option}`}${run.slice(end)}`;
   }
   return undefined;
@@ -104,23 +105,33 @@ export const keepingQualifiers = (skill: Pick<Skill, 'answer'>): Pick<Skill, 'an
     const given = await skill.answer(turn, tools);
     if (turn.message.length > LONGEST || turn.sourceText?.includes('\n')) return given;
     const { found, bare } = qualifiersIn(turn.message);
-    if (found.length === 0) return given;
+    const isLost = (text: string | undefined): boolean =>
+      text !== undefined && destroysIn(text) && lostFiles(turn.message, text).length > 0;
+    if (found.length === 0) return isLost(given) ? undefined : given;
     // Its words may have been taken for the text that is searched for.
     const isMisread =
       given === undefined || found.some(({ said }) => runsIn(given).some((run) => run.includes(`"${said}`)));
     const first = isMisread ? undefined : fulfil(given, found);
-    if (first !== undefined && first.missing.length === 0 && !isPartial(first.text)) return first.text;
+    if (first !== undefined && first.missing.length === 0 && !isPartial(first.text))
+      return isLost(first.text) ? undefined : first.text;
     const again = await skill.answer({ ...turn, message: bare, instruction: bare }, tools);
     const second = again === undefined ? undefined : fulfil(again, found);
     const best =
       second !== undefined && second.missing.length === 0 && !isPartial(second.text)
         ? second
         : (first ?? second);
-    if (best === undefined || best.missing.length === 0) return best?.text;
+    if (best === undefined || isLost(best.text)) return undefined;
+    if (best.missing.length === 0) return best.text;
     if (destroysIn(best.text)) return undefined;
     const named = best.missing.filter((said) => !best.text.includes(said));
     return [best.text, notAnswered(named)].filter((each) => each !== '').join('\n\n');
   },
 });
+
+/** Files of the asker: a command that knows nothing of one is for another. */
+const FILES =
+  /(?<![\w./@:*-])(?:\.(?!net\b)[A-Za-z_][\w-]{2,}|[\w-]{2,}\.(?!js\b|io\b|com\b|org\b|net\b)[a-z]{2,5})(?![\w/])/g;
+const lostFiles = (message: string, text: string): readonly string[] =>
+  [...new Set(message.match(FILES) ?? [])].filter((file) => !text.includes(file.replace(/^\./, '')));
 
 const LONGEST = 220;

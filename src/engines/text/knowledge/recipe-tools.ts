@@ -151,6 +151,7 @@ const LOST_WHEN =
 export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))
     .replace(ONE_LINER, '')
+    .replace(/(?<=\d) (?:through|thru|until|till) (?=\d)/g, ' to ')
     .replace(LOST_WHEN, '$1 some $2')
     .replace(SERVERS, '');
   const isOfRows = ['sql', 'spreadsheet', 'regex'].includes(toolOf(plain) ?? '');

@@ -129,7 +129,11 @@ const show = (number: Rational) => formatResult(exactly(number)).replace(/^= |\*
 /** "15% tip on 42.50": the tip, and what is paid in all. */
 function tip(question: string): string | undefined {
   const [rate, bill] =
-    numbers(/^(?:an? )?(\d[\d.]*) ?(?:%|percent) tip (?:on|for|of) \$?(\d[\d.,]*)$/.exec(question)) ?? [];
+    numbers(
+      /^(?:an? )?(\d[\d.]*) ?(?:%|percent) tip (?:on|for|of) (?:an? |the |my )?(?:(?:bill|check|meal|dinner|lunch) (?:of|for) )?[$€£]?(\d[\d.,]*?),?(?: and what(?:'s| is) the (?:total|sum))?$/.exec(
+        question,
+      ),
+    ) ?? [];
   if (rate === undefined || bill === undefined) return undefined;
   const amount = divide(multiply(bill, rate), rational(100n));
   return `A tip of ${bold(show(amount))}, together ${bold(show(add(bill, amount)))}.`;

@@ -69,6 +69,9 @@ const MOST_SHOWN = 8;
 /** "and use it in a sentence" */
 const IN_SENTENCE =
   /[,.;?]*\s+(?:and |then |please |also |can you |could you )*(?:(?:how (?:do|can|would|should) (?:i|you|we|one) )?use (?:it|that|this|the word) (?:correctly )?in an? (?:[a-z]+ )?sentence|(?:give|show|write|make|tell)(?: me)? (?:an?|one) (?:[a-z]+ )?(?:example )?sentence(?: (?:with|for|using) (?:it|that|the word))?|(?:with|in|plus) an? (?:[a-z]+ )?(?:example )?sentence)[?.! ]*$/i;
+/** "…, but more friendly": the lists know no tone. */
+const TURNED =
+  /,? ((?:but|that (?:is|are|sounds?)|which (?:is|are)) (?:a bit |much |a little )?(?:more|less) [a-z]+|in a (?:more|less) [a-z]+ (?:tone|way))[?.! ]*$/i;
 /** Nothing else is asked of the word. */
 const ONLY_USED =
   /^(?:please |can you |could you )*(?:use|put) (?:the word )?["“']?(?!(?:it|that|this|them)\b)([a-z]+)["”']? in an? (?:[a-z]+ )?sentence[?.! ]*$|^(?:please |can you |could you )*(?:give|write|make)(?: me)? an? (?:example )?sentence (?:with|using) (?:the word )?["“']?([a-z]+)["”']?[?.! ]*$/i;
@@ -78,9 +81,11 @@ export const dictionary: Pick<Skill, 'answer'> = {
   async answer(turn, tools) {
     const whole = turn.message.replace(ONLY_USED, 'define $1$2 and use it in a sentence');
     const isUsed = turn.wantsExample || IN_SENTENCE.test(whole);
-    const asked = whole.replace(IN_SENTENCE, '');
+    const turned = TURNED.exec(whole)?.[1];
+    const asked = whole.replace(IN_SENTENCE, '').replace(TURNED, '');
     const told = await defined(asked, tools);
     const [, word] = /^(?:\*\*|“)([^*”]+)(?:\*\*|”)/.exec(told ?? '') ?? [];
+    if (turned !== undefined && told !== undefined) return `${told}\n\n${notAnswered([turned])}`;
     if (!isUsed || word === undefined) return told;
     const { default: stored } = await import('../data/example-sentences.json');
     const sentences: Readonly<Record<string, string>> = stored;

@@ -53,6 +53,11 @@ const SAYS: Readonly<Record<string, (matter: string) => Says>> = {
     text: `I am writing to ask you to ${matter}.`,
     isDeed: 'done',
   }),
+  may: (matter) => ({
+    subject: `Request to ${matter}`,
+    text: `I would like to ask whether I may ${matter}.`,
+    isDeed: 'done',
+  }),
   for: (matter) => ({
     subject: `Request for ${matter}`,
     text: `I am writing to ask you for ${matter}.`,
@@ -68,6 +73,10 @@ const SAYS: Readonly<Record<string, (matter: string) => Says>> = {
     ]),
   ),
 };
+
+/** Whoever asks to do these asks for leave. */
+const OWN_DEED =
+  /^(?:work|leave|take|come|stay|start|swap|use|borrow|extend|postpone|join|go|switch|have (?:the |a |an |next |this )?(?:\w+ )?off)\b/i;
 
 const SAID =
   /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their)\b.{6,300})$/i;
@@ -88,8 +97,26 @@ function contentOf(said: string): string | undefined {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "… and ask for the homework": a request behind what is told. */
+const ALSO_ASKS =
+  /,? and (?:also |please |politely )*(?:ask(?:ing)?|request(?:ing)?)(?: (?:him|her|them|if))? (for|to|whether|if|when) (?!.*\b(?:that|saying) )(.+?)[.!?]*$/i;
+const ASKED_SO: Readonly<Record<string, (matter: string) => string>> = {
+  for: (matter) => `Could you please let me have ${matter}?`,
+  to: (matter) => `Could you please ${matter}?`,
+  whether: (matter) => `Could you tell me whether ${matter}?`,
+  if: (matter) => `Could you tell me whether ${matter}?`,
+  when: (matter) => `Could you tell me when ${matter}?`,
+};
+
 /** Reads a wish for a letter behind the word that names its form. */
 export function letterWish(said: string): LetterWish {
+  const also = ALSO_ASKS.exec(said);
+  const told = also === null ? undefined : contentOf(said.slice(0, also.index));
+  if (also !== null && told !== undefined) {
+    const request = ASKED_SO[also[1]?.toLowerCase() ?? '']?.(toReader(also[2] ?? ''));
+    const before = letterWish(said.slice(0, also.index));
+    return { ...before, says: undefined, reason: undefined, content: `${told} ${request ?? ''}`.trim() };
+  }
   const reason = REASON.exec(said)?.[1]?.replace(/[.!?]+$/, '');
   const rest = said.replace(REASON, '');
   const before = READER.exec(rest);
@@ -100,6 +127,7 @@ export function letterWish(said: string): LetterWish {
   const reader = (person ?? to)?.trim();
   const isRequest = /^(?:asking|begging|urging|(?:to|and) ask)/.test(deed);
   const [, ownLink, ownMatter, bare] = person === undefined ? (ASKING.exec(rest) ?? []) : [];
+  const isOwn = person === undefined && ownLink?.toLowerCase() === 'to' && OWN_DEED.test(ownMatter ?? '');
   const [how, about] = isRequest
     ? [link, matter]
     : [(ownLink ?? 'for').toLowerCase(), ownMatter ?? bare ?? ''];
@@ -107,7 +135,7 @@ export function letterWish(said: string): LetterWish {
     reader,
     content: contentOf(rest),
     matter: matter === '' || link === 'that' ? undefined : matter.replace(/[.!?]+$/, ''),
-    says: about === '' ? undefined : SAYS[how]?.(toReader(about)),
+    says: about === '' ? undefined : SAYS[isOwn ? 'may' : how]?.(toReader(about)),
     reason,
     rest,
   };

@@ -124,7 +124,11 @@ export const letter: Skill = {
       says !== undefined &&
       (occasion === 'other' || (says.isDeed === 'done' && !/^(?:leave|sick|meeting)$/.test(occasion)));
     const [subject = '', ...body] = (
-      isAsking ? asking(says) : own === undefined ? filled : telling(own, filled, template)
+      isAsking
+        ? asking(says, reason !== undefined)
+        : own === undefined
+          ? filled
+          : telling(own, filled, template)
     ).map((text, at, all) =>
       withReason(
         text,
@@ -163,9 +167,9 @@ function eventOf(occasion: string, rest: string): string | undefined {
 }
 
 /** A letter that asks for something asks for it. */
-const asking = ({ subject, text, isDeed }: Says): string[] => [
+const asking = ({ subject, text, isDeed }: Says, isExplained: boolean): string[] => [
   subject,
-  isDeed ? `${text} [The situation in one or two sentences.]` : text,
+  isDeed && !isExplained ? `${text} [The situation in one or two sentences.]` : text,
   `Could you please let me know by [date]${isDeed ? ' whether this is possible' : ''}?`,
   'Thank you very much in advance.',
 ];

@@ -123,7 +123,9 @@ function clausesOf(message: string): readonly Intent[] | undefined {
   );
   if (clauses.length > MOST_CLAUSES || !found.some((each) => MOODS.includes(each ?? ''))) return undefined;
   const all = found.flatMap((each) => each ?? []);
-  const told = all.filter((each) => each !== 'greeting');
+  // Whoever wants something told needs no word about the mood.
+  const wishes = all.filter((each) => ['fact', 'joke', 'cheer'].includes(each));
+  const told = wishes.length > 0 ? wishes : all.filter((each) => each !== 'greeting');
   return all.length < clauses.length ? undefined : [...new Set(told)];
 }
 const GREETED_ONLY = /^(?:hi|hello|hey)(?: there| octet| you)?(?: |$)/i;

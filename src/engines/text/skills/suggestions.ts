@@ -7,7 +7,7 @@ import { mealsFrom } from './meals.ts';
 import { shopNames, subjectNames } from './shop-names.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?)\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this (?:weekend|evening|afternoon))|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
+  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?|icebreakers?|icebreaker questions)\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this (?:weekend|evening|afternoon))|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
 /** These need facts, or are about a text. */
 const NOT =
   /:\s|^who\b|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|countries|capitals?)\b|\bnames? of\b/i;
@@ -15,7 +15,7 @@ const NOT =
 const THING =
   /\b(?:ideas?|names?|suggestions?) (?:for|about|of) (?:an? |the |my |our )?(.+?)(?: (?:for|about|with|on|to|in|that|which)\b|[?.!]*$)/;
 /** "project ideas for a weekend" are projects. */
-const KIND = /((?:[\w-]+ )?[\w-]+) (?:ideas?|names?|suggestions?)\b/;
+const KIND = /((?:[\w-]+ )?[\w-]+) (?:ideas?|names?|suggestions?|questions?)\b/;
 /** The lists know nothing of these. */
 const CONDITION =
   / (?:with|without|under|below|less than|that|which|who|whose|using|in the style of|starting with|from)\b [^?.!]{2,80}(?=[?.! ]*$)/;

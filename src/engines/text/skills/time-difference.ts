@@ -3,7 +3,7 @@ import { bold, type Skill } from '../skill.ts';
 
 const TIME = String.raw`(\d{1,2})(?::(\d{2}))? ?(am|pm)?`;
 const SPAN = new RegExp(
-  `^(?:how (?:long|many hours) (?:is it |is |are there )?|(?:the )?(?:time|hours) )?(?:from |between )?${TIME} (?:to|and|until|till) ${TIME}(?:,? how (?:long|many hours)(?: is (?:it|that))?)?$`,
+  `^(?:how (?:long|many hours) (?:is it |is |are there |are |there are )?|(?:the )?(?:time|hours) )?(?:from |between )?${TIME} (?:to|and|until|till) ${TIME}(?:,? how (?:long|many hours)(?: is (?:it|that))?)?$`,
 );
 /** A story with two times, told in this order: something begins, and it ends. */
 const STORY = new RegExp(

@@ -145,7 +145,7 @@ const HOW_MANY = new RegExp(
 
 /** Behind the word "in" a name of two words is read whole: "how many fluid ounces are in a pint". */
 const HOW_MANY_IN = new RegExp(
-  String.raw`^how many (${UNIT}) (?:are |is )?(?:there )?(?:in|per)\s+(?:an? |one |the )?(-?\d[\d,.]*(?:\/\d+)?)?\s*(${UNIT})$`,
+  String.raw`^how many (${UNIT}) (?:are |is )?(?:there )?(?:in|per|is|are|equals?)\s+(?:an? |one |the )?(-?\d[\d,.]*(?:\/\d+)?)?\s*(${UNIT})$`,
   'i',
 );
 
