@@ -64,8 +64,12 @@ test.each([
   ['a cat on a snowy street', 'a street'],
   ['a boy with a suitcase waiting on a railway platform in the fog', 'in fog: a boy on the platform'],
   ['a train station at dawn, an old woman on the platform', 'an old woman on the platform'],
+  ['a lighthouse on a rocky cliff', 'a lighthouse on the cliff'],
+  ['a goat standing on a cliff', 'a goat on the cliff'],
+  ['a windmill on a steep cliff', 'a windmill on the cliff'],
+  ['a cat sitting on a rooftop at night', 'a cat sitting on the rooftop'],
 ])('"%s" has the ground that it asks for', async (prompt, told) => {
   const { notes, facts } = await makeImage(smallRequest(prompt), engineTools());
-  expect(notes.join()).not.toMatch(/steep|cobbled|climbing|snowy|platform|houses|fog/);
+  expect(notes.join()).not.toMatch(/steep|cobbled|climbing|snowy|platform|houses|fog|cliff|rooftop/);
   expect(facts.alt).toContain(told);
 });

@@ -17,6 +17,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'hot beverage': 'hot drink',
   'whole pizza': 'pizza',
   'billed cap': 'baseball cap',
+  'sea cliff': 'cliff',
   'globe showing europe africa': 'globe',
   'open mailbox with raised flag': 'mailbox',
   'teacup without handle': 'teacup',

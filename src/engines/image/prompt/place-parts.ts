@@ -28,8 +28,18 @@ export function withoutPartsOf(
       (one: Subject) => isOwnPlatform(one, features),
       (one: Subject) => isOwnHouses(one, subjects),
     ].reduce(withoutOwn, subjects);
-  return hungOnFaces(/^(?:lake|sea)$/.test(place) ? withoutOwnWater(subjects) : subjects);
+  return hungOnFaces(
+    /^(?:lake|sea)$/.test(place) ? withoutOwnWater(subjects).map((one) => overWater(one, hints)) : subjects,
+  );
 }
+
+/** "A bridge over a river, willows on its banks": the bridge is not over the willows as well. */
+const overWater = (one: Subject, hints: readonly SceneHint[]): Subject =>
+  one.name === 'bridge' &&
+  one.relation?.kind === 'above' &&
+  hints.some(({ relation }) => relation?.kind === 'above' && relation.of === one.said)
+    ? { ...one, relation: undefined }
+    : one;
 
 /** Every room has a window in its wall: another one would stand on the floor. */
 const isOwnWindow = ({ name, count, said }: Subject): boolean =>

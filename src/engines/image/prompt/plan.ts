@@ -6,6 +6,7 @@ import { acted } from './acted.ts';
 import { setAfloat, withWater } from './afloat.ts';
 import { SceneFeatures } from './features.ts';
 import { figureOf } from './figure.ts';
+import { onHeights } from './on-heights.ts';
 import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
 import { withoutPartsOf } from './place-parts.ts';
@@ -122,9 +123,11 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const seed = originOf(input.prompt, input.seed);
   const random = mulberry32(seed);
   const owned = withOwners(input.prompt, { leftOver: [], ...input });
+  const placed = onHeights({ subjects: owned.subjects, hints: input.hints });
   const { subjects: named, hints } = nearTableTop({
     ...input,
-    subjects: acted(owned.subjects, input),
+    hints: placed.hints,
+    subjects: acted(placed.subjects, { ...input, hints: placed.hints }),
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
   const place = choosePlace({ ...input, subjects: setAfloat(input.subjects), hints }, features, random);

@@ -140,7 +140,10 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
   if (subject.hung) return 'on the wall';
   if (subject.at) return subject.at === 'sill' ? 'on the windowsill' : 'at the window';
   const isStranded = prints[0]?.one.zone === 'water' && prints.every((print) => drawn.isOnLand(print));
-  const zone = isStranded ? 'ground' : (prints[0]?.one.zone ?? 'ground');
+  const isDrenched =
+    /^(?:lake|sea)$/.test(plan.place) &&
+    prints.every((print) => print.one.zone === 'ground' && !print.one.perched && !drawn.isOnLand(print));
+  const zone = isStranded ? 'ground' : isDrenched ? 'water' : (prints[0]?.one.zone ?? 'ground');
   const ground = partOf(plan)?.ground ?? groundWords(plan);
   const spot = zone === 'ground' ? ground : ZONE_WORDS[zone];
   // Sides are told where the prompt gives one.
