@@ -8,9 +8,9 @@ const PLACE =
 
 export const FILE_PROGRAMS = `
 function lines? & (?:longer|shorter|more|less|fewer|over|exceed|at least|above|too long) ?(?:than )?\\b[^.]*?(?:characters|chars|columns|letters|signs|wide)|too long & file|text|source ! csv|log|sql|json|html|function|words per|commit|wrap|api|class|markdown ~ ${PLACE} line lines longer more than over exceed exceeds exceeding above characters chars columns letters signs long wide length number numbers numbered line_number which are have with whose that has
-value limit = 80 ~ (?:(?:longer|shorter|more|less|fewer|over|exceed(?:s|ing)?|above|of|at|least) (?:than )?)*\\b(\\d+)(?: (?:characters|chars|columns|letters|signs))?
+value limit = 80 ~ (?:(?:longer|more|over|exceed(?:s|ing)?|above|of|at|least) (?:than )?)*\\b(\\d+)(?: (?:characters|chars|columns|letters|signs))?
 opt short ~ \\bshorter\\b|\\b(?:less|fewer) than\\b
-opt numbered ~ (?:,? ?(?:and|with|together with|along with|preceded by|prefixed with|showing|including|by))*(?: ?(?:their|its|the|each))* ?line numbers?|\\bwith (?:their |its |the )?numbers?\\b
+opt numbered ~ (?:,? ?(?:and|with|together with|along with|preceded by|prefixed with|showing|including|by))*(?: ?(?:their|its|the|each))* ?line numbers?|\\b(?:together |along )?with (?:their |its |the )?numbers?\\b
 opt length ~ (?:,? ?(?:and|with|together with|along with))*(?: ?(?:their|its|the))* ?(?:lengths?|number of characters|how long (?:they are|it is))
 opt file ~ (?:,? ?(?:and|with|together with))* ?(?:the |its )?file ?names?
 opt count ~ [,;]? ?\\b(?:(?:and|then|also|prints?|shows?|reports?|at the end|finally) )*(?:how many (?:there (?:were|are)|lines|such lines|were found|of them)(?: there (?:were|are))?|(?:the |a )?(?:total )?(?:number|count) of (?:such |these |those |long )?(?:lines|them))(?: at the end)?
@@ -157,7 +157,7 @@ fun run(folder: text)
 example
   run(firstArgument("FOLDER"))
 
-function mov|sort|organi[sz] & files & extension|type|kind & folders?|subfolders?|director|subdirector ! html|lines|date|month|year|count|size|watch|delete|copy|copies ~ ${PLACE} move moves moving sort sorts sorting organize organizes organise organises organizing tidy into subfolder subfolders subdirectory subdirectories named after extension extensions type types kind pdf jpg txt e.g for example like such as without overwriting anything overwrite never existing creates create creating if needed missing downloads my based on according own separate ending
+function mov|sort|organi[sz] & files & extension|type|kind & folders?|subfolders?|director|subdirector ! html|lines|date|month|year|count|size|watch|delete|copy|copies ~ ${PLACE} move moves moving sort sorts sorting organize organizes organise organises organizing tidy into subfolder subfolders subdirectory subdirectories named after extension extensions type types kind pdf jpg txt e.g for example like such as without overwriting anything overwrite don't never existing creates create creating if needed missing downloads my based on according own separate ending
 opt plain ~ [,;]? ?\\b(?:and )?(?:files |those |ones )?(?:without|with no) (?:an? )?extensions?(?: (?:go|goes|are|is|stay|into|in|to|moved|put|land|called|named|an?|the|folder|other|others|misc|no_extension))*
 ${NAMED}
 ${MISSING}

@@ -11,7 +11,7 @@ export const GAMES = `
 function hangman ! html|page|react|class|web|gui ~ @ hangman word words list letter letters guess guesses guessed guessing guessed wrong lives tries attempts small built-in random randomly picks pick chosen chooses picked secret hidden hide shows reveal revealed underscores underscore blanks already left remaining tried kids children family small allowed maximum lose loses lost win wins won so far each player's by one
 ${AGAIN}
 opt animals ~ \\banimals?(?: names?)?
-value many = 20 ~ (?:(?:a|list|of|from|with|built-in|small) )*\\b(\\d+|five|ten|twelve|fifteen|twenty) words
+value many = 20 ~ (?:(?:a|list|word|of|at|least|from|with|built-in|small) )*\\b(\\d+|five|ten|twelve|fifteen|twenty) words
 value wrong = 6 ~ (?:(?:with|and|only|after|up to|at most|a maximum of|maximum|allows?|has|have|gives?|of) )*\\b(\\d+|three|four|five|six|seven|eight|nine|ten)(?: (?:wrong|incorrect|failed|false|bad))?(?: (?:guesses|tries|attempts|lives|mistakes|errors|chances|letters))(?: allowed| are allowed)?
 opt same ~ [,;]? ?\\b(?:and |but )*(?:repeated|same|already guessed|duplicate)(?: (?:letters?|guess(?:es)?))?(?: (?:that|were|are|is|already|guessed|twice))* (?:don't|do not|does not|doesn't|are not|aren't|isn't|is not)(?: (?:be|get))? (?:count|counted|punished|penali[sz]ed|cost)(?: (?:as|an?|against|the|you|wrong|guess|life|try|player|twice))*|[,;]? ?\\b(?:and |but )?(?:(?:does(?:n't| not) )?(?:count|punish|penali[sz]e)s?|ignor(?:es?|ing)|rejects?|refuses?|warns?(?: about| on)?)(?: (?:the|a|same|any))*(?: (?:letters?|guess(?:es)?))?(?: that (?:were|was|have been))?(?: already)?(?: (?:guessed|tried|used|repeated))?(?: (?:twice|again|before|letters?|guesses|already))*
 fun masked(word: text, tried: [text]) -> text
@@ -61,7 +61,7 @@ example
 function tic[- ]?tac[- ]?toe|noughts and crosses ! html|page|react|class|web|gui|minimax|unbeatable|4x4|n x n|struct|function that ~ @ tic tac toe tictactoe noughts crosses two player players human computer board grid 3x3 x o turns turn alternate alternating take taking win wins winner winning draw draws tie ties detects detect detection announces announce checks move moves cell cells field fields square squares number numbers 1 9 from to who row rows column columns diagonal three marks position hot seat seats one after each full
 ${AGAIN}
 value players = 2 ~ \\b(two|2)(?= ?-?players?)
-opt computer ~ (?:against|versus|vs\\.?|with) (?:the |a )?(?:simple |easy )?(?:computer|ai|machine|bot|cpu)(?: (?:opponent|player))?(?: that (?:moves|plays|picks)(?: a)? random(?:ly)?)?|\\bcomputer (?:opponent|player)|\\bsingle[- ]player
+opt computer ~ (?:against|versus|vs\\.?|with) (?:the |a )?(?:simple |easy )?(?:computer|ai|machine|bot|cpu)(?: (?:opponent|player))?|\\bcomputer (?:opponent|player)|\\bsingle[- ]player
 opt random ~ (?:(?:that|which|who|computer|plays?|moves?|makes?|with|picks?|a) )*random(?:ly)?(?: (?:moves?|cells?|fields?|free|squares?))*
 opt taken ~ [,;]? ?\\b(?:and |but )?(?:(?:rejects?|refuses?|asks? again (?:if|when|for)|does not allow|prevents?|checks? (?:that|for|if)|validates?|invalid)(?: (?:the|an?|any|moves?|cells?|fields?|to|on|squares?|positions?|input))*)(?: (?:is|are|that are|already|being))*(?: (?:taken|occupied|used|filled|full))+(?: (?:cells?|fields?|squares?))?
 fun isFree(board: [text], at: int) -> bool
@@ -177,7 +177,7 @@ fun play()
 example
   play()
 
-function dice|die & histogram|bars?|bar chart|chart|frequenc|distribution|how often|simulat|percent|statistics ! html|page|react|class|function|csv|yahtzee|notation|game ~ @ dice die rolls roll rolling rolled throw throws throwing simulates simulate simulation times time text histogram bar bars chart draw draws drawing sum sums total totals each result results frequency frequencies distribution how often occurs occurred came up made stars star asterisks asterisk percent percentage percentages count counts horizontal two probability probabilities scaled their
+function dice|die & histogram|bars?|bar chart|chart|frequenc|distribution|how often|simulat|percent|statistics ! html|page|react|class|function|csv|yahtzee|notation|game ~ @ dice die rolls roll rolling rolled throw throws thrown throwing simulates simulate simulation times time text histogram bar bars chart draw draws drawing sum sums total totals each result results frequency frequencies distribution how often occurs occurred came up made stars star asterisks asterisk percent percentage percentages count counts horizontal two probability probabilities scaled their
 value rolls = 1000 ~ \\b(\\d[\\d,._]*)(?: (?:times|rolls|throws))?\\b(?!-| ?sided| dice)|\\b(?:a )?(?<c1000000>million)(?: times| rolls)?|\\b(?:a )?(?<c1000>thousand)(?: times| rolls)?
 value dice = 2 ~ (?<c1>\\b(?:an?|one|single)(?: (?:six|\\d+)-sided| fair)? die\\b)|\\b(one|two|three|four|five|six|\\d+)(?= (?:six-sided |fair |\\d+-sided )?dic?e)
 value sides = 6 ~ \\b(\\d+)[- ]sided|\\bd(\\d+)\\b
