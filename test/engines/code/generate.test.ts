@@ -266,9 +266,9 @@ test.each([
 });
 
 test('names the languages that have a task when the wanted one has not', async () => {
-  const { code, task } = await generateCode({ prompt: 'hangman in kotlin' }, tools);
+  const { code, task } = await generateCode({ prompt: 'markdown to html in swift' }, tools);
   expect(task).toBeNull();
-  expect(code).toContain('has hangman in JavaScript, TypeScript, Python');
+  expect(code).toContain('has markdown-html in JavaScript, TypeScript, Python');
 });
 
 test('is the same every time', async () => {

@@ -8,6 +8,7 @@ import { planCsvRows } from './csv/plan-rows.ts';
 import { inPart } from './in-part.ts';
 import { planKnown } from './known/plan-known.ts';
 import { type Composed, compose } from './outlines/compose.ts';
+import { composeConsole } from './outlines/consoles.ts';
 import { composeFunction } from './outlines/functions.ts';
 import { composeQueries } from './outlines/queries.ts';
 import { clientInPart, fewest, formInPart, pipelineInPart, ruledIn, serverInPart } from './part-plans.ts';
@@ -61,7 +62,8 @@ export function planned(
   const snippet =
     planCore(prompt, language, texts) ??
     planRecordAsk(prompt, language, texts) ??
-    planQuiz(prompt, texts) ??
+    planQuiz(prompt, language, texts) ??
+    consolePlan(prompt, language, texts) ??
     planPool(prompt, language, texts) ??
     written(prompt, language) ??
     planCsvRows(prompt, language, texts) ??
@@ -103,6 +105,7 @@ export function composed(
           composeQueries(prompt, language) ??
           fewest([
             coreInPart(prompt, language, texts),
+            composeConsole(prompt, language, texts),
             clientInPart(prompt, language),
             pipelineInPart(prompt, language, texts),
             composeFunction(prompt, language),
@@ -111,6 +114,16 @@ export function composed(
   if (!made || (made.unmet.length > 0 && DELETES_FILES.test(made.snippet.definition + made.snippet.example)))
     return undefined;
   return { task: 'plan', summary: summaryOf(prompt), ...made };
+}
+
+/** A program that somebody uses by typing, where nothing of the wish is left. */
+function consolePlan(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Snippet | undefined {
+  const made = composeConsole(prompt, language, texts);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
 }
 
 const enumInPart = (prompt: string, language: string): Composed | undefined =>

@@ -98,7 +98,7 @@ const CPP: readonly Rule[] = [
   std('isalnum|isalpha|isdigit|ispunct|isspace|isupper|tolower|toupper', 'cctype'),
   std('sqrt|pow|floor|ceil|abs|round', 'cmath'),
   std('FILE|snprintf', 'cstdio'),
-  std('abs', 'cstdlib'),
+  std('abs|exit', 'cstdlib'),
   std('strlen|memcpy', 'cstring'),
   std('chrono', 'chrono'),
   std('condition_variable', 'condition_variable'),

@@ -116,6 +116,8 @@ export function readWish(prompt: string): Wish {
     .replace(/\bkeys?\b.{0,80}?\b(?:in)?to snake[_ ]?case\b/gi, '$& snakekeys ')
     // Written and read durations have the same words too.
     .replace(READ_DURATION, '$& durationread ')
+    // And a Markdown table that is written, and one that is read.
+    .replace(/\b(?:(?:in)?to|as) (?:an? )?(?:\w+ )?markdown tables?\b/gi, '$& tomarkdown ')
     .replace(/(["'`])(?:(?!\1).){1,200}\1(?=\W|$)/g, ' quotedtext ')
     .replace(SOUGHT, '$1 quotedtext')
     // "CSV to JSON" and "JSON to CSV" have the same words: a word of its own keeps the direction.

@@ -11,6 +11,7 @@ import { PROGRAM_CORES } from './program-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 import { TYPED_CORES } from './typed-cores.ts';
 import { TYPED_LINE_CORES } from './typed-line-cores.ts';
+import { UPKEEP_CORES } from './upkeep-cores.ts';
 import { VALUE_CORES } from './value-cores.ts';
 
 /** A wish is given to the first whose words cover all of it. */
@@ -29,4 +30,5 @@ export const CORES: readonly Core[] = [
   ...CONSOLE_CORES,
   ...VALUE_CORES,
   ...TYPED_CORES,
+  ...UPKEEP_CORES,
 ];

@@ -209,10 +209,10 @@ export const FILE_CORES: readonly Core[] = [
       ...PLACES,
       /,? ?\b(?:and |based on |by |using |with |via |comparing |compares? )+(?:(?:the|their|an?|sha-?256|file|content) )*(?:hash(?:es)?|checksums?|contents?|sha-?256)\b/,
       /\b(?:with|having|that have|of) the same (?:content|hash)s?\b/,
-      /\b(?:and )?(?:prints?|shows?|lists?|groups?) (?:the |all |each |every )?(?:groups?|sets?|them)(?: of (?:duplicates|duplicate files|identical files))?(?: together)?(?: with (?:its|their|the|all|all the) paths)?\b/,
+      /\b(?:and )?(?:prints?|shows?|lists?|groups?) (?:the |all |each |every )?(?:groups?|sets?|them)(?: of (?:duplicates|duplicate files|identical files))?(?: (?:together|grouped|in groups|by (?:group|checksum|hash|content)))*(?: with (?:its|their|the|all|all the) paths)?\b/,
       DEEP,
       /\bfinds?\b/,
     ],
-    silent: `${WORDS} duplicate duplicates identical find finds finder detect detects content contents hash same`,
+    silent: `${WORDS} duplicate duplicates identical find finds finder detect detects content contents hash same grouped groups`,
   },
 ];

@@ -91,7 +91,7 @@ export const LINE_CORES: readonly Core[] = [
     isUsefulInPart: true,
     options: {
       tries:
-        /[,;]? ?\b(?:and |but )?(?:(?:with|in|has|have|gets?|gives?|allow(?:s|ing)?|limit(?:s|ed)?(?: (?:it|the (?:player|user)))?(?: to)?)(?: (?:the (?:player|user)|you))? )?(?:at most |a maximum of |up to |only |no more than |max(?:imum)? )?(\d+|three|five|six|seven|eight|ten) (?:attempts?|guesses|tries|chances|turns)\b(?: (?:max(?:imum)?|at most|allowed|to guess(?: it)?))?/,
+        /[,;]? ?\b(?:and |but )?(?:(?:with|in|has|have|gets?|gives?|allow(?:s|ing)?|limit(?:s|ed)?(?: (?:it|the (?:player|user)))?(?: to)?)(?: (?:the (?:player|user)|you))? )?(?:at most |a maximum of |a limit of |up to |only |no more than |max(?:imum)? )?(\d+|three|five|six|seven|eight|ten) (?:attempts?|guesses|tries|chances|turns)\b(?: (?:max(?:imum)?|at most|allowed|to guess(?: it)?))?/,
       low: /\b(?:between|from) (\d+)(?= (?:and|to) \d)/,
       high: /(?<=·) ?(?:and|to) (\d+)\b|\b(?:up to|below) (\d+)\b/,
       again:
@@ -99,9 +99,10 @@ export const LINE_CORES: readonly Core[] = [
     },
     always: [
       /\b(?:the )?(?:computer|program|it)? ?(?:picks?|chooses?|thinks? of|generates?)? ?(?:an? )?(?:random |secret )+(?:whole )?number\b|\b(?:where |in which )?(?:the )?(?:computer|program|it) (?:picks?|chooses?|thinks? of|generates?|selects?) (?:an? )?(?:whole )?number\b/,
-      /[,;]? ?\b(?:and |with |that |which )*(?:says?|tells?|gives?|prints?|hints?|shows?)? ?(?:the (?:user|player) |you |a hint )?(?:whether |if )?(?:the guess |it |each guess )?(?:is |was )?"?(?:too )?(?:high|higher|low|lower)"? ?(?:or|and|\/|,)? ?"?(?:too )?(?:high|higher|low|lower)"?(?: hints?)?(?: after each guess)?/,
+      /[,;]? ?\b(?:and |with |that |which )*(?:says?|tells?|gives?|prints?|hints?|shows?)? ?(?:the (?:user|player) |you |a hint )?(?:whether |if )?(?:the guess |it |each guess )?(?:is |was )?"?(?:too )?(?:higher|high|lower|low|bigger|smaller)\b"? ?(?:or|and|\/|,)? ?"?(?:too )?(?:higher|high|lower|low|bigger|smaller)\b"?(?: hints?)?(?: after each guess)?/,
       /[,;]? ?\b(?:and )?(?:reveals?|shows?|prints?|tells?) (?:the |what the )?(?:number|secret|answer)(?: was)?(?: (?:if|when|at the end)(?: (?:the (?:user|player)|they|you) (?:loses?|fails?|runs? out))?)?/,
       /[,;]? ?\b(?:and )?(?:handles?|rejects?|ignor(?:es?|ing)|asks? again (?:for|on)) (?:an? )?(?:invalid|non-numeric|bad) (?:input|guesses)\b/,
+      /[,;]? ?\b(?:and |that |which )*(?:counts?|counting|keeps? track of|tracks?|tells?|prints?|shows?|reports?) (?:me |you )?(?:the |how many |number of |your )*(?:attempts|guesses|tries)(?: (?:it took|were needed|needed|you needed|were made|used|taken))?(?: at the end)?/,
       /\b(?:guess(?:es|ing)?)(?: (?:the|a|it))*(?: number)?(?: game)?\b|\bnumber guessing(?: game)?\b|\b(?:the )?(?:user|player) (?:has to |must |guesses|tries to )(?:guess )?(?:it)?/,
     ],
     silent:

@@ -1,4 +1,5 @@
 import { type Expr, type Func, heldBy, isList, isMap, isNumber, type Slot, STRENGTH } from './outline.ts';
+import { CONSOLE_RESULTS } from './voices/console-ops.ts';
 
 /** Result types of the operations; `0` is the type of the first operand, `of` that of its elements. */
 const RESULTS: Readonly<Record<string, string>> = {
@@ -46,6 +47,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   cut: 'text',
   shuffle: '',
   matches: 'bool',
+  ...CONSOLE_RESULTS,
 };
 export const CHANGING = 'append|prepend|put|remove|removeAt|removeLast|insertAt|shuffle|clear';
 

@@ -1,8 +1,10 @@
 import { numberOf, WishText } from '../reading/text.ts';
 import type { Composed } from './compose.ts';
 import { readOutline } from './read-outline.ts';
+import { USED } from './recipes/consoles.ts';
 import { DOMAINS } from './recipes/domains.ts';
 import { FUNCTIONS } from './recipes/functions.ts';
+import { ITEMS } from './recipes/items.ts';
 import { writeOutline } from './write-outline.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -12,33 +14,36 @@ const SILENT: ReadonlySet<string> = new Set(
 );
 
 /** A function of everyday arithmetic that is written once for all languages. */
-interface FunctionRecipe {
+export interface FunctionRecipe {
   /** All of these must be in the wish. */
   readonly needs: readonly RegExp[];
   readonly unless: RegExp | undefined;
   readonly silent: ReadonlySet<string>;
   /** The values that a number of the wish replaces. */
   readonly values: readonly { readonly name: string; readonly usual: string; readonly pattern: RegExp }[];
-  /** A wish may ask for these beside the usual: lines with its name in brackets are written then, those with "!" else. */
+  /** A wish may ask for these beside the usual: lines with its name, or that of a value that it names, in brackets are written then, those with "!" else. */
   readonly options: readonly { readonly name: string; readonly pattern: RegExp }[];
   readonly text: string;
 }
+
+/** The pattern, where it begins and ends with whole words. */
+const ofWords = (pattern: string): RegExp => new RegExp(`(?<!\\w(?=\\w))(?:${pattern})(?!(?<=\\w)\\w)`);
 
 function readFunction(source: string): FunctionRecipe {
   const [head = '', ...rest] = source.trim().split('\n');
   const [, needs = '', unless, silent = ''] = /^function (.*?)(?: ! (.*?))? ~ (.*)$/.exec(head) ?? [];
   const values = rest.flatMap((line) => {
     const [all, name = '', usual = '', pattern = ''] = /^value (\w+) = (.*?) ~ (.*)$/.exec(line) ?? [];
-    return all ? [{ name, usual, pattern: new RegExp(pattern) }] : [];
+    return all ? [{ name, usual, pattern: ofWords(pattern) }] : [];
   });
   const options = rest.flatMap((line) => {
     const [all, name = '', pattern = ''] = /^opt (\w+) ~ (.*)$/.exec(line) ?? [];
-    return all ? [{ name, pattern: new RegExp(pattern) }] : [];
+    return all ? [{ name, pattern: ofWords(pattern) }] : [];
   });
   return {
     needs: needs.split(' & ').map((one) => new RegExp(`\\b(?:${one})`, 'i')),
     unless: unless ? new RegExp(`\\b(?:${unless})`, 'i') : undefined,
-    silent: new Set(silent.split(' ')),
+    silent: new Set(silent.replace('@', USED).split(' ')),
     values,
     options,
     text: rest.filter((line) => !/^(?:value|opt) /.test(line)).join('\n'),
@@ -46,7 +51,7 @@ function readFunction(source: string): FunctionRecipe {
 }
 
 /** The lines whose marks hold, such as "[tested]" and "[!tested]". */
-const withOptions = (text: string, chosen: ReadonlySet<string>): string =>
+export const withOptions = (text: string, chosen: ReadonlySet<string>): string =>
   text
     .split('\n')
     .flatMap((line) => {
@@ -72,10 +77,23 @@ function named(text: string, prompt: string, wish: WishText): string {
   return text.replace(new RegExp(`\\b${own}(?=\\()`, 'g'), name);
 }
 
-/** "Three" as 3, and 12.50 as 1250 cents. */
+const MANY: Readonly<Record<string, number>> = { fifteen: 15, twenty: 20, fifty: 50, hundred: 100 };
+
+/** "Three" as 3, 12.50 as 1250 cents, 10,000 as 10000. */
 const plainNumber = (said: string, name: string): string =>
-  /^[a-z]+$/.test(said)
-    ? String(numberOf(said))
+  name === 'tips'
+    ? said
+        .split(/\D+/)
+        .filter(Boolean)
+        .map((one) => `"${one}"`)
+        .join(', ')
+    : name === 'message'
+      ? said.replace(/["']/g, '').replace(/^./, (one) => one.toUpperCase())
+      : numberIn(said, name);
+
+const numberIn = (said: string, name: string): string =>
+  /^[a-z]+$/.test(said) && Number.isFinite(MANY[said] ?? numberOf(said))
+    ? String(MANY[said] ?? numberOf(said))
     : name === 'coins' && /\d/.test(said)
       ? said
           .split(/\D+/)
@@ -83,31 +101,53 @@ const plainNumber = (said: string, name: string): string =>
           .join(', ')
       : name === 'cents' && said.includes('.')
         ? String(Math.round(Number(said) * 100))
-        : said;
+        : /^\d{1,3}(?:[,._]\d{3})+$/.test(said)
+          ? said.replace(/\D/g, '')
+          : said;
 
 let known: readonly FunctionRecipe[] | undefined;
+
+export const readFunctions = (text: string): FunctionRecipe[] =>
+  text
+    .trim()
+    .split(/\n\n(?=function )/)
+    .map(readFunction);
 
 /** More words than that are another wish. */
 const MOST_LEFT = 3;
 
 /** A stored function with the numbers of the wish, and the words that it does not meet. */
 export function composeFunction(prompt: string, language: string): Composed | undefined {
-  known ??= `${DOMAINS.trim()}\n\n${FUNCTIONS.trim()}`.split(/\n\n(?=function )/).map(readFunction);
-  const recipe = known.find(
-    ({ needs, unless }) => needs.every((one) => one.test(prompt)) && !unless?.test(prompt),
-  );
-  if (!recipe) return undefined;
+  known ??= readFunctions(`${ITEMS.trim()}\n\n${DOMAINS.trim()}\n\n${FUNCTIONS.trim()}`);
+  return composeFrom(known, prompt, language);
+}
+
+/** Of the recipes that the wish asks for, the one that leaves least of it. */
+export function composeFrom(
+  recipes: readonly FunctionRecipe[],
+  prompt: string,
+  language: string,
+): Composed | undefined {
+  const made = recipes
+    .filter(({ needs, unless }) => needs.every((one) => one.test(prompt)) && !unless?.test(prompt))
+    .flatMap((recipe) => composeOne(recipe, prompt, language) ?? []);
+  return made.sort((a, b) => a.unmet.length - b.unmet.length)[0];
+}
+
+function composeOne(recipe: FunctionRecipe, prompt: string, language: string): Composed | undefined {
   const wish = new WishText(prompt);
   let { text } = recipe;
+  const chosen = new Set<string>();
   for (const { name, usual, pattern } of recipe.values) {
     const found = wish.take(pattern);
+    if (found) chosen.add(name);
     // A group with a name is the value itself; one without is a number.
     const own = Object.entries(found?.groups ?? {}).find(([, one]) => one !== undefined);
     const value = own ? own[0].replace(/_/g, ', ').replace(/[a-z]/g, '') : found?.slice(1).find(Boolean);
     text = text.replaceAll(`{${name}}`, value === undefined ? usual : plainNumber(value, name));
   }
-  const chosen = recipe.options.filter(({ pattern }) => wish.take(pattern));
-  text = named(withOptions(text, new Set(chosen.map(({ name }) => name))), prompt, wish);
+  for (const { name, pattern } of recipe.options) if (wish.take(pattern)) chosen.add(name);
+  text = named(withOptions(text, chosen), prompt, wish);
   const silent = new Set([...SILENT, ...recipe.silent, language]);
   const unmet = wish.left(silent).filter((one) => !silent.has(one));
   if (unmet.length > MOST_LEFT) return undefined;

@@ -36,6 +36,7 @@ export type Line =
     }
   | { readonly do: 'each'; readonly name: string; readonly of: Expr; readonly lines: readonly Line[] }
   | { readonly do: 'count'; readonly name: string; readonly to: Expr; readonly lines: readonly Line[] }
+  | { readonly do: 'while'; readonly when: Expr; readonly lines: readonly Line[] }
   /** Runs its lines when there is a value. */
   | { readonly do: 'with'; readonly name: string; readonly of: Expr; readonly lines: readonly Line[] }
   | { readonly do: 'return'; readonly value: Expr }

@@ -1,5 +1,6 @@
 import { type Expr, type Func, heldBy, isList, isMap, type Outline, STRENGTH } from './outline.ts';
 import { snake } from './spelling.ts';
+import { CONSOLE_OPS, calledOn } from './voices/console-ops.ts';
 import { matchOf } from './voices/matches.ts';
 
 /** Methods that are called by a sign. */
@@ -254,11 +255,14 @@ export abstract class Phrases {
     const [, shape] = expr.args;
     if (expr.name === 'matches' && shape?.e === 'string')
       return matchOf(this.language, String(shape.parts[0]), this.part('matches', 0, expr.args[0] ?? shape));
+    const called = calledOn(expr.name, this.language);
+    if (called) return `${called}${expr.args.map((one) => this.argument(one)).join(', ')})`;
     const parts = expr.args.map((one, at) => this.part(expr.name, at, one));
     if (expr.name === 'list') return this.list(parts, expr.type);
     const kind = isMap(first) ? `${expr.name}Map` : first === 'text' ? `${expr.name}Text` : expr.name;
     const ops = this.outline.kind === 'loose' ? { ...this.ops, ...this.looseOps } : this.ops;
-    const template = ops[kind] ?? ops[expr.name] ?? `${expr.name}({0})`;
+    const template =
+      ops[kind] ?? ops[expr.name] ?? CONSOLE_OPS[expr.name]?.[this.language] ?? `${expr.name}({0})`;
     const code = template.replace(/\{([0-9t])\}/g, (_, at: string) =>
       at === 't' ? this.type(heldBy(first)) : (parts[Number(at)] ?? ''),
     );

@@ -68,7 +68,8 @@ function readLines(rows: readonly Row[], scope: Scope, result: string): Line[] {
           ? { do: 'count', name, to: value, lines: inner() }
           : { do: 'each', name, of: value, lines: inner() },
       );
-    } else if (word === 'with') {
+    } else if (word === 'while') lines.push({ do: 'while', when: expr(rest), lines: inner() });
+    else if (word === 'with') {
       const [, name = '', of = ''] = /^(\w+) = (.*)$/.exec(rest) ?? [];
       const value = expr(of);
       scope.locals.set(name, heldBy(value.type));

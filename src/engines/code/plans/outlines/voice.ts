@@ -98,6 +98,11 @@ export abstract class Voice extends Phrases {
         return this.nested(this.each(this.name(line.name), line.of), line.lines);
       case 'count':
         return this.nested(this.count(this.counter(line), this.expr(line.to)), line.lines);
+      case 'while':
+        return this.nested(
+          this.open(this.language === 'go' ? 'for' : 'while', this.expr(line.when)),
+          line.lines,
+        );
       case 'with':
         return this.present(this.name(line.name), this.expr(line.of), this.lines(line.lines), line.of);
       case 'return':

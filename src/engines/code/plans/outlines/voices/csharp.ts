@@ -47,7 +47,7 @@ export class CSharp extends Voice {
     unlines: 'string.Join("\\n", {0})',
     repeated: 'string.Concat(Enumerable.Repeat({0}, {1}))',
     trim: '{0}.Trim()',
-    letters: '{0}.Select(letter => letter.ToString()).ToList()',
+    letters: '{0}.Select(sign => sign.ToString()).ToList()',
     take: '{0}.Take({1}).ToList()',
     reversed: 'Enumerable.Reverse({0}).ToList()',
     joined: 'string.Join({1}, {0})',

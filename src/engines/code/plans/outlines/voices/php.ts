@@ -82,6 +82,9 @@ export class Php extends Voice {
   }
 
   text(parts: readonly (string | Expr)[]): string {
+    const [only] = parts;
+    if (parts.length === 1 && typeof only === 'object' && only.type === 'int')
+      return `(string) ${this.expr(only, 9)}`;
     const isPath = (code: string): boolean => /^\$\w+(?:(?:->\w+)|\[\$?\w+\])*$/.test(code);
     const made: string[] = [];
     for (const part of parts) {

@@ -1,0 +1,72 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import type { Composed } from './compose.ts';
+import { composeFrom, type FunctionRecipe, readFunctions } from './functions.ts';
+import { CONSOLES } from './recipes/consoles.ts';
+import { FILE_PROGRAMS } from './recipes/file-programs.ts';
+import { GAMES } from './recipes/games.ts';
+import { partsOf } from './voices/console-ops.ts';
+
+let known: readonly FunctionRecipe[] | undefined;
+
+/** Modules that a script names, by what it uses of them. */
+const MODULES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  python: [
+    [/\bos\./, 'import os'],
+    [/\brandom\./, 'import random'],
+    [/\bshutil\./, 'import shutil'],
+    [/\bsys\./, 'import sys'],
+    [/\btime\./, 'import time'],
+  ],
+  ruby: [
+    [/\bFileUtils\./, "require 'fileutils'"],
+    [/\bFind\./, "require 'find'"],
+  ],
+  swift: [[/\bexit\(|\bString\(format|\bsleep\(|components\(|FileManager|URL\(/, 'import Foundation']],
+};
+
+const IMPORT = /^(?:import|use|require) .*$/gm;
+
+/** Each module once, with all that is taken of it. */
+function joinedImports(lines: readonly string[]): string[] {
+  const taken = new Map<string, Set<string>>();
+  const whole = lines.filter((line) => {
+    const [, names, from = ''] = /^import \{ (.*) \} from (.*)$/.exec(line) ?? [];
+    if (names === undefined) return true;
+    taken.set(from, new Set([...(taken.get(from) ?? []), ...names.split(', ')]));
+    return false;
+  });
+  const parts = [...taken].map(([from, names]) => `import { ${[...names].sort().join(', ')} } from ${from}`);
+  return [...new Set([...whole, ...parts])].sort();
+}
+
+/** A program that somebody uses by typing, written once for all languages; with the words that it does not meet. */
+export function composeConsole(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Composed | undefined {
+  known ??= readFunctions(`${GAMES.trim()}\n\n${CONSOLES.trim()}\n\n${FILE_PROGRAMS.trim()}`);
+  const made = composeFrom(known, prompt, language);
+  return made && { ...made, snippet: withParts(made.snippet, language, texts) };
+}
+
+/** A program with the stored functions that it calls. */
+export function withParts(
+  { definition, example }: Snippet,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Snippet {
+  const stored = partsOf(`${definition}\n${example}`, language, texts);
+  // In C++ a function is declared before it is called.
+  const parts = language === 'cpp' ? [...stored, definition] : [definition, ...stored];
+  const code = parts.join(language === 'python' ? '\n\n\n' : '\n\n');
+  const named = (MODULES[language] ?? []).flatMap(([used, line]) =>
+    used.test(`${code}\n${example}`) ? [line] : [],
+  );
+  const imports = joinedImports([...(code.match(IMPORT) ?? []), ...named]);
+  const rest = code
+    .replace(IMPORT, '')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim();
+  return { definition: imports.length > 0 ? `${imports.join('\n')}\n\n${rest}` : rest, example };
+}

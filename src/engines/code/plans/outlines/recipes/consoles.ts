@@ -1,0 +1,183 @@
+/** Words of every program that somebody uses by typing. */
+export const USED =
+  'console terminal command line cli app application tool text based interactive asks ask asking user users player players prompts prompt running asked enter enters entering entered types type typed typing input inputs reads read reading says say tells tell end ends me my i you they he she but not no if when have has had some can could let lets should must will would see between want nicely clear clearly friendly message messages error errors built-in built where whether game play plays playing against after before display displays over until';
+const BAD =
+  "(?:bad|wrong|invalid|nonsense|incorrect|malformed|non-?numeric|unknown|negative|impossible|silly|garbage|anything(?! below| under)|text|letters|not a number|isn't a number)";
+
+/** Every question is asked again until its answer is good. */
+export const AGAIN = `opt again ~ (?:with |and |has )*(?:proper |good |full )?input validation|[,;]? ?\\b(?:and |then |it )*(?:(?:repeats?|asks?(?: again)?|loops?|keeps asking|prompts?) )?until (?:(?:the|it|they|an?|user|gets|is|enters|types|given) )*(?:(?:input|answer|entry|value|number) )?(?:(?:is|are) )?(?:an? )?(?:valid|correct|good|usable|proper)(?: (?:input|number|answer|value|one))?|[,;]? ?\\b(?:and |but |on )*${BAD}(?: (?:input|inputs|answers?|values?|numbers?|entries|choices?|moves?))? (?:is|are|gets?|should be|must be) (?:asked(?: for)?|rejected|refused|handled|caught|repeated)(?: again)?|[,;]? ?\\b(?:and |but |it |then |should |must |that |which |with )*(?:(?:asks?|asking|prompts?|prompting|re-?prompts?|re-?asks?|repeats? the question|tries)(?: (?:the user|them|me|for it|for the value|him))?(?: again| once more| anew)?|check(?:s|ing)?|validat(?:es?|ing|ion)|reject(?:s|ing)?|refus(?:es?|ing)|handl(?:es?|ing)|catch(?:es|ing)?|complain(?:s|ing)?|does(?:n't| not) crash|without crashing|no crash)(?: (?:on|if|when|for|about|at|until|after|of|as long as|while))?(?: (?:the|an?|any|all|user|users|given|my))*(?: (?:input|answer|value|entry|number|it|they|user|users|something))?(?: (?:is|are|was|types?|enters?|gives?|not|that))*(?: (?:a|an|the))?(?: ${BAD})(?: or ${BAD})?(?: (?:input|inputs|answers?|values?|entry|entries|numbers?|characters|letters|choices?|units?|moves?|guess(?:es)?|amounts?|one|else|given|entered))*`;
+
+const DIGITS =
+  'value digits = 1 ~ (?:(?:with|to|rounded to|and|shows?|using|rounds?|it) )*\\b(one|two|three|1|2|3)(?: (?:decimals?|digits?)(?: places?)?| place)(?: after the (?:decimal )?point)?';
+
+/** Programs that somebody uses by typing, as outlines; they are read like those of `functions.ts`. */
+export const CONSOLES = `
+function bmi|body mass index ! class|html|page|csv|sql|api|server|struct|react|record|enum|json|function|method ~ @ bmi body mass index who nurses doctors patient patients weight height category categories kg kilograms kilos cm metres meters m centimeters centimetres calculator underweight normal overweight obese weight_class person's which
+${AGAIN}
+${DIGITS}
+opt metres ~ \\bin m\\b|\\b(?:height )?\\(?(?:in|m|metres|meters)?\\)? ?in met(?:re|er)s\\b|\\(m\\)|\\bmet(?:re|er)s\\b
+opt pounds ~ \\b(?:(?:in|or|and|weight|height|imperial|units?) )*(?:pounds|lbs?|inches|imperial)(?: (?:and|or|in|units?|inches|feet|height)\\b)*
+fun category(bmi: float) -> text
+  if bmi < 18.5
+    return "underweight"
+  if bmi < 25
+    return "normal weight"
+  if bmi < 30
+    return "overweight"
+  return "obese"
+fun run()
+  [!pounds] let weight = askNumber("Weight in kg: ", 1, 500)
+  [!pounds] [!metres] let height = askNumber("Height in cm: ", 50, 250) / 100
+  [!pounds] [metres] let height = askNumber("Height in metres: ", 0, 3)
+  [!pounds] [metres] while height < 0.3
+  [!pounds] [metres]   print "A height is above 0.3."
+  [!pounds] [metres]   height = askNumber("Height in metres: ", 0, 3)
+  [pounds] let weight = askNumber("Weight in pounds: ", 2, 1100) * 0.45359237
+  [pounds] let height = askNumber("Height in inches: ", 20, 100) * 0.0254
+  let bmi = weight / (height * height)
+  print "Your BMI is {fixed(bmi, {digits})}: {category(bmi)}."
+example
+  run()
+
+function celsius|fahrenheit|kelvin|temperature & console|terminal|asks?|user|menu|prompts?|enters?|interactive|cli|command line ! class|struct|enum|html|page|csv|file|sql|api|server|react|average|mean|min|readings|sensor|weather|sealed|record|function|method|stdin|standard input|list|array|table|records?|day|days ~ @ temperature temperatures celsius fahrenheit kelvin converts convert conversion converting converter units unit from between back menu other another both directions choose chooses choice which option options value values result c f k degrees scale scales
+${AGAIN}
+value digits = 2 ~ (?:(?:with|to|rounded to|and|shows?|using|rounds?) )*\\b(one|two|three|1|2|3)(?: (?:decimals?|digits?)(?: places?)?| place)(?: after the (?:decimal )?point)?
+opt cold ~ [,;]? ?\\b(?:and |but )?(?:reject(?:s|ing)?|refus(?:es?|ing)|does not accept|disallows?|checks? for|warns? (?:about|of)|validat(?:es?|ing)|complains? about|no)(?: (?:values?|temperatures?|input|anything))?(?: that (?:is|are))? (?:below|under|less than|colder than) absolute zero
+opt until ~ [,;]? ?\\b(?:and )?(?:(?:in a loop|repeat(?:s|edly|ing)?|again and again|keeps? (?:asking|going|running|converting)|loops?|continues?|runs?)(?: (?:until|till) )?|until )(?:(?:the )?(?:user|they|i|you) )?(?:(?:types?|enters?|chooses?|says?|wants? to|quits?|exits?|stops?|presses?)(?: to)?(?: ["']?(?:quit|exit|q|stop|end)["']?)?)?
+fun toCelsius(value: float, unit: text) -> float
+  if unit == "f"
+    return (value - 32) / 1.8
+  if unit == "k"
+    return value - 273.15
+  return value
+fun fromCelsius(celsius: float, unit: text) -> float
+  if unit == "f"
+    return celsius * 1.8 + 32
+  if unit == "k"
+    return celsius + 273.15
+  return celsius
+[!until] fun convert()
+[!until]   let source = askOne("From (c, f or k): ", ["c", "f", "k"])
+[until] fun convert(source: text)
+  let value = askNumber("Temperature: ", -1000, 1000000)
+  while toCelsius(value, source) < -273.15
+    print "That is below absolute zero."
+    value = askNumber("Temperature: ", -1000, 1000000)
+  let target = askOne("To (c, f or k): ", ["c", "f", "k"])
+  let result = fromCelsius(toCelsius(value, source), target)
+  print "{fixed(value, {digits})} {upper(source)} is {fixed(result, {digits})} {upper(target)}."
+example
+  [!until] convert()
+  [until] let choices = ["c", "f", "k", "q"]
+  [until] let source = askOne("From (c, f or k, q to quit): ", choices)
+  [until] while source != "q"
+  [until]   convert(source)
+  [until]   source = askOne("From (c, f or k, q to quit): ", choices)
+
+function loan|mortgage|credit|amorti[sz]ation|repayment & console|terminal|asks?|user|prompts?|enters?|interactive|cli & table|schedule|plan|monthly|repay ! class|struct|html|page|csv|sql|api|server|json ~ @ loan mortgage credit amount principal yearly annual year years rate interest months month monthly number of duration term repayment repayments schedule table plan amortization amortisation payment payments balance remaining instalment installment installments aligned columns total totals annuity fixed equal percent sum with row rows
+${AGAIN}
+opt cents ~ (?:(?:with|to|rounded to|and|rounds?|everything) )*\\b(?:two decimals?|2 decimals?|cents)(?: places?)?
+opt years ~ \\b(?:(?:term|duration|number|of|in|loan) )*years\\b(?! interest)
+fun cell(value: float) -> text
+  return padLeft(fixed(value, 2), 12)
+fun row(first: text, second: text, third: text, fourth: text, fifth: text)
+  print "{padLeft(first, 5)}{padLeft(second, 12)}{padLeft(third, 12)}{padLeft(fourth, 12)}{padLeft(fifth, 12)}"
+fun run()
+  let amount = askNumber("Loan amount: ", 1, 100000000)
+  let percent = askNumber("Yearly interest in percent: ", 0, 100)
+  [!years] let months = askWhole("Number of months: ", 1, 1200)
+  [years] let months = 12 * askWhole("Number of years: ", 1, 100)
+  let rate = percent / 1200
+  let growth = 1.0
+  for i to months
+    growth = growth * (1 + rate)
+  let regular = round(amount / months)
+  if rate > 0
+    regular = round(amount * rate * growth / (growth - 1))
+  row("Month", "Payment", "Interest", "Principal", "Balance")
+  let balance = amount
+  let total = 0.0
+  for i to months
+    let interest = round(balance * rate)
+    let payment = regular
+    if i == months - 1
+      payment = round(balance + interest)
+    let principal = round(payment - interest)
+    balance = round(balance - principal)
+    total = total + interest
+    let month = "{i + 1}"
+    print "{padLeft(month, 5)}{cell(payment)}{cell(interest)}{cell(principal)}{cell(balance)}"
+  print "Total interest: {fixed(total, 2)}"
+example
+  run()
+
+function bill|check|tip|restaurant|dinner & split|tip|share & console|terminal|asks?|user|prompts?|enters?|interactive|cli ! class|struct|html|page|csv|sql|api|server|json|react|list of|itemi[sz]ed|function|method ~ @ bill check tip restaurant dinner split splits splitting share shares percent percentage amount total number people friends persons guests person each per pays pay sees how much calculator among rounded rounds rounding cents euros dollars up nearest to next
+${AGAIN}
+value tips = 15 ~ (?:(?:the|user|they|and|can) )*(?:picks?|chooses?|selects?|choose|pick)(?: (?:between|from|one of|of|a|tip))* ((?:\\d+ ?%?,? (?:and |or )?)+\\d+) ?(?:%|percent)(?: tips?)?
+value step = 1 ~ (?:(?:next|nearest|to|full|whole|multiple of|up|the|a) )*\\b(\\d+) cents?\\b|(?<c100>(?:(?:next|nearest|to|the) )+(?:full|whole) (?:euro|dollar)s?)
+opt up ~ (?:(?:and|but|is|are|each|share|everything|result|always) )*\\b(?:rounded|rounds?|rounding) (?:\\w+ )?(?:up|·)
+opt cents ~ (?:(?:with|to|rounded to|and|rounds?|rounded|using) )*\\b(?:two|2) decimals?(?: places?)?
+fun money(cents: int) -> text
+  return fixed(cents / 100, 2)
+fun run()
+  let bill = nearest(askNumber("Bill: ", 0, 1000000) * 100)
+  [!tips] let percent = askNumber("Tip in percent: ", 0, 100)
+  [tips] let percent = numberIn(askOne("Tip in percent: ", [{tips}]))
+  let people = askWhole("Number of people: ", 1, 1000)
+  let tip = nearest(bill * percent / 100)
+  let total = bill + tip
+  print "Tip: {money(tip)}"
+  print "Total: {money(total)}"
+  [!up] let share = whole(total, people)
+  [!up] let rest = total % people
+  [up] let least = people * {step}
+  [up] let share = whole(total + least - 1, least) * {step}
+  print "Each person pays {money(share)}."
+  [!up] if rest > 0
+  [!up]   print "{rest} of them pay 0.01 more."
+example
+  run()
+
+function units?|kilometers?|km|miles|pounds|kg & convert & console|terminal|asks?|user|menu|prompts?|enters?|interactive|cli|converter|program|app ! class|struct|enum|html|page|csv|sql|api|server|currenc|function|method|react|json|trait|interface ~ @ unit units converter converts convert conversion converting length lengths distance distances weight weights mass volume temperature temperatures kilometers kilometres km miles mile pounds pound lb lbs kg kilograms inches inch cm centimeters centimetres litres liters litre liter gallons celsius fahrenheit meters metres feet foot menu numbered choose chooses choice both directions other such like as common various different several value
+${AGAIN}
+opt until ~ [,;]? ?\\b(?:and )?(?:(?:in a loop|repeat(?:s|edly|ing)?|again and again|keeps? (?:asking|going|running|converting)|loops?|continues?|runs?)(?: (?:until|till) )?|until )(?:(?:the )?(?:user|they|i|you) )?(?:(?:types?|enters?|chooses?|says?|wants? to|quits?|exits?|stops?|presses?)(?: to)?(?: ["']?(?:quit|exit|q|stop|end)["']?)?)?
+value digits = 2 ~ (?:(?:with|to|rounded to|and|shows?|using|rounds?) )*\\b(one|two|three|1|2|3)(?: (?:decimals?|digits?)(?: places?)?| place)(?: after the (?:decimal )?point)?
+record Unit(source: text, target: text, factor: float, offset: float)
+fun run()
+  let units = [Unit("kilometres", "miles", 0.621371192, 0.0), Unit("miles", "kilometres", 1.609344, 0.0), Unit("metres", "feet", 3.280839895, 0.0), Unit("feet", "metres", 0.3048, 0.0), Unit("centimetres", "inches", 0.393700787, 0.0), Unit("inches", "centimetres", 2.54, 0.0), Unit("kilograms", "pounds", 2.204622622, 0.0), Unit("pounds", "kilograms", 0.45359237, 0.0), Unit("litres", "US gallons", 0.264172052, 0.0), Unit("US gallons", "litres", 3.785411784, 0.0), Unit("Celsius", "Fahrenheit", 1.8, 32.0), Unit("Fahrenheit", "Celsius", 0.555555556, -17.777777778)]
+  for i to size(units)
+    print "{i + 1}) {units[i].source} to {units[i].target}"
+  print "0) quit"
+  let choice = askWhole("Your choice: ", 0, size(units))
+  while choice > 0
+    let unit = units[choice - 1]
+    let value = askNumber("Value: ", -1000000, 1000000000)
+    let result = value * unit.factor + unit.offset
+    print "{fixed(value, {digits})} {unit.source} are {fixed(result, {digits})} {unit.target}."
+    choice = askWhole("Your choice: ", 0, size(units))
+example
+  run()
+
+function countdown|count down|counts down & seconds?|minutes?|from \\d ! class|struct|html|page|date|birthday|react|hook|web|event|christmas|rocket ~ @ countdown counts count down timer seconds second minutes minute argument given time left remaining every each number from to zero mm ss done up one pauses pause pausing between finished finish prints message at
+${AGAIN}
+value seconds = 10 ~ \\bfrom (\\d+)(?: seconds)?(?: (?:down )?to (?:0|zero|1|one))?
+value message = Time is up! ~ (?:(?:and|then|finally|it|at|the|end) )*(?:prints?|says?|shows?|displays?) (["'][^"'{}\\\\]{1,40}["']|lift-?off|go|boom|happy new year|done|time'?s up)!?(?: at the end)?
+opt asks ~ \\b(?:that |which )?(?:asks?|prompts?) (?:the user |me )?(?:for|how)(?: (?:the|a|many|long))*(?: (?:number|amount))?(?: of)?(?: seconds)?
+opt given ~ \\b(?:the )?(?:number of )?seconds? (?:(?:is|are|that are) )?(?:given |passed |taken )?(?:as|from|on) (?:an |the |its )?(?:first )?(?:command[- ]line )?(?:arguments?|command line)|\\btakes? (?:the |a )?(?:number of )?seconds(?: as (?:an |its )?argument)?
+opt minutes ~ \\bmm:ss|\\bminutes? and seconds|\\bm:ss
+fun two(number: int) -> text
+  if number < 10
+    return "0{number}"
+  return "{number}"
+fun countDown(seconds: int)
+  for i to seconds
+    let left = seconds - i
+    [!minutes] print left
+    [minutes] print "{two(whole(left, 60))}:{two(left % 60)}"
+    pause(1)
+  print "{message}"
+example
+  [asks] countDown(askWhole("Seconds: ", 1, 86400))
+  [given] countDown(nearest(numberIn(firstArgument("SECONDS"))))
+  [!asks] [!given] countDown({seconds})
+`;

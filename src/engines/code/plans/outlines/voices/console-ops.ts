@@ -1,0 +1,160 @@
+import { capital, snake } from '../spelling.ts';
+
+/** Types of the results of what programs do that somebody uses by typing. */
+export const CONSOLE_RESULTS: Readonly<Record<string, string>> = {
+  ask: 'text',
+  askNumber: 'float',
+  askWhole: 'int',
+  askOne: 'text',
+  readLines: '[text]',
+  firstArgument: 'text',
+  numberIn: 'float',
+  fixed: 'text',
+  padLeft: 'text',
+  padRight: 'text',
+  randomBelow: 'int',
+  nearest: 'int',
+  upper: 'text',
+  pause: '',
+  fail: '',
+  filesBelow: '[text]',
+  filesIn: '[text]',
+  bytesIn: 'float',
+  isThere: 'bool',
+  folderOf: 'text',
+  nameOf: 'text',
+  moveInto: 'text',
+  yearMonth: 'text',
+};
+
+const script = { javascript: '', typescript: '' };
+const both = (code: string): typeof script => ({ javascript: code, typescript: code });
+
+/** Operations that a language has in a word; for any other it calls a stored function of that name. */
+export const CONSOLE_OPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fixed: {
+    ...both('{0}.toFixed({1})'),
+    python: "format({0}, '.{1}f')",
+    ruby: "format('%.{1}f', {0})",
+    php: "number_format({0}, {1}, '.', '')",
+    java: 'String.format(Locale.ROOT, "%.{1}f", {0})',
+    kotlin: '"%.{1}f".format(java.util.Locale.ROOT, {0})',
+    csharp: '{0}.ToString("F{1}", CultureInfo.InvariantCulture)',
+    swift: 'String(format: "%.{1}f", {0})',
+    go: "strconv.FormatFloat({0}, 'f', {1}, 64)",
+    rust: 'format!("{:.{1}}", {0})',
+  },
+  padLeft: {
+    ...both('{0}.padStart({1})'),
+    python: '{0}.rjust({1})',
+    ruby: '{0}.rjust({1})',
+    php: "str_pad({0}, {1}, ' ', STR_PAD_LEFT)",
+    kotlin: '{0}.padStart({1})',
+    csharp: '{0}.PadLeft({1})',
+    go: 'fmt.Sprintf("%*s", {1}, {0})',
+    rust: 'format!("{:>1$}", {0}, {1} as usize)',
+  },
+  padRight: {
+    ...both('{0}.padEnd({1})'),
+    python: '{0}.ljust({1})',
+    ruby: '{0}.ljust({1})',
+    php: 'str_pad({0}, {1})',
+    kotlin: '{0}.padEnd({1})',
+    csharp: '{0}.PadRight({1})',
+    go: 'fmt.Sprintf("%-*s", {1}, {0})',
+    rust: 'format!("{:<1$}", {0}, {1} as usize)',
+  },
+  randomBelow: {
+    ...both('Math.floor(Math.random() * {0})'),
+    python: 'random.randrange({0})',
+    ruby: 'rand({0})',
+    php: 'random_int(0, {0} - 1)',
+    java: 'ThreadLocalRandom.current().nextInt({0})',
+    kotlin: '(0 until {0}).random()',
+    swift: 'Int.random(in: 0..<{0})',
+    go: 'rand.Intn({0})',
+  },
+  nearest: {
+    ...both('Math.round({0})'),
+    python: 'round({0})',
+    ruby: '({0}).round',
+    php: '(int) round({0})',
+    java: '(int) Math.round({0})',
+    kotlin: 'Math.round({0}).toInt()',
+    csharp: '(int)Math.Round({0})',
+    swift: 'Int(({0}).rounded())',
+    go: 'int(math.Round({0}))',
+    rust: '({0}).round() as i64',
+    cpp: 'static_cast<int>(std::round({0}))',
+  },
+  upper: {
+    ...both('{0}.toUpperCase()'),
+    python: '{0}.upper()',
+    ruby: '{0}.upcase',
+    php: 'strtoupper({0})',
+    java: '{0}.toUpperCase()',
+    kotlin: '{0}.uppercase()',
+    csharp: '{0}.ToUpper()',
+    swift: '{0}.uppercased()',
+    go: 'strings.ToUpper({0})',
+    rust: '{0}.to_uppercase()',
+  },
+  yearMonth: {
+    ...both("new Date().toLocaleDateString('sv').slice(0, 7).replace('-', '/')"),
+    python: 'time.strftime("%Y/%m")',
+    ruby: 'Time.now.strftime("%Y/%m")',
+    php: "date('Y/m')",
+    java: 'LocalDate.now().format(DateTimeFormatter.ofPattern("yyyy/MM"))',
+    kotlin: 'java.time.LocalDate.now().format(java.time.format.DateTimeFormatter.ofPattern("yyyy/MM"))',
+    csharp: 'DateTime.Now.ToString("yyyy/MM", CultureInfo.InvariantCulture)',
+    go: 'time.Now().Format("2006/01")',
+  },
+  pause: {
+    python: 'time.sleep({0})',
+    ruby: 'sleep {0}',
+    php: 'sleep({0})',
+    kotlin: 'Thread.sleep({0} * 1000L)',
+    csharp: 'Thread.Sleep({0} * 1000)',
+    swift: 'sleep({0})',
+    go: 'time.Sleep(time.Duration({0}) * time.Second)',
+    rust: 'std::thread::sleep(std::time::Duration::from_secs({0} as u64))',
+    cpp: 'std::this_thread::sleep_for(std::chrono::seconds({0}))',
+  },
+};
+
+/** The name of a stored function, as the language writes names. */
+const spelled = (name: string, language: string): string =>
+  /^(?:python|ruby|rust)$/.test(language) ? snake(name) : language === 'csharp' ? capital(name) : name;
+
+/** In these the arguments of a program are those of its main function. */
+const PASSED: Readonly<Record<string, string>> = {
+  java: 'args, ',
+  kotlin: 'args, ',
+  csharp: 'args, ',
+  cpp: 'argc, argv, ',
+};
+
+/** The beginning of a call of a stored function; undefined for an operation that needs none. */
+export function calledOn(name: string, language: string): string | undefined {
+  if (!Object.hasOwn(CONSOLE_RESULTS, name) || CONSOLE_OPS[name]?.[language] !== undefined) return undefined;
+  return `${spelled(name, language)}(${name === 'firstArgument' ? (PASSED[language] ?? '') : ''}`;
+}
+
+/** The stored functions that code calls, with those that they call. */
+export function partsOf(
+  code: string,
+  language: string,
+  texts: ReadonlyMap<string, { readonly definition: string }>,
+): string[] {
+  const names = Object.keys(CONSOLE_RESULTS);
+  const used = names.filter((name) => new RegExp(`(?<![.\\w])${spelled(name, language)}\\(`).test(code));
+  const found = used.flatMap((name) => {
+    const id = `part ${snake(name).replaceAll('_', '-')}`;
+    return texts.get(id)?.definition ?? [];
+  });
+  const whole = found.join('\n');
+  const more = names.filter(
+    (name) => !used.includes(name) && new RegExp(`(?<![.\\w])${spelled(name, language)}\\(`).test(whole),
+  );
+  return more.length === 0 ? found : partsOf(`${code}\n${whole}`, language, texts);
+}
