@@ -85,3 +85,22 @@ test('a number of each group is not a condition', () => {
   expect(read?.pipeline.checks).toEqual([]);
   expect(read?.pipeline.measures).toMatchObject([{ op: 'sum', field: 'amount' }]);
 });
+
+test.each(['c', 'cpp'])(
+  'numbers of any kind are printed with the decimals of the wish, in %s',
+  async (language) => {
+    const prompt =
+      'read measurements from stdin until end of file and print the lowest, the highest and the mean with three decimals';
+    const { code, notes } = await generateCode({ prompt, language }, engineTools());
+    expect(notes).toEqual([]);
+    expect(code).toMatch(/"%\.3f"|std::fixed << std::setprecision\(3\)/);
+  },
+);
+
+test('students of a file are sorted by two keys, in C++', async () => {
+  const prompt =
+    'read pupils and marks from a text file, sorted by mark from highest to lowest, then by surname';
+  const { code, notes } = await generateCode({ prompt, language: 'cpp' }, engineTools());
+  expect(notes).toEqual([]);
+  expect(code).toMatch(/a\.average > b\.average;\s+if \(lastName\(a\.name\) != lastName/);
+});
