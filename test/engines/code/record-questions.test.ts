@@ -104,3 +104,26 @@ test('students of a file are sorted by two keys, in C++', async () => {
   expect(notes).toEqual([]);
   expect(code).toMatch(/a\.average > b\.average;\s+if \(lastName\(a\.name\) != lastName/);
 });
+
+test('groups below a bound are left out, by their sum or their count', () => {
+  const bound = (prompt: string) => readPipeline(prompt)?.pipeline.having;
+  expect(bound('the total fees per club, only clubs over 500')).toEqual([
+    { name: 'total', sign: '>', value: 500 },
+  ]);
+  expect(bound('count members per club, only clubs with more than 8')).toEqual([
+    { name: 'count', sign: '>', value: 8 },
+  ]);
+});
+
+test('a status of the records is a text', () => {
+  const read = readPipeline(
+    'an array of jobs with owner, status and level: the number of failed jobs per owner',
+  );
+  expect([...(read?.pipeline.numbers ?? [])]).toEqual([]);
+});
+
+test('two reports are not one', () => {
+  expect(
+    readPipeline('from sales.csv print the average price per shop and the total units per day'),
+  ).toBeUndefined();
+});
