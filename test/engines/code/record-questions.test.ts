@@ -85,3 +85,45 @@ test('a number of each group is not a condition', () => {
   expect(read?.pipeline.checks).toEqual([]);
   expect(read?.pipeline.measures).toMatchObject([{ op: 'sum', field: 'amount' }]);
 });
+
+test.each(['c', 'cpp'])(
+  'numbers of any kind are printed with the decimals of the wish, in %s',
+  async (language) => {
+    const prompt =
+      'read measurements from stdin until end of file and print the lowest, the highest and the mean with three decimals';
+    const { code, notes } = await generateCode({ prompt, language }, engineTools());
+    expect(notes).toEqual([]);
+    expect(code).toMatch(/"%\.3f"|std::fixed << std::setprecision\(3\)/);
+  },
+);
+
+test('students of a file are sorted by two keys, in C++', async () => {
+  const prompt =
+    'read pupils and marks from a text file, sorted by mark from highest to lowest, then by surname';
+  const { code, notes } = await generateCode({ prompt, language: 'cpp' }, engineTools());
+  expect(notes).toEqual([]);
+  expect(code).toMatch(/a\.average > b\.average;\s+if \(lastName\(a\.name\) != lastName/);
+});
+
+test('groups below a bound are left out, by their sum or their count', () => {
+  const bound = (prompt: string) => readPipeline(prompt)?.pipeline.having;
+  expect(bound('the total fees per club, only clubs over 500')).toEqual([
+    { name: 'total', sign: '>', value: 500 },
+  ]);
+  expect(bound('count members per club, only clubs with more than 8')).toEqual([
+    { name: 'count', sign: '>', value: 8 },
+  ]);
+});
+
+test('a status of the records is a text', () => {
+  const read = readPipeline(
+    'an array of jobs with owner, status and level: the number of failed jobs per owner',
+  );
+  expect([...(read?.pipeline.numbers ?? [])]).toEqual([]);
+});
+
+test('two reports are not one', () => {
+  expect(
+    readPipeline('from sales.csv print the average price per shop and the total units per day'),
+  ).toBeUndefined();
+});

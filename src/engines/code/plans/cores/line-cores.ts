@@ -1,4 +1,5 @@
 import { TIES } from '../programs/read-shown.ts';
+import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Core } from './core.ts';
 import { flag } from './file-cores.ts';
 
@@ -200,15 +201,21 @@ export const NATIVE_CORES: readonly Core[] = [
   {
     id: 'number-stats',
     about:
-      /^(?=.*\b(?:stdin|standard input|until)\b)(?=.*\b(?:and|error|skip|ignor|until)\w*\b.*\b(?:min(?:imum)?|max(?:imum)?|mean|average|median|mode|sum|count|invalid|bad|lines|input)\b|.*\buntil\b.*\b(?:largest|smallest)\b)(?=.*\b(?:numbers?|integers?|ints|values|floats|doubles)\b)(?!.*\b(?:sort\w*|csv|words?|primes?|even|odd|histogram|second|distinct|arrays?)\b)/,
+      /^(?=.*\b(?:stdin|standard input|until)\b)(?=.*\b(?:and|error|skip|ignor|until)\w*\b.*\b(?:min(?:imum)?|max(?:imum)?|mean|average|median|mode|sum|count|invalid|bad|lines|input)\b|.*\buntil\b.*\b(?:largest|smallest)\b)(?=.*\b(?:numbers?|integers?|ints|values|floats|doubles|temperatures|readings|measurements|prices|scores|grades|marks|weights|heights|amounts)\b)(?!.*\b(?:sort\w*|csv|words?|names?|primes?|even|odd|histogram|second|distinct|arrays?)\b)/,
     name: 'numberStats',
     parameters: [],
     isProgram: true,
     isUsefulInPart: true,
     oneOf: ['min', 'max', 'mean', 'median', 'mode', 'deviation', 'sum', 'count'],
     implies: { skip: 'single', blank: 'single', mode: 'sorted', median: 'sorted', deviation: 'sorted' },
-    shapes: { until: (said) => (said === 'zero' ? '0' : said) },
+    shapes: {
+      until: (said) => (said === 'zero' ? '0' : said),
+      decimals: (said) => String(numberOf(said)),
+    },
     options: {
+      decimals: new RegExp(
+        `,? ?\\b(?:and |each |all |both |rounded |printed |shown |formatted )*(?:with|to) (?:exactly |up to )?${NUMBER} (?:decimals?(?: places?)?|digits? after the (?:decimal )?point|places)`,
+      ),
       blank:
         /,? ?\buntil (?:(?:the user|they|he|you) (?:enters?|types?) )?an? (?:empty|blank) line(?: is (?:entered|read|typed))?/,
       negative:
@@ -231,11 +238,11 @@ export const NATIVE_CORES: readonly Core[] = [
     },
     always: [
       /[,;]? ?\b(?:and |with |an? |prints? |reports? |exits? )*(?:error|errors|fails?|stops?|status 1|code 1|nonzero)(?: (?:message|exit|status|code|on|to|stderr|with|and|1|an?|error|nonzero|exits?|standard))* (?:on|for|if|when) (?:an? |the |any |each |there is )*(?:(?:bad|invalid|malformed|non-numeric) (?:lines?|input|values?|numbers?)|(?:lines?|input|values?|something|anything) (?:that |which )?(?:is|are|cannot be|can't be)(?: not)? (?:an? )?(?:valid )?(?:numbers?|integers?|numeric|parsed|invalid))/,
-      /\b(?:reads? |reading |of |from |all |the )*(?:numbers|floats|doubles|values|integers)?(?: from)? ?(?:the )?(?:stdin|standard input)\b(?: until (?:eof|end of (?:file|input)))?/,
+      /\b(?:reads? |reading |of |from |all |the )*(?:[a-z]+ )?(?:numbers|floats|doubles|values|integers|temperatures|readings|measurements|prices|scores|grades|marks|weights|heights|amounts)?(?: from)? ?(?:the )?(?:stdin|standard input)\b(?: until (?:eof|(?:the )?end of (?:the )?(?:file|input)))?/,
       /\b(?:if|when) (?:there are no numbers|the input is empty|no numbers (?:are|were) (?:given|read))\b/,
     ],
     silent:
-      'numbers integers ints values asks ask prompts user enters typed them print prints computes compute calculates statistics stats read reads lines line',
+      'numbers integers ints values floats doubles temperatures readings measurements prices scores grades marks weights heights amounts celsius asks ask prompts user enters typed them print prints computes compute calculates statistics stats read reads lines line',
   },
   {
     id: 'word-frequency',

@@ -1,3 +1,4 @@
+import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Core } from './core.ts';
 
 const ASKED = [
@@ -9,6 +10,11 @@ const counted = (noun: string): RegExp =>
 const TOP =
   /(?:[,;] ?|\band |\bonly |\bof )*(?:\bthe )?(?:\btop|\bbest|\bfirst)? ?\b(\d+|two|three|five|ten|twelve|twenty) (?:most (?:frequent|common|used|often used)|best|highest|top)?(?: ?(?:ones?|words|players|scores|entries|names|places|people|participants))?\b|\btop (\d+|two|three|five|ten|twelve|twenty)\b/;
 const TWENTY = (value: string): string => (value === 'twenty' ? '20' : value);
+
+const SORT_BY =
+  '(?:[,;] ?|\\band |\\bthen )*\\b(?:sort(?:s|ed)?|order(?:s|ed)?)(?: them| the students| it)? by (?:their |the )?(?:average )?(?:grades?|marks?|scores?|averages?)';
+const DOWN =
+  'descending(?: order)?|highest (?:grade )?first|best (?:grade )?first|decreasing(?: order)?|from (?:the )?(?:best|highest)(?: to (?:the )?(?:worst|lowest))?';
 
 /** Programs of the console in C and C++. */
 export const TYPED_LINE_CORES: readonly Core[] = [
@@ -155,5 +161,48 @@ export const TYPED_LINE_CORES: readonly Core[] = [
       /\b(?:rounded )?(?:to|with) (?:2|two) decimals?(?: places)?\b/,
     ],
     silent: 'cpp students student names user class line pupils name',
+  },
+  {
+    id: 'grades-file',
+    about:
+      /^(?=.*\b(?:students?|pupils?|names)\b)(?=.*\b(?:grades?|marks?|scores?)\b)(?=.*\b(?:file|csv)\b)(?=.*\b(?:sort|order|averages?|best|top|table)\w*)(?!.*\b(?:empty line|blank line|class (?!average|mean)|leader ?board|ranking|ties|json|database|histogram)\b)/,
+    name: 'grades',
+    parameters: [],
+    isProgram: true,
+    isUsefulInPart: true,
+    oneOf: ['down', 'up', 'named', 'average', 'each', 'best', 'worst', 'top'],
+    implies: { down: 'sorted', up: 'sorted', named: 'sorted', top: 'sorted' },
+    shapes: { top: TWENTY, decimals: (said) => String(numberOf(said)) },
+    options: {
+      last: /\b(?:by )?(?:their |the )?(?:last ?name|surname|family name)s?\b/,
+      down: new RegExp(`${SORT_BY},? (?:in )?(?:${DOWN})`),
+      up: new RegExp(
+        `${SORT_BY}(?:,? (?:in )?(?:ascending(?: order)?|lowest (?:grade )?first|from (?:the )?lowest(?: to (?:the )?highest)?))?`,
+      ),
+      named:
+        /(?:[,;] ?|\band |\bthen )*\b(?:sort(?:s|ed)?|order(?:s|ed)?)(?: them| the students)? (?:by (?:their |the )?(?:first )?names?(?: alphabetically)?|alphabetically(?: by name)?)/,
+      decimals: new RegExp(
+        `[,;]? ?\\b(?:rounded |printed |shown )*(?:with|to) ${NUMBER} (?:decimals?(?: places?)?|digits? after the point)`,
+      ),
+      each: /(?:[,;] ?|\band |\bthe |\bprints? |\bcomputes? |\bcalculates? |\bshows? )*\b(?:(?:each|every) (?:student|pupil)'s (?:own )?(?:average|mean)(?: (?:grade|mark|score))?|(?:average|mean)(?: (?:grade|mark|score))? (?:of|for|per) (?:each |every )?(?:student|pupil|one)s?)\b/,
+      average:
+        /(?:[,;] ?|\band |\bthe |\bplus |\bwith |\bprints? |\bfollowed by |\bat the end )*\b(?:class|overall|total|whole class'?s?) (?:average|mean)(?: (?:grade|mark|score))?(?: at the end| below(?: it)?| in the last row)?\b/,
+      best: /(?:[,;] ?|\band |\bthe |\bprints? )*\b(?:best|top|highest(?:[- ]scoring)?) (?:student|grade|mark|score|pupil)(?: (?:with|and) (?:the|their) (?:grade|average))?\b/,
+      worst:
+        /(?:[,;] ?|\band |\bthe |\bprints? )*\b(?:worst|lowest(?:[- ]scoring)?|weakest) (?:student|grade|mark|score|pupil)\b/,
+      top: /(?:[,;] ?|\band |\bonly |\bprints? )*(?:\bthe )?\b(?:top|best|first) (\d+|two|three|five|ten|twenty)(?: students| pupils| ones)?\b/,
+    },
+    always: [
+      /\b(?:loads?|reads?|opens?|takes?) (?:in )?(?:an? |the )?(?:(?:text|csv) )?(?:file|csv)(?: file)?(?: (?:of|with|containing) (?:the )?(?:students?'?s? )?(?:names?)?(?: and|,)? ?(?:their |(?:two|three|four|five|several) )?(?:grades?|marks?|scores?)?(?: (?:per|on each|in each) line)?)?/,
+      /\b(?:loads?|reads?) (?:the )?(?:students?|pupils?|names)(?: (?:and|with) (?:their )?(?:grades?|marks?|scores?))?(?: from (?:an? |the )?(?:text |csv )?(?:file|csv)(?: file)?)?/,
+      /\b(?:students?'?s?|pupils?'?s?)? ?names? and (?:their |(?:two|three|four|five|several) )?(?:grades?|marks?|scores?)(?: (?:per|on each|in each|on every) line)?/,
+      /\b(?:of |with )?(?:students?|pupils?) (?:and|with) (?:their )?(?:grades?|marks?|scores?)\b/,
+      /[,;]? ?\b(?:and )?then (?:by )?(?:their |the )?names?(?: alphabetically)?\b/,
+      /(?:[,;] ?|\band |\bthen )*\b(?:prints?|shows?|outputs?|displays?)(?: (?:them|it|the (?:students|list|result|results|sorted list)|each student))?(?: (?:as|in) (?:an? )?(?:aligned |neat |formatted |text )?(?:table|columns))?(?: with aligned columns)?\b/,
+      /\b(?:an? |as )*(?:aligned |neat |formatted )?table\b(?: of the results)?/,
+      /\b(?:given|passed) (?:as|on) (?:an? |the )?(?:first )?(?:command[- ]line )?(?:argument|command line)\b/,
+    ],
+    silent:
+      'cpp students student pupils pupil names name grades grade marks mark scores score file line several list sorted',
   },
 ];

@@ -73,7 +73,7 @@ function readWithin(wish: WishText, date: string): Check[] {
   const iso = wish.take(/,? ?\b(?:only )?(?:in|for|of|during|from|on) ((?:19|20)\d\d-\d\d(?:-\d\d)?)\b/);
   if (iso?.[1]) return [{ is: 'within', field: date, value: iso[1] }];
   const since = wish.take(
-    /,? ?\b(?:only )?(since|after|before|until|from)(?: the)? ((?:19|20)\d\d-\d\d-\d\d)(?: on(?:wards)?)?\b/,
+    /,? ?\b(?:only )?(?:(?:those |everyone |anyone |everybody )?(?:that |who |which )?(?:were |was )?(?:hired|joined|placed|made|created|registered|published|released|opened) )?(since|after|before|until|from)(?: the)? ((?:19|20)\d\d-\d\d-\d\d)(?: on(?:wards)?)?\b/,
   );
   if (since?.[2]) {
     const signs: Readonly<Record<string, Sign>> = {

@@ -77,6 +77,16 @@ export function readHaving(wish: WishText): Had | undefined {
           )
         : undefined;
     if (bare?.[1]) return { op: 'count', sign: kept(bare[0], sign), value: numberOf(bare[1]) };
+    // "Total sales per region, only regions above 10000".
+    const measured = GROUPS.test(wish.given)
+      ? wish.take(
+          new RegExp(
+            `,? ?\\b(?:but |and )?only (?:for |the )?${keyedIn(wish)} (?:${words}) \\$?${NUMBER}(?= ?(?:$|[,.;·]))`,
+          ),
+        )
+      : undefined;
+    if (measured?.[1])
+      return { op: COUNTS.test(wish.given) ? 'count' : 'measure', sign, value: numberOf(measured[1]) };
     const counted = new RegExp(
       `${KEPT}(?:(?:those|groups|ones|(${NOUNS}|[a-z]+s)) )?(?:with|having|that have|who have|that occur|appearing|which occur|who placed|who made) (?:${words}) ${NUMBER} (times|occurrences|${NOUNS}|[a-z]+s)\\b`,
     ).exec(wish.rest);

@@ -62,7 +62,9 @@ export function readMoments(given: string): { prompt: string; checks: Check[] } 
     const count = numberOf(since[1]?.toLowerCase() ?? '1');
     const unit = since[2].toLowerCase();
     const span: Span =
-      unit === 'week' ? { count: count * 7, unit: 'day' } : { count, unit: unit as Span['unit'] };
+      unit === 'month' || unit === 'year'
+        ? { count, unit }
+        : { count: unit === 'week' ? count * 7 : count, unit: 'day' };
     checks.push({ is: 'moment', field: 'date', since: span });
     prompt = prompt.replace(since[0], '');
   }

@@ -1,4 +1,4 @@
-import { NUMBER, numberOf, type WishText } from '../reading/text.ts';
+import { NUMBER, numberOf, singular, type WishText } from '../reading/text.ts';
 import type { Given } from './pipeline.ts';
 import { FIELD, fieldName, NOUNS, SUPERLATIVES } from './vocabulary.ts';
 
@@ -202,7 +202,7 @@ export function readLimit(wish: WishText, isLog: boolean): Limited | undefined {
   const one = PER_GROUP.test(wish.rest)
     ? wish.take(
         new RegExp(
-          `\\b(?:only )?(?:with )?(?:the|its|their) (?:single )?(${SUPERLATIVE}) (?:${NOUNS.replace(/ies\b/g, 'y').replace(/s\b/g, '')}|one|entry|row|record)\\b`,
+          `\\b(?:only )?(?:with )?(?:the|its|their) (?:single )?(${SUPERLATIVE}) (?:${NOUNS.split('|').map(singular).join('|')}|one|entry|row|record)\\b`,
         ),
       )
     : undefined;

@@ -41,6 +41,15 @@ const isSignOf = (
 const byName = (keys: readonly Key[]): Order[] =>
   keys.map(({ name }) => ({ name, isDescending: false, isNumber: false }));
 
+/** A status or a level of records is a text, as is a field that is compared with one. */
+const isSaidInWords = (name: string, checks: readonly Check[]): boolean =>
+  /^(?:status|level)$/i.test(name) ||
+  checks.some((check) => check.field === name && check.is === 'compare' && typeof check.value === 'string');
+
+/** "The average price per station and the total litres per month": two reports. */
+const TWO_REPORTS =
+  /\bper ([a-z]+)\b[^.;]*?\band (?:the |their )?(?:total|average|sum|number|count|mean|max\w*|min\w*|highest|lowest)\b[^.;]*? per (?!\1\b)[a-z]+/i;
+
 const unique = (checks: readonly Check[]): Check[] => [
   ...new Map(checks.map((one) => [JSON.stringify(one), one])).values(),
 ];
@@ -101,7 +110,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   if (ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, ''))) return undefined;
   // "The column named price".
   const wish = new WishText(prompt.replace(/\b(column|field) (?:named|called) (["'`]?\w+["'`]?)/gi, '$2 $1'));
-  if (PLAIN_LIST.test(asked)) return undefined;
+  if (PLAIN_LIST.test(asked) || TWO_REPORTS.test(asked)) return undefined;
   const style = readStyle(wish);
   const named = wish.take(NAMED_FUNCTION);
   const spelled = named ? undefined : CAMEL_FUNCTION.exec(prompt)?.[1];
@@ -282,7 +291,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
         : [],
     ),
     ...(measures.length === 0 ? order.filter(({ isNumber }) => isNumber).map(({ name }) => name) : []),
-    ...[...columns, ...fields].filter(isNumberName),
+    ...[...columns, ...fields].filter((one) => isNumberName(one) && (isLog || !isSaidInWords(one, settled))),
     ...(product?.of ?? []),
   ]);
   const fieldsRead = [...measured, ...keys.map(({ field }) => field), ...settled.map(({ field }) => field)];

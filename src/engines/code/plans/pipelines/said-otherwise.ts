@@ -4,15 +4,16 @@ import { NOUNS } from './vocabulary.ts';
 type Rewrite = readonly [RegExp, string | ((...found: string[]) => string)];
 
 const MOST = '(?:biggest|top|best|highest|largest)';
-const WHO = '(?:customers?|people|clients?|buyers?|users?|ones|of them)';
+const WHO = '(?:people|ones|of them|[a-z]+s)';
 const SPEND = '(?:spent|spend|paid|pay|bought for|ordered for)';
 const EACH = '(?:per|for each|for every|of each|of every|in each|in every|by)';
 
 /** The key of the groups: what spends, where the wish names none. */
-const keyOf = (prompt: string): string =>
+const keyOf = (prompt: string, said: string): string =>
   /\b(?:group(?:s|ed|ing)?\b[^.;]*? by|per|for each) (?:the |their |each )?([a-z]+(?:[ _](?:id|name|email|number))?)/i.exec(
     prompt,
-  )?.[1] ?? 'customer';
+  )?.[1] ??
+  singular(/\b((?!ones\b)[a-z]+s) (?:who|that|with) /i.exec(said)?.[1]?.toLowerCase() ?? 'customer');
 
 /** "The top three spenders": of each its total, and the highest. */
 function withSpenders(prompt: string): string {
@@ -25,7 +26,7 @@ function withSpenders(prompt: string): string {
   for (const one of said) {
     const found = new RegExp(`\\b${one}`, 'i').exec(prompt);
     if (!found?.[1]) continue;
-    const total = `the total amount per ${keyOf(prompt)}, highest first, only the top ${found[1]}`;
+    const total = `the total amount per ${keyOf(prompt, found[0])}, highest first, only the top ${found[1]}`;
     return prompt.replace(found[0], total);
   }
   return prompt;
@@ -79,6 +80,10 @@ const REWRITES: readonly Rewrite[] = [
   ],
   [/\bamounts? (?:spent|paid|earned)\b/gi, 'amount'],
   [/\b(?:script|program|tool) which\b/gi, 'script that'],
+  [
+    /\bi (?:keep|have|store|track) (?:all )?(?:my|our|the) [a-z ]{2,30}? (?=in an? (?:csv|json|yaml)\b)/gi,
+    'read ',
+  ],
   // "The sum of each customer's amounts".
   [
     /\b(sum|total|average|mean|maximum|minimum) of (?:each|every) ([a-z]+)'s ([a-z]+)/gi,
@@ -116,6 +121,17 @@ const REWRITES: readonly Rewrite[] = [
   ],
 ];
 
+/** "The unpaid total per customer" of a file of invoices. */
+const withState = (prompt: string): string => {
+  const noun = new RegExp(`\\b(?:${NOUNS})\\b`, 'i').exec(prompt)?.[0];
+  return noun
+    ? prompt.replace(
+        /\b(unpaid|paid|open|overdue|pending|refunded) (?:total|sum|amount)s?\b/gi,
+        `total amount of the $1 ${noun}`,
+      )
+    : prompt;
+};
+
 /** The words that the readers of pipelines know, for those of the wish. */
 export function inPlainWords(given: string, columns: readonly string[]): string {
   const plain = REWRITES.reduce(
@@ -123,5 +139,5 @@ export function inPlainWords(given: string, columns: readonly string[]): string 
       typeof into === 'string' ? text.replace(pattern, into) : text.replace(pattern, into),
     given,
   );
-  return withBest(withSpenders(plain), columns);
+  return withBest(withSpenders(withState(plain)), columns);
 }

@@ -13,7 +13,11 @@ export function readDecimals(wish: WishText): { count: number; at: number; isFor
   const found = wish.take(DECIMALS);
   const number = found?.slice(1).find((one) => one !== undefined);
   return found && number !== undefined
-    ? { count: numberOf(number), at: found.index, isForAll: /\b(?:all|both|each)\b/.test(found[0]) }
+    ? {
+        count: numberOf(number),
+        at: found.index,
+        isForAll: /\b(?:all|both|each)\b|^,? ?\(?with/.test(found[0]),
+      }
     : undefined;
 }
 
