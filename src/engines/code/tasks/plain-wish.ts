@@ -64,6 +64,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   // As it is written, with a capital at the start.
   [/\b(?:CamelCase|UpperCamelCase)\b/g, 'PascalCase'],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],
+  [/\b(?:an? )?(lru cache)( class)? template\b/gi, 'a generic $1$2'],
 ];
 
 /** Patterns may take quadratic time. */
