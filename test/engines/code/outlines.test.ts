@@ -16,7 +16,10 @@ test('every member of every recipe can be chosen alone, and all of them together
       const fields = recipe.slots.filter(({ isAlways, name }) => isAlways || chosen.includes(name));
       const text = recipe.write(new Set(chosen), { name: 'Sample', fields, values: {} });
       const outline = readOutline(
-        text.replace(/\{(?:threshold|kept|taxed|limit|rate|startMinutes|bonus)\}/g, '1'),
+        text.replace(
+          /\{(?:threshold|kept|taxed|limit|rate|startMinutes|bonus|feeCents|most|extendDays)\}/g,
+          '1',
+        ),
       );
       const language = LANGUAGES[chosen.length % LANGUAGES.length] ?? '';
       expect(writeOutline(outline, language)?.definition, text).not.toMatch(/undefined|\{[0-3t]\}/);

@@ -103,7 +103,7 @@ test.runIf(process.platform === 'linux' && has('bash'))(
 
 const USES_TIMER = /^(?:debounce|throttle-trailing)/;
 /** They print something else each time. */
-const RANDOM = /^(?:cli-password|system-report|list-users|time-greeting|iso-date|password)$/;
+const RANDOM = /^(?:cli-password|system-report|list-users|time-greeting|iso-date|password|countdown-date)$/;
 
 const quoted = (code: string): string => `'${code.replaceAll("'", "'\\''")}'`;
 

@@ -242,9 +242,14 @@ export const FRAMES: Readonly<Record<string, Frame>> = {
       ...indented(lines),
       '}',
     ]);
-    const used = ['Test', 'assertContentEquals', 'assertEquals', 'assertFalse', 'assertTrue'].filter((name) =>
-      written.some((line) => new RegExp(`\\b${name}\\b`).test(line)),
-    );
+    const used = [
+      'Test',
+      'assertContentEquals',
+      'assertEquals',
+      'assertFails',
+      'assertFalse',
+      'assertTrue',
+    ].filter((name) => written.some((line) => new RegExp(`\\b${name}\\b`).test(line)));
     return {
       definition: [
         imported(

@@ -2,6 +2,7 @@ import { type Generated, type GenerateRequest, LACKS, withinBudget } from '../ge
 import { readsFrom } from '../snippets/asked-input.ts';
 import { HAS_TESTS } from '../snippets/coverage.ts';
 import type { Snippet } from '../snippets/snippets.ts';
+import { outlineTested } from './outline-tests.ts';
 import { readInput } from './read-input.ts';
 import { type AskedTests, readTests } from './read-tests.ts';
 import { withInput } from './with-input.ts';
@@ -27,10 +28,19 @@ export async function withParts(
   const plain = (await given(rest, generate)) ?? (await generate(rest));
   if (plain.task === null || !plain.program) return undefined;
   if (TESTED.test(plain.program.snippet.definition)) return plain;
+  const composed = outlineTested(rest.prompt, plain.language, asked);
+  if (composed?.plain.definition === plain.program.snippet.definition)
+    return rewritten(plain, composed.tested, rest);
   return (
     (await tested(plain, rest, asked, generate)) ??
     (await withOwnTests(request, generate)) ??
-    lacking(plain, asked.said)
+    (composed?.lack === 0
+      ? rewritten(
+          { ...plain, notes: plain.notes.filter((note) => !note.startsWith(LACKS)) },
+          composed.tested,
+          rest,
+        )
+      : lacking(plain, asked.said))
   );
 }
 

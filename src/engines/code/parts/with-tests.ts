@@ -32,7 +32,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /** Undefined for a framework that is not written for the language, `plain` for assertions in the program. */
-function frameworkOf({ framework, isPlain }: AskedTests, language: string): string | undefined {
+export function frameworkOf({ framework, isPlain }: AskedTests, language: string): string | undefined {
   if (framework === 'node:assert' || framework === 'cassert') return 'plain';
   const own = FRAMEWORKS[language] ?? [];
   if (framework === undefined) return isPlain ? 'plain' : (own[0] ?? 'plain');
@@ -40,7 +40,7 @@ function frameworkOf({ framework, isPlain }: AskedTests, language: string): stri
   return own.includes(name) ? name : undefined;
 }
 
-const wordsOf = (name: string): string[] =>
+export const wordsOf = (name: string): string[] =>
   name
     .replace(/[?!]/g, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

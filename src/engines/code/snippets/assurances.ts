@@ -58,7 +58,7 @@ export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FO
 const ASSURANCES: typeof FORMS = [
   // A text is no type.
   [
-    /\b(?:custom|own|dedicated|proper) (?:error|exception) (?:types?|enums?|class(?:es)?)\b/i,
+    /\b(?:(?:custom|own|dedicated) (?:errors?|exceptions?)(?: (?:types?|enums?|class(?:es)?))?|proper (?:error|exception) (?:types?|enums?|class(?:es)?))\b/i,
     /\b(?:enum|struct|class|type)\s+\w*(?:Error|Exception|Failure)\w*|\bErr[A-Z]\w* += errors\.New/,
   ],
   [
@@ -189,6 +189,23 @@ const MET: typeof FORMS = [
   [
     /[,;]?\s*\b(?:and |with )*(?:the |an? |its )?[a-z]+(?: (?:given|passed|taken))? as an optional (?:first |second |command[- ]line )*argument\b/i,
     /\$\{[1-9]:-|\bargc > [12]|len\((?:sys|os)\.[aA]rgv?s?\) >|nargs="\?"|args\.(?:length|Length|size) > |ARGV\[\d\] \|\||process\.argv\[\d\] \?\?|argv\[\d\] \?\?|args\(\)\.nth\(\d\)\.(?:unwrap_or|map)/,
+  ],
+  [
+    /[,;]?\s*\b(?:and |with )?(?:no|without(?: any| using)?|not using|never using|avoiding) (?:malloc|dynamic (?:memory|allocations?)(?: allocation)?|heap(?: allocations?)?)\b/i,
+    /^(?![\s\S]*\b(?:malloc|calloc|realloc|strdup|new|push_back)\b)[\s\S]*\[CAPACITY\]/,
+  ],
+  // In C, false is 0.
+  [
+    /[,;]?\s*\b(?:and |that |which |both |should |must |push|add|write|enqueue|pop|read|dequeue|or|they|it|functions?|methods?|\s)*\breturn(?:s|ing)? (?:0|false|an error)(?: \(false\))? (?:when|if|on)(?: (?:it|the buffer|the queue|the ring buffer|there)(?: is|'s))? (?:full|empty|no room|nothing)(?:(?: or|,?(?: and)?) (?:when |if |on )?(?:it is |it's )?(?:full|empty))?\b/i,
+    /bool (?:ring|queue)_push[\s\S]*bool (?:ring|queue)_pop/,
+  ],
+  [
+    /[,;]?\s*\b(?:and |with |both |that |which |all |operations |should |must |be |run |runs |work |works |in |is |are )*(?:constant time|O\(1\)(?: time)?)(?! space)/i,
+    /std::list|LinkedHashMap|container\/list|list\.List|OrderedDict|LinkedList|new Map[<(]|move_to_end|\bHashMap<K, (?:usize|Node)/,
+  ],
+  [
+    /\b(?:come|comes|coming|taken|defined|given|declared)? ?(?:from|by|in|as) an? interface\b/i,
+    /\binterface \w*Events\b/,
   ],
 ];
 

@@ -159,7 +159,7 @@ function unmetExamples({ prompt, task, snippet, language }: Delivered): string[]
   if (wanted && examplesShown(snippet.example, task) < wanted.count) missing.push(wanted.said);
   if (/\bbefore and after\b/i.test(prompt)) {
     const prints = snippet.example.match(
-      /\b(?:\w*print\w*|puts|console\.log|echo|println!|Println|WriteLine)\b/g,
+      /(?<![a-z])(?:f?print\w*|puts|console\.log|echo|println!|Println|WriteLine)\b/g,
     );
     if ((prints?.length ?? 0) < 2) missing.push('before and after');
   }

@@ -81,6 +81,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   ],
   [/^\s*human[- ]readable (?:file |byte )?sizes?(?=\b)/i, 'format bytes as human readable'],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],
+  [/\b(?:an? )?(lru cache)( class)? template\b/gi, 'a generic $1$2'],
 ];
 
 /** Patterns may take quadratic time. */

@@ -32,7 +32,7 @@ export const KINDS: Readonly<Record<string, string>> = {
 };
 
 export const FAILS =
-  /(?:(?<=[;.])[^;.,]{0,60}?|(?:,| and) (?:and )?(?:an? )?(?:invalid|illegal|negative|duplicate|unknown|wrong|\w+ing (?:an?|the|more|from|to))\b[^;.,]{0,40}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|(?:an )?error(?= (?:if|when|on|for|in case)\b)|panics?|returns? an err(?:or)?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|(?:,|,? and)(?: an?)? \w+ (?:method|function)|,? and (?:an? )?(?:equality|equals|to_?string|string)\b|,(?: and)? (?:duplicates?|negative|invalid) |,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?|keeps?|records?|stores?|tracks?)\b|,(?: and)? (?:an?|the|its) (?!(?:invalid|illegal|negative|duplicate|unknown|wrong)\b)(?:(?!when|if|for|on|is|are|error|exception)[a-z]+ ?){1,4}(?=[,;.]|$)|$)/;
+  /(?:(?<=[;.])[^;.,]{0,60}?|(?:,| and) (?:and )?(?:an? )?(?:invalid|illegal|negative|duplicate|unknown|wrong|\w+ing (?:an?|the|more|from|to|too|something|one|it))\b[^;.,]{0,40}?)?(?:,? ?\b(?:and|that|which|it|should|must|will|both)\b)*,? ?\b(?:throw(?:s|ing)?|rais(?:es?|ing)|fail(?:s|ing)?|reject(?:s|ing)?|refus(?:es?|ing)|errors? out|(?:an )?error(?= (?:if|when|on|for|in case)\b)|panics?|return(?:s|ing)? (?:an? )?(?:custom |own |proper |result with (?:an? )?(?:custom |own )?)?err(?:or)?s?(?: (?:type|enum))?)\b(?! method)(?: with)?[^;.]*?(?=[;.]|(?:,|,? and)(?: an?)? \w+ (?:method|function)|,? and (?:an? )?(?:equality|equals|to_?string|string)\b|,(?: and)? (?:duplicates?|negative|invalid) |,(?: and)? (?:lists?|gets?|shows?|finds?|reports?|counts?|comput(?:e|es)|calculates?|search(?:es)?|sorts?|keeps?|records?|stores?|tracks?)\b|,(?: and)? (?:an?|the|its) (?!(?:invalid|illegal|negative|duplicate|unknown|wrong)\b)(?:(?!when|if|for|on|is|are|error|exception)[a-z]+ ?){1,4}(?=[,;.]|$)|$)/;
 const EXCEPTION = new RegExp(`\\bstd::\\w+|${EXCEPTION_NAME}`);
 
 /** "Equality", "equals and hashCode", "a string representation". */
@@ -192,7 +192,7 @@ const raisedBy = (recipe: Recipe, chosen: ReadonlyMap<string, string>): Readonly
 
 /** Words that say nothing more of a failure than that it is one. */
 const NEUTRAL: ReadonlySet<string> = new Set(
-  'a an the and or with message messages saying when if on for from there is are was be been it its to in of both must should will would also error errors exception exceptions trying try tries attempt attempting method methods calling call called item items element elements stack queue list cart inventory amount amounts balance funds money account value name case that which available stock than product taking removing adding reading getting quantity where but one you have not no do does don doesn cannot anything something any more someone user custom own proper clear throw throws throwing raise raises raising fail fails failing reject rejects rejecting refuse refuses refusing requested book books already becomes gets goes go would return returns err'.split(
+  'a an the and or with message messages saying when if on for from there is are was be been it its to in of both must should will would also error errors exception exceptions trying try tries attempt attempting method methods calling call called item items element elements stack queue list cart inventory amount amounts balance funds money account value name case that which available stock than product taking removing adding reading getting quantity where but one you have not no do does don doesn cannot anything something any more someone user custom own proper clear throw throws throwing raise raises raising fail fails failing reject rejects rejecting refuse refuses refusing requested book books already becomes gets goes go would return returns err errors result results otherwise else please type enum'.split(
     ' ',
   ),
 );
@@ -216,7 +216,14 @@ export function readFailure(
         .filter((tag) => raised.has(tag)),
     )
     .find((of) => of.length > 0);
-  if (!tags) return undefined;
+  if (!tags) {
+    // "Throw an exception otherwise": of the rules that the class keeps anyway.
+    const rest = bare.split(/[^a-z]+/).filter((word) => word.length > 1 && !NEUTRAL.has(word));
+    const first = ['full', 'low', 'taken', 'empty', 'missing', 'size', 'value'].find((tag) =>
+      raised.has(tag),
+    );
+    return first && rest.length === 0 ? { tags: [first], exception, message, more: [] } : undefined;
+  }
   const meant = FAILURES.filter(([, of]) => of.some((tag) => tags.includes(tag)));
   const sayings = [...recipe.members.flatMap((one) => one.sayings)];
   // A bound of its own, or another condition, is more than the members do.

@@ -18,13 +18,16 @@ import {
   rulesOf,
   type Told,
 } from './clauses.ts';
+import { loanOf } from './loans.ts';
 import { OPERATORS, SIGNED_TRAITS, signOf, takeSigns } from './operators.ts';
+import { asksOwnErrors, ownError, reasonOf, rustErrors } from './own-errors.ts';
 import { readHead } from './read-head.ts';
 import { readOutline } from './read-outline.ts';
 import type { Member, Recipe } from './recipe.ts';
 import { isReserved, renamed, withParameters, writtenNames } from './renames.ts';
 import { answersOf, withAnswers } from './returns.ts';
 import { plain, small } from './spelling.ts';
+import type { Outlined } from './steps.ts';
 import { isPossible } from './voices/kinds.ts';
 import { exceptionIn, writeOutline } from './write-outline.ts';
 
@@ -44,12 +47,21 @@ const SILENT: ReadonlySet<string> = new Set(
 const REPRESENTS =
   /\b(class|struct|type) (?:that |which )?(?:represents?|representing|models?|modell?ing|implements?|implementing|simulates?|simulating|manages?|managing|describes?|describing) (?:an? |the )?(?=[a-z]+ )/i;
 
+/** The item of a list that is ticked off is a record of the list. */
+const LIST_ITEM = /\b((?:shopping|grocery|packing|check)[ -]?list) items?\b(?=,? (?:and|plus|with)\b)/i;
+
 /** Every composed structure is generic, so "a class template for a ring buffer" asks for no more. */
 const TEMPLATE = /\bclass template for (?:an? )?/i;
 
 /** In a name these say what a thing does: an LRU cache is no cache of another kind. */
 const QUALIFIES =
   /^(?:lru|lfu|ttl|expiring|sorted|ordered|persistent|weighted|async|blocking|delayed|concurrent|distributed)$/;
+
+const GIVES_RESULT =
+  /(?:,? ?\b(?:and|methods?|functions?|that|which|both|all|each|should|must)\b)*,? ?\breturn(?:s|ing)? (?:an? )?(?:proper )?results?\b(?:<[^>]*>)?(?: types?)?(?: with (?:an? )?(?:custom |own )?errors?(?: (?:type|enum|message))?)?(?! with)/;
+/** "Custom exceptions please". */
+const OWN_ERRORS =
+  /,? ?\b(?:with |using |and |has |its |their )*(?:custom|own) (?:exceptions?|errors?)(?: (?:class|classes|types?|enums?))?(?: please)?/;
 
 /** Each takes its clause out of the wish. */
 const MOST_FAILURES = 4;
@@ -60,8 +72,13 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[\s_]+/);
 
+const CONSTANT = /\b(?:constant time|template)\b|\bo\(1\)/i;
+
 /** Languages in which nobody can change the fields of an outline. */
 const FIXED = /^(?:typescript|java|kotlin|csharp|rust|cpp|ruby|php|swift)$/;
+
+/** Languages in which an outline can count days. */
+const DATED = /^(?:python|ruby|php|javascript|typescript|java|kotlin|csharp)$/;
 
 /** Names what a method does, and not the method. */
 const ACT = /^(?:\w+[ts]ion|sum|product|difference)$/i;
@@ -91,9 +108,12 @@ function takeMember(
 }
 
 /** A class that is put together of a known kind; undefined if the wish asks for none. */
-export function compose(given: string, language: string): Composed | undefined {
+export function compose(
+  given: string,
+  language: string,
+): (Composed & { readonly snippet: Outlined }) | undefined {
   const { prompt, isRecord } = withoutRecord(
-    given.replace(TEMPLATE, '').replace(REPRESENTS, '$1 '),
+    given.replace(TEMPLATE, '').replace(LIST_ITEM, '$1').replace(REPRESENTS, '$1 '),
     language,
   );
   const wish = new WishText(prompt);
@@ -103,6 +123,8 @@ export function compose(given: string, language: string): Composed | undefined {
   const { recipe, name } = head;
   // Its states are named in the wish; a class of a known kind has its own.
   if (/\bstate machine\b/i.test(prompt) && !recipe.silent.has('machine')) return undefined;
+  // The stored cache takes constant time where it is asked for.
+  if (recipe.silent.has('lru') && CONSTANT.test(prompt)) return undefined;
   // A class of tasks, and not the task.
   if (recipe.records.includes(name)) return undefined;
   wish.take(/<[a-z]>/);
@@ -114,9 +136,13 @@ export function compose(given: string, language: string): Composed | undefined {
   if (language === 'cpp')
     wish.take(/\b(?:that |which )?return(?:s|ing)? (?:an? )?(?:std::)?optional(?:<\w+>)?/);
   const rules = rulesOf(wish, recipe);
+  // Methods that can fail give one anyway.
+  if (language === 'rust') wish.take(GIVES_RESULT);
+  const isOwn = asksOwnErrors(prompt);
   const failures: Told[] = [];
   for (let one = wish.take(FAILS); one && failures.length < MOST_FAILURES; one = wish.take(FAILS))
     failures.push(...eachFailure(one));
+  if (isOwn) wish.take(OWN_ERRORS);
   const chosen = new Map<string, string>();
   const operators = new Map<string, string>();
   const lists = new Map<string, string>();
@@ -127,6 +153,7 @@ export function compose(given: string, language: string): Composed | undefined {
     ...limitOf(wish, chosen, recipe),
     ...rateOf(wish, recipe),
     ...clockOf(wish, recipe),
+    ...loanOf(wish, recipe),
   };
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
@@ -199,10 +226,13 @@ export function compose(given: string, language: string): Composed | undefined {
   const extra = extraFields(wish, recipe);
   const failed = failures.flatMap(({ 0: told, index }) => {
     const one = readFailure(told, prompt.slice(index, index + told.length), recipe, chosen);
-    const declared = one?.exception === undefined ? undefined : exceptionIn(language, one.exception);
+    const exception =
+      one?.exception ??
+      (one && isOwn && exceptionIn(language, 'E') ? ownError(one.tags[0] ?? '', name, language) : undefined);
+    const declared = exception === undefined ? undefined : exceptionIn(language, exception);
     if (!one) unmet.push(...told.split(/[^\w]+/).filter((word) => word.length > 3));
-    else unmet.push(...one.more, ...(one.exception && declared === undefined ? [one.exception] : []));
-    return one ? [{ ...one, declared }] : [];
+    else unmet.push(...one.more, ...(exception && declared === undefined ? [exception] : []));
+    return one ? [{ ...one, exception, declared }] : [];
   });
   const silent = new Set([
     ...SILENT,
@@ -230,7 +260,7 @@ export function compose(given: string, language: string): Composed | undefined {
     })),
     ...extra,
   ];
-  if (isData && fields.length === 0) unmet.push('data');
+  if (isData && fields.length === 0 && recipe.records.length === 0) unmet.push('data');
   let text = recipe.write(new Set(chosen.keys()), {
     name,
     fields,
@@ -252,12 +282,28 @@ export function compose(given: string, language: string): Composed | undefined {
     if (changed === undefined) unmet.push(...answer.said.split(/[^\w]+/).filter((word) => word.length > 2));
     else text = changed;
   }
-  const preamble = [...new Set(failed.map(({ declared }) => declared).filter(Boolean))].join('\n\n');
+  const errors = isOwn && language === 'rust' ? `${name}Error` : undefined;
+  if (isOwn && failures.length === 0 && !errors)
+    for (const tag of new Set([...text.matchAll(/^\s*raise (\w+) "/gm)].map((found) => found[1] ?? ''))) {
+      const exception = ownError(tag, name, language);
+      const declared = tag === 'value' ? undefined : exceptionIn(language, exception);
+      if (declared) failed.push({ tags: [tag], exception, message: undefined, more: [], declared });
+    }
+  const reasons = [
+    ...new Set([...text.matchAll(/^\s*raise (\w+) "/gm)].map((found) => reasonOf(found[1] ?? '', name))),
+  ];
+  const own = errors && reasons.length > 0 ? [rustErrors(errors, reasons)] : [];
+  const preamble = [...new Set([...own, ...failed.map(({ declared }) => declared).filter(Boolean)])].join(
+    '\n\n',
+  );
   text = text.replace(/^(\s*)raise (\w+) (".*?")/gm, (_, space: string, tag: string, message: string) => {
     const one = failed.find(({ tags }) => tags.includes(tag));
-    const kind = (one?.declared !== undefined && one.exception) || (KINDS[tag] ?? tag);
+    const kind = errors
+      ? reasonOf(tag, name)
+      : (one?.declared !== undefined && one.exception) || (KINDS[tag] ?? tag);
     return `${space}raise ${kind} ${one?.message ? `"${one.message}"` : message}`;
   });
+  if (/: date\b/.test(text) && !DATED.test(language)) return undefined;
   const object = name.charAt(0).toLowerCase() + name.slice(1);
   text = renamed(text, 'object', /^(?:object|switch|default|package)$/.test(object) ? 'item' : object);
   const read = readOutline(text);
@@ -278,6 +324,7 @@ export function compose(given: string, language: string): Composed | undefined {
     ),
     traits,
     ...(preamble ? { preamble } : {}),
+    ...(own.length > 0 ? { errors } : {}),
   };
   if (isRecord && (outline.type?.state.length ?? 0) > 0) unmet.push('record');
   const snippet = writeOutline(

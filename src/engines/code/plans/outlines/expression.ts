@@ -40,6 +40,8 @@ const RESULTS: Readonly<Record<string, string>> = {
   today: 'date',
   now: 'int',
   date: 'date',
+  plusDays: 'date',
+  daysBetween: 'int',
   grid: '[[float]]',
   insertAt: '',
   whole: 'int',

@@ -89,6 +89,8 @@ export interface Outline {
   readonly traits?: readonly Trait[];
   /** Stands before everything else: the exceptions that the program has of its own. */
   readonly preamble?: string;
+  /** The type of all errors, where they are values. */
+  readonly errors?: string;
   /** Methods that are read like fields, where a language has those. */
   readonly properties?: ReadonlySet<string>;
   /** The class is a struct, where a language has both. */

@@ -1,5 +1,6 @@
 import { BUSINESS } from './recipes/business.ts';
 import { CLOCKS } from './recipes/clocks.ts';
+import { EVERYDAY } from './recipes/everyday.ts';
 import { GRAPHS } from './recipes/graphs.ts';
 import { HEAPS } from './recipes/heaps.ts';
 import { LISTS } from './recipes/lists.ts';
@@ -244,11 +245,12 @@ export function recipeOf(name: string, wish: string): Recipe | undefined {
 
 /** All recipes, read when the first wish needs them. */
 export function recipes(): readonly Recipe[] {
-  known ??= [BUSINESS, CLOCKS, GRAPHS, HEAPS, LISTS, MACHINES, STATES, STRUCTURES, VALUES].flatMap((text) =>
-    text
-      .trim()
-      .split(/\n\n(?=recipe )/)
-      .map(readRecipe),
+  known ??= [BUSINESS, CLOCKS, EVERYDAY, GRAPHS, HEAPS, LISTS, MACHINES, STATES, STRUCTURES, VALUES].flatMap(
+    (text) =>
+      text
+        .trim()
+        .split(/\n\n(?=recipe )/)
+        .map(readRecipe),
   );
   return known;
 }

@@ -1,6 +1,7 @@
 import type { ClassType, Expr, Func, Line, Outline, RecordType, Slot, Trait } from './outline.ts';
 import { Phrases } from './phrases.ts';
 import { block } from './spelling.ts';
+import type { Outlined, Step } from './steps.ts';
 import { kindsOf } from './voices/kinds.ts';
 import { TRAITS } from './voices/traits.ts';
 
@@ -173,7 +174,7 @@ export abstract class Voice extends Phrases {
     return result ? this.type(result) : none;
   }
 
-  write(outline: Outline): { definition: string; example: string } {
+  write(outline: Outline): Outlined {
     this.outline = outline;
     const parts = [
       ...(outline.preamble ? [outline.preamble] : []),
@@ -193,7 +194,36 @@ export abstract class Voice extends Phrases {
         used.map(([, text]) => text),
       ),
       example,
+      steps: outline.example.flatMap((line, at) => this.step(line, outline.example.slice(at + 1))),
     };
+  }
+
+  /** A call of the example that may fail, where it does not. */
+  succeeded(call: string): string {
+    return call;
+  }
+
+  /** A line of the example for a test; a loop tells how many there are. */
+  step(line: Line, after: readonly Line[]): Step[] {
+    if (line.do === 'let') return [{ is: 'line', lines: this.line(line, after), name: this.name(line.name) }];
+    if (line.do === 'run' || line.do === 'set' || line.do === 'count')
+      return [{ is: 'line', lines: this.line(line, after) }];
+    if (line.do !== 'print' && line.do !== 'try' && line.do !== 'each') return [];
+    const value: Expr =
+      line.do === 'each' ? { e: 'op', type: 'int', name: 'size', args: [line.of] } : line.value;
+    const called = line.do === 'each' ? line.of : value;
+    const raises = called.e === 'call' && called.raises;
+    if (called.e !== 'call' || (line.do === 'each' && raises)) return [];
+    const call = this.expr(value);
+    return [
+      {
+        is: line.do === 'try' ? 'failure' : 'value',
+        call: raises && line.do !== 'try' ? this.succeeded(call) : call,
+        type: value.type,
+        raises,
+        method: called.name,
+      },
+    ];
   }
 
   joined(parts: readonly string[], helpers: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { forLanguage } from '../../languages/languages.ts';
-import type { Snippet } from '../../snippets/snippets.ts';
 import type { Outline } from './outline.ts';
+import type { Outlined } from './steps.ts';
 import type { Voice } from './voice.ts';
 import { Cpp } from './voices/cpp.ts';
 import { CSharp } from './voices/csharp.ts';
@@ -70,7 +70,7 @@ export function writeOutline(
   outline: Outline,
   language: string,
   given: ReadonlyMap<string, string> = new Map(),
-): Snippet | undefined {
+): Outlined | undefined {
   const Spoken = forLanguage(VOICES, language);
   if (!Spoken) return undefined;
   const voice = new Spoken();

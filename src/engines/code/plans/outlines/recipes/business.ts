@@ -205,15 +205,17 @@ def list() -> [text] ~ list list_items items list_products report show
   > for line in $.list()
   >   print line
 
-recipe library$ ~ book books library copy copies title titles author authors isbn borrowing currently all
-opt byMember ~ member reader patron
-[!byMember&!limit] record Book(title: text, author: text, isBorrowed: bool)
-[byMember|limit] record Book(title: text, author: text, isBorrowed: bool, borrower: text)
+recipe library$ ~ book books library copy copies title titles author authors isbn borrowing currently all public out already more one time each once people waiting list per queue lent
+opt byMember ~ member reader patron people
+opt waiting & waiting[- ]?list|wait[- ]?list|reserv|queue of (?:members|people)
+[waiting] state waiting: {text:[text]} = []
+[!byMember&!limit&!waiting] record Book(title: text, author: text, isBorrowed: bool)
+[byMember|limit|waiting] record Book(title: text, author: text, isBorrowed: bool, borrower: text)
 slot name: text = "City Library" ~ library_name name
 state books: [Book] = []
 def+ addBook(title: text, author: text) ~ add add_book register
-  [!byMember&!limit] append(books, Book(title, author, false))
-  [byMember|limit] append(books, Book(title, author, false, ""))
+  [!byMember&!limit&!waiting] append(books, Book(title, author, false))
+  [byMember|limit|waiting] append(books, Book(title, author, false, ""))
   > $.addBook("Dune", "Frank Herbert")
   > $.addBook("Emma", "Jane Austen")
 def removeBook(title: text) ~ remove remove_book delete
@@ -224,7 +226,7 @@ def removeBook(title: text) ~ remove remove_book delete
   raise missing "there is no book {title}"
   > $.addBook("Ulysses", "James Joyce")
   > $.removeBook("Ulysses")
-[byMember|limit] def* borrowBook(title: text, member: text) ~ borrow borrow_book check_out checkout lend loan
+[byMember|limit|waiting] def* borrowBook(title: text, member: text) ~ borrow borrow_book check_out checkout lend lend_book lent lent_out loan
   [limit] let count = 0
   [limit] for book in books
   [limit]   if book.isBorrowed and book.borrower == member
@@ -233,13 +235,23 @@ def removeBook(title: text) ~ remove remove_book delete
   for i to size(books)
     if books[i].title == title
       raise taken "{title} is borrowed already" if books[i].isBorrowed
+      [waiting] let line = getOr(waiting, title, [])
+      [waiting] raise taken "{title} is kept for {line[0]}" if size(line) > 0 and line[0] != member
+      [waiting] if size(line) > 0
+      [waiting]   removeAt(line, 0)
+      [waiting]   put(waiting, title, line)
       books[i].isBorrowed = true
       books[i].borrower = member
       return
   raise missing "there is no book {title}"
   > $.borrowBook("Dune", "Ada")
   > try $.borrowBook("Dune", "Ben")
-[!byMember&!limit] def* borrowBook(title: text) ~ borrow borrow_book check_out checkout lend loan
+  [limit] > for i to {limit}
+  [limit] >   $.addBook("Volume {i}", "Anonymous")
+  [limit] > for i to {limit} - 1
+  [limit] >   $.borrowBook("Volume {i}", "Ada")
+  [limit] > try $.borrowBook("Emma", "Ada")
+[!byMember&!limit&!waiting] def* borrowBook(title: text) ~ borrow borrow_book check_out checkout lend lend_book lent lent_out loan
   for i to size(books)
     if books[i].title == title
       raise taken "{title} is borrowed already" if books[i].isBorrowed
@@ -255,9 +267,24 @@ def* returnBook(title: text) ~ return return_book take_back take_them_back bring
       books[i].isBorrowed = false
       return
   raise missing "there is no book {title}"
-  [!byMember&!limit] > $.borrowBook("Emma")
-  [byMember|limit] > $.borrowBook("Emma", "Ada")
+  [!byMember&!limit&!waiting] > $.borrowBook("Emma")
+  [byMember|limit|waiting] > $.borrowBook("Emma", "Cleo")
   [borrowBook] > $.returnBook("Emma")
+[waiting] def& joinWaitingList(title: text, member: text) ~ join_waiting_list add_to_waiting_list reserve reserve_book waiting_list waitlist
+  for book in books
+    if book.title == title
+      raise state "{title} can be borrowed now" if not book.isBorrowed and size(getOr(waiting, title, [])) == 0
+      let line = getOr(waiting, title, [])
+      raise taken "{member} is waiting already" if contains(line, member)
+      append(line, member)
+      put(waiting, title, line)
+      return
+  raise missing "there is no book {title}"
+  > $.joinWaitingList("Dune", "Ben")
+[waiting] def& waitingFor(title: text) -> [text] ~ waiting_for who_is_waiting
+  return getOr(waiting, title, [])
+  > for member in $.waitingFor("Dune")
+  >   print member
 def* availableBooks() -> [Book] ~ available available_books list_available list_available_books
   let found: [Book] = []
   for book in books

@@ -176,7 +176,7 @@ state plates: [text] = []
   raise missing "{plate} is not here" if not contains(plates, plate)
   remove(plates, plate)
   > $.leave("AB-1")
-def* freeSpots() -> int ~ free_spots available_spots available free_spaces available_spaces remaining
+def* freeSpots() -> int ~ free_spots available_spots available free_spaces available_spaces remaining count_free_space count_free_spot number_of_free_space number_of_free_spot how_many_spaces_are_free how_many_are_free spaces_left spots_left
   return capacity - size(plates)
   > print $.freeSpots()
 def isFull() -> bool ~ is_full

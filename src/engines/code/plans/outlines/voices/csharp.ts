@@ -58,6 +58,8 @@ export class CSharp extends Voice {
     cut: '{0}.Substring(0, Math.Max(0, {0}.Length - {1}))',
     date: 'DateTime.Parse({0})',
     today: 'DateTime.Today',
+    plusDays: '{0}.AddDays({1})',
+    daysBetween: '({1} - {0}).Days',
     now: 'Environment.TickCount',
     shuffle: 'ShuffleItems({0})',
   };

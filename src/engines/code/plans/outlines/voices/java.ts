@@ -60,6 +60,8 @@ export class Java extends Voice {
     cut: '{0}.substring(0, Math.max(0, {0}.length() - {1}))',
     date: 'LocalDate.parse({0})',
     today: 'LocalDate.now()',
+    plusDays: '{0}.plusDays({1})',
+    daysBetween: '(int) ChronoUnit.DAYS.between({0}, {1})',
     now: '(int) (System.nanoTime() / 1_000_000)',
     shuffle: 'Collections.shuffle({0})',
   };

@@ -59,6 +59,8 @@ export class JavaScript extends Voice {
     cut: '{0}.slice(0, Math.max(0, {0}.length - {1}))',
     date: 'new Date({0})',
     today: 'new Date()',
+    plusDays: 'new Date({0}.getTime() + {1} * 86_400_000)',
+    daysBetween: 'Math.floor(({1}.getTime() - {0}.getTime()) / 86_400_000)',
     now: 'Math.round(performance.now())',
     shuffle: 'shuffle({0})',
     sizeText: '{0}.length',

@@ -59,6 +59,8 @@ export class Kotlin extends Java {
     cut: '{0}.dropLast({1})',
     date: 'LocalDate.parse({0})',
     today: 'LocalDate.now()',
+    plusDays: '{0}.plusDays({1})',
+    daysBetween: 'ChronoUnit.DAYS.between({0}, {1}).toInt()',
     now: '(System.nanoTime() / 1_000_000).toInt()',
     shuffle: '{0}.shuffle()',
   };
@@ -184,7 +186,8 @@ export class Kotlin extends Java {
 
   override joined(parts: readonly string[], helpers: readonly string[]): string {
     const text = super.joined(parts, helpers);
-    return text.includes('LocalDate') ? `import java.time.LocalDate\n\n${text}` : text;
+    const days = text.includes('ChronoUnit') ? 'import java.time.temporal.ChronoUnit\n' : '';
+    return text.includes('LocalDate') ? `import java.time.LocalDate\n${days}\n${text}` : text;
   }
 
   override whole(type: ClassType): string {

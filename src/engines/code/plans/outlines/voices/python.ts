@@ -66,6 +66,8 @@ export class Python extends Voice {
     cut: '{0}[:max(0, len({0}) - {1})]',
     date: 'date.fromisoformat({0})',
     today: 'date.today()',
+    plusDays: '{0} + timedelta(days={1})',
+    daysBetween: '({1} - {0}).days',
     now: 'time.monotonic_ns() // 1_000_000',
     shuffle: 'random.shuffle({0})',
   };
@@ -202,7 +204,7 @@ export class Python extends Voice {
       ...(text.includes('random.') ? ['import random'] : []),
       ...(text.includes('time.monotonic_ns') ? ['import time'] : []),
       ...(/\bdate\b(?=$|\.|[\],)\n])/m.test(text) && /: date\b|date\./.test(text)
-        ? ['from datetime import date']
+        ? [`from datetime import date${text.includes('timedelta(') ? ', timedelta' : ''}`]
         : []),
       ...(text.includes('@dataclass') ? ['from dataclasses import dataclass'] : []),
       ...(text.includes('@total_ordering') ? ['from functools import total_ordering'] : []),

@@ -52,6 +52,8 @@ export class Ruby extends Python {
     cut: '{0}[0...[{0}.size - {1}, 0].max]',
     date: 'Date.parse({0})',
     today: 'Date.today',
+    plusDays: '{0} + {1}',
+    daysBetween: '({1} - {0}).to_i',
     now: 'Process.clock_gettime(Process::CLOCK_MONOTONIC, :millisecond)',
     shuffle: '{0}.shuffle!',
   };
@@ -173,7 +175,10 @@ export class Ruby extends Python {
 
   override joined(parts: readonly string[], helpers: readonly string[]): string {
     const locks = this.has('locks') ? ["require 'monitor'"] : [];
-    const dates = this.outline.records.some(({ fields }) => fields.some(({ type }) => type === 'date'))
+    const { records, type: own } = this.outline;
+    const dates = [...records, ...(own ? [own] : [])].some(({ fields }) =>
+      fields.some(({ type }) => type === 'date'),
+    )
       ? ["require 'date'"]
       : [];
     return [...locks, ...dates, ...helpers, ...parts].join('\n\n');

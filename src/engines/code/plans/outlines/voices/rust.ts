@@ -208,9 +208,11 @@ export class Rust extends Voice {
     return `for ${name} in 0..${/[ ]/.test(to) ? `(${to})` : to} {`;
   }
 
-  override raise(_kind: string, message: Expr): string[] {
+  override raise(kind: string, message: Expr): string[] {
     const code = this.expr(message);
-    return [`return Err(${code}${code.startsWith('format!') ? '' : '.to_string()'});`];
+    const text = `${code}${code.startsWith('format!') ? '' : '.to_string()'}`;
+    const { errors } = this.outline;
+    return [`return Err(${errors ? `${errors}::${kind}(${text})` : text});`];
   }
 
   override giveBack(value: Expr): string[] {
@@ -239,6 +241,10 @@ export class Rust extends Voice {
     return code;
   }
 
+  override succeeded(call: string): string {
+    return `${call}.unwrap()`;
+  }
+
   print(value: string, expr: Expr): string {
     const isShown = /^(?:int|float|text|bool|T)$/.test(expr.type) && !(expr.e === 'call' && expr.raises);
     return expr.e === 'string' && !value.startsWith('format!')
@@ -264,7 +270,7 @@ export class Rust extends Voice {
     const given = func.parameters.map(({ name, type }) => `${this.name(name)}: ${this.taken(type)}`);
     const self = isMethod ? [`&${func.changes ? 'mut ' : ''}self`] : [];
     const type = func.result ? this.type(func.result) : '';
-    const result = func.raises ? `Result<${type || '()'}, String>` : type;
+    const result = func.raises ? `Result<${type || '()'}, ${this.outline.errors ?? 'String'}>` : type;
     const body = this.body(func);
     const last = /^return (.*);$/s.exec(body.at(-1) ?? '')?.[1];
     const lines =
