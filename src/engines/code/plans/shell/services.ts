@@ -144,7 +144,7 @@ function process(text: string): Snippet | undefined {
     'while is_running; do',
     `  sleep ${secondsOf(found.every) ?? 1}`,
     'done',
-    `echo "$(date '+%Y-%m-%d %H:%M:%S') $process has stopped"${found.log ? ` | tee -a ${found.log[1] ?? 'process.log'}` : ''}`,
+    `echo "$(date '+%Y-%m-%d %H:%M:%S') $process has stopped"${found.log ? ` | tee -a ${found.log[1] ?? 'stopped.log'}` : ''}`,
   );
 }
 
