@@ -43,3 +43,26 @@ test.each([
   expect(notes).toEqual([]);
   for (const part of parts) expect(code).toContain(part);
 });
+
+test.each([
+  [
+    'Which users booked in May 2023 but not in June 2023? Tables are users(id, name) and bookings(id, user_id, booked_on).',
+    ["bookings.booked_on >= '2023-05-01'", 'NOT EXISTS'],
+  ],
+  [
+    'For each category list the two products with the highest revenue, using tables products(id, name, category), order_items(product_id, quantity, price)',
+    ['place <= 2', 'SUM(order_items.quantity * order_items.price) AS revenue'],
+  ],
+  [
+    'schema for a bike workshop: customers, bikes, repairs. And a query for the five customers who spent the most this year',
+    ['SUM(repairs.cost) AS total_spent', 'LIMIT 5'],
+  ],
+  [
+    'list the 3 customers with the highest order value last month, including their city',
+    ['customers.name, customers.city'],
+  ],
+])('%s is answered with names', async (prompt, parts) => {
+  const { code, notes } = await made(prompt);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+});

@@ -34,6 +34,11 @@ test.each([
     'list all git repositories under ~/work with uncommitted changes or unpushed commits',
     ['--not --remotes', '$HOME/work'],
   ],
+  [
+    'sync ~/Pictures to /mnt/Backup with rsync only if the drive is mounted',
+    ['source=$HOME/Pictures', 'mountpoint -q /mnt/Backup'],
+  ],
+  ['show the 7 biggest files below /srv/Data', ['/srv/Data', 'NR <= 7']],
   ['add the second column of a csv file and print it with 3 decimals', ['%.3f']],
 ])('%s does so', async (prompt, parts) => {
   const { code, notes } = await generateCode({ prompt, language: 'bash' }, tools);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { planCalculator } from '../../../src/engines/code/plans/web/calculators.ts';
 import { pageInPart, planPage } from '../../../src/engines/code/plans/web/page.ts';
 
 test.each([
@@ -36,4 +37,39 @@ test('a part of a page that nothing meets is named as it was written', () => {
   const made = pageInPart('a page for a bookshop with opening hours, a talking parrot and a footer');
   expect(made?.unmet).toEqual(['talking parrot']);
   expect(made?.snippet.definition).toContain('id="hours"');
+});
+
+test.each([
+  [
+    'a bmi calculator with height in cm and weight in kg that tells the category',
+    ['BMI calculator', 'overweight'],
+  ],
+  ['unit converter for pounds and kilograms that updates while typing', ["['kilograms', 'pounds'"]],
+  ['a currency converter page with fixed rates', ['RATES = { EUR: 1']],
+  ['mortgage calculator with amount, interest rate and years', ['(1 + rate) ** -months']],
+])('%s works it out', (wish, parts) => {
+  const { definition = '' } = planCalculator(wish) ?? {};
+  for (const part of parts) expect(definition).toContain(part);
+});
+
+test('a currency converter with rates of today is not made of fixed ones', () => {
+  expect(planCalculator('currency converter with live rates from an api')).toBeUndefined();
+});
+
+test.each([
+  [
+    'site for an electrician: services, delivery area and a phone number that is always visible on mobile',
+    ['id="area"', '@media (max-width: 40rem) { body'],
+  ],
+  [
+    'weekly timetable for a pottery studio that becomes a list on phones',
+    ['data-day="Monday"', 'attr(data-day)'],
+  ],
+  ['page for a brewery with a list of three beers with prices', ['<td>€4.20</td>']],
+  ['festival page with a countdown to 3 July 2031', ["new Date('2031-07-03T00:00')"]],
+  ['personal portfolio with a hero, four projects in a grid and a contact form', ['<h3>Fourth project</h3>']],
+])('a page has the parts of %s', (wish, parts) => {
+  const { definition = '' } = planPage(wish) ?? {};
+  for (const part of parts) expect(definition).toContain(part);
+  expect(definition).not.toContain('id="prices"');
 });

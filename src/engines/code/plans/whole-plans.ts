@@ -87,6 +87,7 @@ import { inKnownWords } from './sql/wording.ts';
 import { planWrapped } from './sql/wrapped.ts';
 import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
+import { planCalculator } from './web/calculators.ts';
 import { planCardPage } from './web/card-page.ts';
 import { planGrid } from './web/grid.ts';
 import { planNavigation } from './web/navigation.ts';
@@ -140,6 +141,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planForm(prompt) ??
       planHtmlTable(prompt) ??
       planWidget(prompt) ??
+      planCalculator(prompt) ??
       planCardPage(prompt) ??
       planPage(prompt)
     );

@@ -1,6 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { pieces } from '../reading/pieces.ts';
 import { deedOf, script, usage } from './checks.ts';
+import { inOwnCase } from './own-case.ts';
 
 const STAMPED = '(?: (?:with|and) (?:an? |the |its )?(?:timestamps?|times?|date(?: and time)?))?';
 const TO_LOG = `(?:logs?|writes?|records?|appends?|notes?)(?: (?:it|this|that|a line|an entry|what (?:it|happened)|restarts|(?:the|each|every) (?:restart|time|result|run)))*${STAMPED}(?: (?:in)?to| in)?(?: (?:an? |the )?(?:log ?)?file)?(?: ?(\\/?[\\w./-]+\\.(?:log|txt)))?${STAMPED}`;
@@ -143,7 +144,7 @@ function process(text: string): Snippet | undefined {
     'while is_running; do',
     `  sleep ${secondsOf(found.every) ?? 1}`,
     'done',
-    `echo "$(date '+%Y-%m-%d %H:%M:%S') $process has stopped"${found.log ? ` | tee -a ${found.log[1] ?? 'process.log'}` : ''}`,
+    `echo "$(date '+%Y-%m-%d %H:%M:%S') $process has stopped"${found.log ? ` | tee -a ${found.log[1] ?? 'stopped.log'}` : ''}`,
   );
 }
 
@@ -161,7 +162,7 @@ export function planService(prompt: string): Snippet | undefined {
   const plain = said ? `${deed} ${text.slice(said.length)}, ${period}` : text;
   for (const read of TASKS) {
     const made = read(plain);
-    if (made) return made;
+    if (made) return inOwnCase(prompt, made);
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { pieces } from '../reading/pieces.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 import { deedOf, script, usage } from './checks.ts';
+import { inOwnCase } from './own-case.ts';
 
 const FOLDER =
   /(?:(?:in|under|below|inside|of|from|within) )?(?:(?:an?|the|my|all of|given) )*(?:(?:directory|folder|path)(?: (?:given|passed) as (?:an? |the )?(?:first )?argument)?|((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?)(?: and (?:all )?its sub(?:directories|folders))?/;
@@ -168,7 +169,69 @@ function commitAll(text: string): Snippet | undefined {
   );
 }
 
-const TASKS = [oldLogs, rotate, repositories, commitAll];
+/** "Print the 10 largest files under /var with human readable sizes". */
+function largest(text: string): Snippet | undefined {
+  const head = new RegExp(
+    `^(?:prints?|shows?|lists?|finds?|reports?|displays?)(?: an? report of)? (?:the )?(?:${NUMBER} (?:largest|biggest)|(?:top|largest|biggest) ${NUMBER})(?: largest| biggest)? (files|directories|folders|subdirectories|subfolders)`,
+  ).exec(text);
+  const found =
+    head &&
+    pieces(text.slice(head[0].length), {
+      folder: FOLDER,
+      sizes:
+        /(?:human[- ]readable )?(?:file )?sizes?(?: (?:in|as) (?:human[- ]readable (?:form|units?|format)|mb|megabytes|gb))?|human[- ]readable(?: (?:form|format|units))?/,
+      order: /(?:sorted by size|(?:largest|biggest) first|sorted)(?:,? (?:largest|biggest) first)?/,
+      all: /(?:and )?(?:all )?(?:its )?sub(?:directories|folders)/,
+    });
+  if (!head || !found || /\b(?:mb|megabytes|gb)\b/.test(found.sizes?.[0] ?? '')) return undefined;
+  const count = numberOf(head[1] ?? head[2] ?? '');
+  const isFiles = head[3] === 'files';
+  return script(
+    ...folderLines(pathOf(found.folder) ?? (found.folder ? undefined : '.')),
+    '# Folders that may not be read are left out.',
+    isFiles
+      ? `{ find "$folder" -type f -printf '%s\\t%p\\n' 2>/dev/null || true; } |`
+      : `{ du -b --max-depth=1 -- "$folder" 2>/dev/null || true; } | awk -F '\\t' -v top="$folder" '$2 != top' |`,
+    `  sort -rn | awk 'NR <= ${count}' | numfmt --field=1 --delimiter=$'\\t' --to=iec`,
+  );
+}
+
+/** "Sync ~/Pictures to /mnt/backup with rsync, only if the drive is mounted, and write a log file". */
+function mirror(text: string): Snippet | undefined {
+  const head =
+    /^(?:syncs?|synchroni[sz]es?|mirrors?|copies|copy|backs? up|rsyncs?) (?:my |the )?(~?\/[\w./-]*\w)(?: (?:folder|directory))? (?:in)?to (?:the )?(?:(?:drive|disk|folder|directory)(?: at)? )?(~?\/[\w./-]*\w)/.exec(
+      text,
+    );
+  const found =
+    head &&
+    pieces(text.slice(head[0].length), {
+      tool: /(?:with|using)? ?rsync/,
+      mounted:
+        /(?:(?:only )?(?:if|when) (?:the (?:drive|disk|target|usb drive)|it|that) is mounted|(?:stops?|exits?|aborts?)(?: with (?:an? )?(?:message|error))? (?:if|when|unless) (?:the (?:drive|disk|target)|it) (?:is ?n[o']t|is not|is) mounted|only (?:if|when) mounted)/,
+      gone: /(?:deletes?|removes?|deleting|removing) (?:files|what|everything|those)(?: (?:in|from) the (?:target|copy|backup))? (?:that|which|that are) (?:no longer exist|(?:are|is) (?:gone|deleted|no longer (?:in the source|there))|were deleted)(?: (?:in|from|at) the source)?/,
+      log: /(?:writes?|keeps?|creates?|logs?)(?: (?:an?|the|everything|it|to))* ?(?:log ?file|log|to (?:an? )?(?:log ?)?file)?(?: (\/?[\w./-]+\.log))?/,
+      dry: /(?:an? )?--?dry-run(?: (?:option|flag))?/,
+    });
+  if (!found?.tool || found.dry) return undefined;
+  const [source, target] = [head?.[1]?.replace(/^~/, '$HOME'), head?.[2]?.replace(/^~/, '$HOME')];
+  const mount = /^\/mnt\/[^/]+|^\/(?:run\/)?media\/[^/]+(?:\/[^/]+)?/.exec(target ?? '')?.[0] ?? target;
+  return script(
+    `source=${source}`,
+    `target=${target}`,
+    'if [[ ! -d $source ]]; then',
+    '  echo "$0: $source is not a directory" >&2',
+    '  exit 1',
+    'fi',
+    ...(found.mounted
+      ? [`if ! mountpoint -q ${mount}; then`, `  echo "$0: ${mount} is not mounted" >&2`, '  exit 1', 'fi']
+      : []),
+    'mkdir -p -- "$target"',
+    '# The slash means what is in the folder, not the folder itself.',
+    `rsync -a${found.gone ? ' --delete' : ''}${found.log ? ` --log-file=${found.log[1] ?? '"$HOME/rsync.log"'}` : ''} -- "$source/" "$target/"`,
+  );
+}
+
+const TASKS = [oldLogs, rotate, repositories, commitAll, largest, mirror];
 
 /** Chores with logs and repositories. */
 export function planUpkeep(prompt: string): Snippet | undefined {
@@ -178,7 +241,7 @@ export function planUpkeep(prompt: string): Snippet | undefined {
   );
   for (const read of TASKS) {
     const made = read(text);
-    if (made) return made;
+    if (made) return inOwnCase(prompt, made);
   }
   return undefined;
 }

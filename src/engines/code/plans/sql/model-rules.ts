@@ -21,7 +21,7 @@ export interface Rule {
 type Reader = (found: RegExpExecArray, tables: readonly Ruled[], dialect: Dialect) => Rule | undefined;
 
 export const NOT =
-  "(?:can(?:not| not|'t|’t| never)|may (?:not|never)|must (?:not|never)|should (?:not|never)|is never|are never|can never)";
+  "(?:can(?:not| not|'t|’t| never)|may (?:not|never)|must (?:not|never)|should (?:not|never)|is never|are never|can never)(?: be able to| be allowed to)?";
 export const LEAD =
   '(?:[,;.]? ?\\b(?:where|so that|such that|in which|and|but|that|with|ensur(?:e|es|ing)(?: that)?|mak(?:e|es|ing) sure(?: that)?|prevent(?:s|ing)?(?: that)?|also|a rule that) )*';
 const AT_ONCE =

@@ -73,6 +73,16 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     ', given the tables $1',
   ],
   [/\bvs\.? (?=the\b)/i, 'versus '],
+  // "Which customers ordered in May?"
+  [
+    /^\W*(?:which|what) ([a-z_]+s) (?=(?:have|has|had|did|placed|ordered|bought|booked|never|rented|visited|borrowed|spent|paid|made)\b)/i,
+    '$1 who ',
+  ],
+  [
+    /^\W*(?:for )?(?:each|every) (?:product )?([a-z_]+),? (?:lists?|shows?|gives?|finds?|returns?)(?: me)? the (?:top )?(\w+ )?(?:best[- ]selling )?([a-z_]+) (?:with|by) (?:the )?(?:highest|most|largest|biggest) (revenue|sales|turnover|quantity)(?: sold)?/i,
+    'the $2best-selling $3 per $1 by $4',
+  ],
+  [/(?<=\?) tables are (?=[a-z_]+ ?\()/i, ' Tables: '],
   [/\b(growth|change|increase) in (?:percent|%) (?=to|from|over|compared|versus)/i, 'percentage $1 '],
   [/\b(number|count) of new (?=[a-z_]+ (?:per|by|for each|in each)\b)/gi, '$1 of '],
   [/\bjanuary to march\b/i, 'January, February and March'],

@@ -1,7 +1,7 @@
 import type { Phrase } from '../reading/phrase.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
+import { cards, picture, type Section } from './page-blocks.ts';
 import { itemsOf } from './page-items.ts';
-import { cards, picture, type Section } from './page-sections.ts';
 import type { Page } from './page-wish.ts';
 import { classNames } from './timetable.ts';
 

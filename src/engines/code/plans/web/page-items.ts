@@ -1,7 +1,7 @@
 import stored from '../../data/page-items.json';
 import type { Phrase } from '../reading/phrase.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
-import { cards, form, NAME, picture, rows, type Section } from './page-sections.ts';
+import { cards, form, NAME, picture, rows, type Section } from './page-blocks.ts';
 
 interface Item {
   readonly name: string;
@@ -30,7 +30,7 @@ export const itemsOf = (noun: string, subject: string): readonly Item[] =>
 const LISTS =
   '(?:(?:an?|the|our|short|small|simple|daily|weekly|little|clear|neat|nice) )*(?:(price|prices|service|product|drinks?|food|lunch|cake|bread|coffee) )?(menu|list|table|selection|overview|grid|gallery)(?: table)?';
 const WITH_PRICES =
-  '(?: (?:and|with|including|in|showing) (?:(?:their|the|its|prices|names|an?|short|descriptions?|and|euros?|dollars?|table) ?)*)?';
+  '(?:and|with|including|in|showing) (?:(?:their|the|its|an?|short|and) )*(?:prices|names|descriptions?|euros?|dollars?)(?:(?:,| and) (?:(?:their|the|its|an?|short) )*(?:prices|names|descriptions?))*';
 
 /** "A menu of six breads", "a table of services", "a price list": things with their prices. */
 export function readItems(r: Phrase, subject: string, currency: string): Section | undefined {
@@ -54,7 +54,7 @@ export function readItems(r: Phrase, subject: string, currency: string): Section
       return undefined;
     const items = itemsOf(/^prices?$/.test(noun) ? '' : noun || kind, subject);
     if (items.length === 0) return undefined;
-    r.take(WITH_PRICES.trim());
+    r.take(WITH_PRICES);
     const count = number === undefined ? USUAL : numberOf(number);
     if (!(count >= 1 && count <= MOST)) return undefined;
     if (list === 'gallery' || list === 'grid') return galleryOf(items.slice(0, count));

@@ -1,8 +1,8 @@
 import type { Phrase } from '../reading/phrase.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
+import type { Section } from './page-blocks.ts';
 import { itemsOf } from './page-items.ts';
 import { kindOf } from './page-kind.ts';
-import type { Section } from './page-sections.ts';
 
 /** The groups of a menu or price list: so many, or these. */
 export interface Groups {

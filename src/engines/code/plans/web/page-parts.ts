@@ -1,12 +1,14 @@
 import type { Phrase } from '../reading/phrase.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 import { COLOUR, COLOURS } from './colours.ts';
+import type { Section } from './page-blocks.ts';
 import { readCards } from './page-cards.ts';
+import { readCountdown } from './page-countdown.ts';
 import { readFooter } from './page-footer.ts';
 import { readItems, readOrder } from './page-items.ts';
 import { servesFood } from './page-kind.ts';
 import { readGroups } from './page-menu.ts';
-import { SECTIONS, type Section } from './page-sections.ts';
+import { SECTIONS } from './page-sections.ts';
 import type { Page } from './page-wish.ts';
 import { readColours, readTimetable } from './timetable.ts';
 
@@ -100,6 +102,12 @@ export const PARTS: readonly Part[] = [
     page.week = { isColoured: true };
     return true;
   },
+  sets(
+    `${BEFORE}(?:turns? into|becomes?|changes? (?:in)?to|collapses? (?:in)?to|stacks? (?:in)?to|is(?: shown as)?|shown as) (?:an? )?(?:simple )?(?:list|cards|one column|single column)(?: of (?:days|classes))? on ${PHONES}`,
+    (page) => {
+      page.isListed = true;
+    },
+  ),
   (r, page) => {
     const groups = readGroups(r);
     if (groups) page.groups = groups;
@@ -124,10 +132,20 @@ export const PARTS: readonly Part[] = [
           : 'bottom';
     },
   ),
+  // "An emergency phone number that is always visible on mobile".
+  sets(
+    `(?:(?:an?|the|our|big|emergency) )*(?:(?:tele)?phone|emergency|call|contact) (?:number|line|link)(?: (?:that|which))?(${STAYS}| (?:is )?always (?:visible|shown|there|in view|on screen))(?: (?:on|for|in) (${PHONES}))?`,
+    (page, found) => {
+      page.call = found[2] === undefined ? 'bottom' : 'phones';
+    },
+  ),
   (r, page) =>
     addSection(
       page,
-      readOrder(r, page.trade) ?? readCards(r, page) ?? readItems(r, page.trade, page.currency),
+      readCountdown(r) ??
+        readOrder(r, page.trade) ??
+        readCards(r, page) ??
+        readItems(r, page.trade, page.currency),
     ),
   sets(
     `${BEFORE}(?:highlight(?:s|ing|ed)?|marks?|marking|marked|emphasi[sz](?:es|ing)) (?:the )?(?:current day|today(?:'s)?(?: row| hours| day)?|row (?:of|for) today)|${BEFORE}(?:today|current day)(?:'s (?:row|hours))? (?:is )?(?:highlighted|marked|in bold)`,

@@ -1,66 +1,14 @@
-/** The values that sections are filled with. */
-interface PageWish {
-  /** "dog walking service", or the name that the wish gives. */
-  readonly title: string;
-  /** The number of cards, plans or quotes, if the wish has one. */
-  readonly count: number | undefined;
-}
-
-export interface Section {
-  readonly id: string;
-  readonly heading: string;
-  /** Words that name it; the number before them says how many it has. */
-  readonly said: string;
-  readonly lines: (wish: PageWish) => readonly string[];
-  /** Rules that only this section needs. */
-  readonly styles?: readonly string[];
-}
-
-const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'];
-const MOST_CARDS = ORDINALS.length;
-
-export const cards = (
-  count: number | undefined,
-  usual: number,
-  card: (nth: string, at: number) => string[],
-): string[] => [
-  '<div class="cards">',
-  ...ORDINALS.slice(0, Math.min(count ?? usual, MOST_CARDS)).flatMap((nth, at) => [
-    '  <article class="card">',
-    ...card(nth, at).map((line) => `    ${line}`),
-    '  </article>',
-  ]),
-  '</div>',
-];
-
-export const picture = (words: string): string =>
-  `<div class="picture" role="img" aria-label="${words}"></div>`;
-
-export const form = (
-  action: string,
-  fields: readonly (readonly [label: string, input: string])[],
-  button: string,
-): string[] => [
-  `<form action="${action}" method="post">`,
-  ...fields.map(([label, input]) => `  <label>${label} ${input}</label>`),
-  `  <button type="submit">${button}</button>`,
-  '</form>',
-];
-
-export const NAME = ['Name', '<input name="name" autocomplete="name" required>'] as const;
-const EMAIL = ['E-mail', '<input name="email" type="email" autocomplete="email" required>'] as const;
-
-export const rows = (heads: readonly string[], body: readonly (readonly string[])[]): string[] => [
-  '<table>',
-  `  <thead><tr>${heads.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead>`,
-  '  <tbody>',
-  ...body.map(
-    ([first, ...others]) =>
-      `    <tr><th scope="row">${first}</th>${others.map((one) => `<td>${one}</td>`).join('')}</tr>`,
-  ),
-  '  </tbody>',
-  '</table>',
-];
+import {
+  cards,
+  EMAIL,
+  form,
+  MOST_CARDS,
+  NAME,
+  ORDINALS,
+  picture,
+  rows,
+  type Section,
+} from './page-blocks.ts';
 
 /** Of a trade whose things nobody has listed. */
 const placeholders = (count: number | undefined): string[] =>
@@ -74,6 +22,12 @@ const placeholders = (count: number | undefined): string[] =>
 
 /** In the order in which a page has them, where the wish does not say another. */
 export const SECTIONS: readonly Section[] = [
+  {
+    id: 'area',
+    heading: 'Service area',
+    said: '(?:service|delivery) areas?|areas? (?:that )?we (?:serve|cover)|areas served',
+    lines: () => ['<p>Exampletown and everything within 30 km.</p>'],
+  },
   {
     id: 'services',
     heading: 'Services',
@@ -108,7 +62,7 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'projects',
     heading: 'Projects',
-    said: 'projects?(?: cards?| list| grid)?|portfolio|selected work|works?',
+    said: 'projects?(?: cards?| list| grid| in a grid)?|portfolio|selected work|works?',
     lines: ({ count }) =>
       cards(count, 3, (nth) => [
         picture(`${nth} project`),
@@ -185,7 +139,7 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'schedule',
     heading: 'Schedule',
-    said: 'schedule|timetable|agenda|program(?:me)?|class schedule|time ?table',
+    said: '(?:schedule|agenda|program(?:me)?|class schedule|time ?table)(?: (?:as|in) an? table| table)?|(?:tasting|class|show|session|training|tour|visiting|course) times',
     lines: ({ count }) =>
       rows(
         ['Time', 'What'],
@@ -252,6 +206,12 @@ export const SECTIONS: readonly Section[] = [
       ),
   },
   {
+    id: 'day',
+    heading: 'When and where',
+    said: '(?:date|time and place|date and (?:place|time|location))(?: and (?:place|time))?|place|venue',
+    lines: () => ['<p><strong>Saturday, 5 June, 14:00</strong></p>', '<p>1 Example Street, Exampletown</p>'],
+  },
+  {
     id: 'map',
     heading: 'How to find us',
     said: '(?:embedded |google |small )*maps?(?: (?:of|with|to) (?:the |our )?(?:location|address|way))?|directions',
@@ -290,7 +250,7 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'registration',
     heading: 'Register',
-    said: '(?:registration|register|rsvp|sign-?up|signup|sign up) form|registration|rsvp',
+    said: '(?:registration|register|rsvp|sign-?up|signup|sign up) form(?: with (?:an? )?name and (?:an? )?e-?mail)?|registration|rsvp',
     lines: () => form('/register', [NAME, EMAIL], 'Register'),
   },
   {

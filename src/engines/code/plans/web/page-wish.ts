@@ -1,5 +1,5 @@
+import type { Section } from './page-blocks.ts';
 import type { Groups } from './page-menu.ts';
-import type { Section } from './page-sections.ts';
 
 export interface Page {
   subject: string;
@@ -29,6 +29,8 @@ export interface Page {
   hasToTop: boolean;
   isHero: boolean;
   week: { isColoured: boolean } | undefined;
+  /** On phones a timetable is a list. */
+  isListed: boolean;
   /** Parts of the wish that nothing here meets, in its words. */
   readonly unmet: string[];
 }

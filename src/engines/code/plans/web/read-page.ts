@@ -13,6 +13,10 @@ const PAGE = /(?:landing ?page|home ?page|web ?site|web ?page|one[- ]pager|one[-
 const KINDS =
   'restaurant|caf[eé]|coffee shop|bakery|bar|hotel|gym|fitness studio|yoga studio|hair salon|salon|barber shop|dentist|portfolio|personal|company|agency|startup|conference|event|wedding|festival|school|photographer|photography|law firm|real estate|charity|non-?profit|museum|band|podcast|travel agency|consulting|freelancer|developer portfolio|contact';
 
+/** Pages that are called by what they are. */
+const NAMED =
+  /(?:personal |developer |photo(?:graphy|grapher)? )*(portfolio|wedding invitation|invitation)(?: (?:page|site|website))?/;
+
 /** Words that end the subject. */
 const END = /^(?:with|that|which|including|having|containing|featuring|and|in|using|where|showing|,|:|;|-)$/;
 const MOST_SUBJECT = 6;
@@ -72,9 +76,10 @@ function readHead(r: Phrase): Head | undefined {
     before === undefined &&
     r.take(`(?:price list|price|prices|pricing)(?: ${PAGE.source})?(?= for (?:an?|my|our|the) )`) !==
       undefined;
-  if (!(isMenu || isPriced || r.take(PAGE))) return undefined;
+  const named = isMenu || isPriced ? undefined : r.take(NAMED)?.[1];
+  if (!(isMenu || isPriced || named || r.take(PAGE))) return undefined;
   const isFor = r.peek(/for|of|about/) !== undefined;
-  const kind = isFor ? readSubject(r) : before;
+  const kind = isFor ? readSubject(r) : (named ?? before);
   const [, what = kind, name] = /^(.+?),? (?:called|named) (.+)$/i.exec(kind ?? '') ?? [];
   // A page of which only the parts are said.
   const subject = name ?? kind ?? (isFor ? undefined : 'My page');
@@ -84,11 +89,15 @@ function readHead(r: Phrase): Head | undefined {
   return { subject, trade, isDark, isMenu, isPriced };
 }
 
+/** "A weekly timetable for a dance school": the page of whoever has it. */
+const TIMETABLE =
+  /^((?:(?:please|write|make|create|build|an?|the|simple|responsive|html) )*)((?:weekly |class |course )+(?:timetable|schedule))(?: page)? for ((?:an?|my|our|the) [a-zé' -]+?)(?=,| with\b| that\b| where\b| which\b|\.?$)/i;
+
 /** Some parts may be left over; a page of which most is unread is another wish. */
 const MOST_UNMET = 3;
 
 export function readPage(prompt: string): Page | undefined {
-  const r = new Phrase(prompt);
+  const r = new Phrase(prompt.replace(TIMETABLE, '$1page for $3 with a $2'));
   const head = readHead(r);
   if (!head) return undefined;
   const page: Page = {
@@ -114,6 +123,7 @@ export function readPage(prompt: string): Page | undefined {
     hasToTop: false,
     isHero: false,
     week: undefined,
+    isListed: false,
     unmet: [],
   };
   let read = 0;
@@ -123,7 +133,8 @@ export function readPage(prompt: string): Page | undefined {
     else if (!r.take(JOINS)) page.unmet.push(skipped(r));
   }
   if (page.unmet.length > Math.min(MOST_UNMET, read)) return undefined;
-  if (page.week) page.sections.unshift([timetable(page.subject, page.week.isColoured), undefined]);
+  if (page.week)
+    page.sections.unshift([timetable(page.subject, page.week.isColoured, page.isListed), undefined]);
   withMenu(page, head);
   if (head.isPriced && !page.sections.some(([{ id }]) => /prices|services|menu|dishes|pricing/.test(id)))
     return undefined;

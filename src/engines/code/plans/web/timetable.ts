@@ -1,5 +1,5 @@
 import type { Phrase } from '../reading/phrase.ts';
-import type { Section } from './page-sections.ts';
+import type { Section } from './page-blocks.ts';
 
 /** Types of classes with a colour on which black text can be read, by what is taught. */
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -35,12 +35,16 @@ export const readTimetable = (r: Phrase, subject: string): boolean =>
 export const classNames = (subject: string): readonly string[] =>
   KINDS.find(([pattern]) => pattern.test(subject))?.[1] ?? OTHERS;
 
-export function timetable(subject: string, isColoured: boolean): Section {
+/** On phones the days stand below each other. */
+const LISTED =
+  '@media (max-width: 40rem) { .week thead { display: none; } .week tr, .week th, .week td { display: block; border: 0; text-align: left; } .week td:empty { display: none; } .week td::before { content: attr(data-day) ": "; } }';
+
+export function timetable(subject: string, isColoured: boolean, isListed = false): Section {
   const names = classNames(subject);
   const cell = (time: number, day: number): string => {
     if ((time * 3 + day * 2) % 5 === 4 || (day === 6 && time > 1)) return '<td></td>';
     const kind = (time + day) % names.length;
-    return `<td${isColoured ? ` class="kind-${kind + 1}"` : ''}>${names[kind]}</td>`;
+    return `<td${isListed ? ` data-day="${DAYS[day]}"` : ''}${isColoured ? ` class="kind-${kind + 1}"` : ''}>${names[kind]}</td>`;
   };
   return {
     id: 'timetable',
@@ -49,6 +53,7 @@ export function timetable(subject: string, isColoured: boolean): Section {
     styles: [
       '.wide { overflow-x: auto; }',
       '.week th, .week td { padding: 0.6rem; border: 1px solid var(--line); text-align: center; }',
+      ...(isListed ? [LISTED] : []),
       ...(isColoured
         ? [
             ...COLOURS.map((colour, at) => `.kind-${at + 1} { background: ${colour}; color: #111827; }`),

@@ -10,7 +10,7 @@ const TICK =
 const DELETE =
   /(?:[,;] ?|\band |\bwhere |\bthat |\bwith |\bi can |\byou can |\bto )*\b(?:an? )?(?:delet(?:ed|es|e|ing)|remov(?:ed|es|e|ing))(?: (?:them|it|items?|tasks?|entries|buttons?|each|every|single|one|an?|for|the))*/;
 const KEPT =
-  /(?:[,;] ?|\band |\bwhere |\bthat |\bwhich |\bit |\bthe list |\bis |\bare )*\b(?:sav(?:ed|es|ing)|stor(?:ed|es|ing)|kept|keeps?|remember(?:s|ed)|persist(?:s|ed|ent|ing)?|surviv(?:es|ing)|stays?)(?: (?:them|it|the list|everything|the items|the tasks|there|in place))?(?: (?:in|to|with|using|by|via|after|on|when|across|even)(?: (?:the|an?|its))? (?:local ?storage|browser|reload(?:ing|s)?(?: (?:of )?the page)?|refresh(?:ing)?(?: the page)?|page reloads?|page (?:is|was) reloaded))*/;
+  /(?:[,;] ?|\band |\bwhere |\bthat |\bwhich |\bit |\bthe list |\bis |\bare )*\b(?:sav(?:ed|es|ing)|stor(?:ed|es|ing)|kept|keeps?|remember(?:s|ed)|persist(?:s|ed|ent|ing)?|surviv(?:es|ing)|stays?)(?: (?:them|it|everything|there|in place|(?:the |its |my |all )*(?:list|items|tasks|todos|entries)))?(?: (?:in|to|with|using|by|via|after|on|when|across|even)(?: (?:the|an?|its))? (?:local ?storage|browser|reload(?:ing|s)?(?: (?:of )?the page)?|refresh(?:ing)?(?: the page)?|page reloads?|page (?:is|was) reloaded))*/;
 const COUNT =
   /(?:[,;] ?|\band |\bwith |\bthat |\bwhich |\bit )*\b(?:(?:shows?|displays?|showing) )?(?:how many|(?:the |a )?(?:number|count|counter)(?: of)?)(?: (?:open|remaining|unfinished|undone|active|left|incomplete|pending|items?|tasks?|todos?|are|there|still|that|to do|left to do|the))*(?: (?:is |are )?(?:shown|displayed|visible))?(?: (?:at the (?:top|bottom)|above|below|under)(?: the list)?)?/;
 const FILTER =

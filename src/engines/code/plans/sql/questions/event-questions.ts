@@ -52,8 +52,14 @@ export function fullyBooked(text: string, ground: Ground): string | undefined {
   const found = new RegExp(
     `^(?:(?:already )?${FULL} ([a-z_]+)|([a-z_]+)(?: (?:that|which))?(?: (?:are|is|were))?(?: still)? (?:(${FULL})|(${OPEN})))(.*)$`,
   ).exec(text);
-  const [, before, after, , open, tail = ''] = found ?? [];
-  const booked = bookedOf(ground, before ?? after ?? '');
+  const every =
+    /^(?:(?:how many|number of) )?(?:free|open|available|remaining) (?:spots|places|seats|spaces|slots)(?: (?:left|there are))?(?: (?:per|of|for|in|are left|left|in each))*(?: (?:each|every))? ([a-z_]+)(?: (?:still )?(?:has|have|got))?(?: left)?(.*)$/.exec(
+      text,
+    );
+  const [, before, after, , isOpen, last = ''] = found ?? [];
+  const open = every ? 'all' : isOpen;
+  const tail = every?.[2] ?? last;
+  const booked = bookedOf(ground, every?.[1] ?? before ?? after ?? '');
   const places = booked && columnOf(booked.of, CAPACITY);
   const end = spanAtEnd(tail, ground);
   if (!booked || !places || !end || (end.span && !booked.day)) return undefined;
@@ -70,7 +76,7 @@ export function fullyBooked(text: string, ground: Ground): string | undefined {
     `${open ? 'LEFT ' : ''}JOIN ${rows.name} ON ${join}`,
     ...(end.span && day ? [`WHERE ${spanTest(day, end.span, ground.dialect)}`] : []),
     `GROUP BY ${shown.join(', ')}`,
-    `HAVING ${count} ${open ? '<' : '>='} ${of.name}.${places}`,
+    ...(every ? [] : [`HAVING ${count} ${open ? '<' : '>='} ${of.name}.${places}`]),
     `ORDER BY ${day?.startsWith(`${of.name}.`) ? day : `${of.name}.${title}`};`,
   ].join('\n');
 }

@@ -107,6 +107,8 @@ export const asked = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/[.?!\s]+$/, '')
+    // The tables that stood there have been read.
+    .replace(/,? (?:using|from|with|given)$/, '')
     .trim()
     .replace(LEAD, '')
     .replace(TRADE, '');

@@ -14,6 +14,7 @@ import { foldThrough, ofGiven, withOther } from './pair-questions.ts';
 import { aboveOwnAverage, bestRated, bestSelling, ranked } from './rank-questions.ts';
 import { revenue } from './revenue.ts';
 import { openBalance, tree } from './row-questions.ts';
+import { topSpenders } from './spending.ts';
 import { freeRows, overlaps, streaks } from './time-questions.ts';
 
 /** Each with the tables that it is about where the wish describes none. */
@@ -32,9 +33,15 @@ const QUESTIONS: readonly (readonly [
   [deedQuestion, deedTables],
   [lastOfEach, ''],
   [revenue, 'categories products orders order_items'],
+  [topSpenders, 'customers orders'],
   [bestRated, ''],
   [ranked, ''],
-  [bestSelling, 'categories products order_items'],
+  [
+    bestSelling,
+    // Only orders have a day.
+    (text) =>
+      `categories products order_items${/\b(?:\d{4}|last|this|past|since|today)\b/.test(text) ? ' orders' : ''}`,
+  ],
   [aboveOwnAverage, ''],
   [ofGiven, ''],
   [withOther, ''],

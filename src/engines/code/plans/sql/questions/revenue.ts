@@ -8,6 +8,7 @@ import { columnOf, DATED, type Ground, has, WORTH } from './ground.ts';
 
 const WORTHS = '(?:revenue|sales|turnover|income|earnings|order values?|sales (?:amounts?|totals?|revenue))';
 const PERIOD = 'day|week|month|quarter|year';
+const WORTHS_OF = new RegExp(`${WORTH.source}|^(?:cost|fee)$`);
 
 /** The source of the money: the rows with its value, and those with their day. */
 interface Money {
@@ -18,7 +19,7 @@ interface Money {
 }
 
 /** Items of orders say what was paid; else an order has a total. */
-function moneyIn({ tables }: Ground): Money | undefined {
+export function moneyIn({ tables }: Ground): Money | undefined {
   const items = tables.find(
     (one) =>
       columnOf(one, /^(?:quantity|qty)$/) &&
@@ -41,11 +42,13 @@ function moneyIn({ tables }: Ground): Money | undefined {
     };
   const rows = tables.find(
     (one) =>
-      columnOf(one, WORTH) &&
+      columnOf(one, WORTHS_OF) &&
       columnOf(one, DATED) &&
-      /orders|sales|purchases|invoices|payments|bookings|rentals|tickets|transactions/.test(one.name),
+      /orders|sales|purchases|invoices|payments|bookings|rentals|tickets|transactions|repairs|treatments|donations|visits/.test(
+        one.name,
+      ),
   );
-  const [worth, own] = [rows && columnOf(rows, WORTH), rows && columnOf(rows, DATED)];
+  const [worth, own] = [rows && columnOf(rows, WORTHS_OF), rows && columnOf(rows, DATED)];
   return rows && worth && own
     ? { value: `${rows.name}.${worth}`, day: `${rows.name}.${own}`, rows, joins: [] }
     : undefined;
@@ -63,7 +66,7 @@ interface Group {
 }
 
 /** The way from the money to a group: a category is one of the products that were sold. */
-function groupOf(ground: Ground, money: Money, noun: string): Group | undefined {
+export function groupOf(ground: Ground, money: Money, noun: string): Group | undefined {
   const joined = [
     money.rows,
     ...ground.tables.filter(({ name }) => money.joins.some((join) => join.startsWith(`JOIN ${name} `))),
