@@ -111,11 +111,13 @@ export function compose(asked: Brief, format: FormatName, tools: Tools): Composi
   const design = rims.size > 0 ? designed(brief, format, { ...tools, ...things }, rims) : first;
   const { width, height } = design.picture;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${design.studio.account.texts.map((one) => one.svg).join('')}</svg>`;
+  // Notes look at drawings that are not in the design.
+  const alt = altTextOfDesign(design);
   return {
     picture: design.picture,
     letters: () => tools.drawings.paintSvg(svg, width),
     notes: notesOfDesign(design),
-    alt: altTextOfDesign(design),
+    alt,
   };
 }
 

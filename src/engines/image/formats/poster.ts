@@ -1,21 +1,21 @@
 import type { TextBox } from '../lettering/fit.ts';
-import { tokenise, wordsOf } from '../prompt/lexicon.ts';
+import { tokenise } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
 import type { Subject } from '../prompt/subject.ts';
-import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { clamp } from '../raster/math.ts';
 import { backgroundOf } from './background.ts';
 import { bandsIn } from './bands.ts';
+import { isForText, roomFor } from './blanks.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, luminance, mixed, type Palette, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
 import { borderOf } from './design-words.ts';
-import { leadEvent, purposeOf } from './details.ts';
+import { purposeOf } from './details.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { orderIn } from './layout-words.ts';
 import { sceneOf } from './paint-scene.ts';
-import { isUse } from './purpose.ts';
+import { titleOf } from './poster-title.ts';
 import { drawRows } from './row.ts';
 import { isScenic } from './scenic.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
@@ -31,51 +31,6 @@ export function composePoster(brief: Brief, studio: Studio): Bitmap {
   const last = [lowest ?? [], brief.author ?? []].flat().join(' · ') || undefined;
   const isFlat = brief.isDeco || inkAndGround(brief).ink !== undefined;
   return isScenic(brief) && !isFlat ? painted(brief, studio, title, last) : flat(brief, studio, title, last);
-}
-
-/** "A poster for a jazz festival" is headed by what it is for. */
-function titleOf(brief: Brief): readonly string[] {
-  const aim = purposeOf(brief);
-  for (const word of [...aim, aim.join(' ')]) brief.shown.add(word);
-  // "For a band called Echo": the name says it. A book cover bears its title, and not that it is one of a novel. "For the
-  // classroom wall" is no text.
-  const isSaidByTitle = /cover/.test(brief.phrase) || aim.every((word) => BEARER.test(word));
-  const said = (brief.texts.length > 0 && isSaidByTitle) || isUse(aim) ? [] : aim;
-  const lettered = tokenise(brief.texts.join(' '));
-  const event = leadEvent(brief);
-  for (const word of event) brief.shown.add(word);
-  const purpose = [event, said]
-    .filter((words) => !words.every((word) => lettered.includes(word)))
-    .map((words) => titleCase(words.join(' ')));
-  // A date heads nothing.
-  const isDated =
-    /\d(?!\d*\s?%)|^(?:this |next |every )?\w+days?\b/i.test(brief.texts[0] ?? '') && purpose.length > 0;
-  const own = isDated ? [...purpose, ...brief.texts] : [...brief.texts, ...purpose];
-  const title = own.length > 0 ? own : placeOf(brief);
-  if (title.length === 0 && brief.lines.length > 0) return [...openingOf(brief), ...brief.lines];
-  return [...title, ...brief.lines];
-}
-
-/** "Poster: lost cat, call …" is headed by what it is about, not by the number. */
-function openingOf({ rest, phrase }: Brief): string[] {
-  const [, said = ''] =
-    new RegExp(`${phrase.split(' ').at(-1)}s?\\b[:\\s]+(?:of\\s+|for\\s+|with\\s+)?([^,;:.]+)`, 'i').exec(
-      rest,
-    ) ?? [];
-  const words = said.trim().replace(/^(?:an?|the)\s+/i, '');
-  return words === '' || words.split(/\s+/).length > 4 ? [] : [titleCase(words)];
-}
-
-const BEARER = /^(?:band|company|brand|movie|film|book|novel|album|song|play|show|event|magazine|group)$/;
-
-/** "A travel poster of Paris" is headed by the place. */
-function placeOf({ words, rest }: Brief): string[] {
-  const at = words.indexOf('of');
-  const cased = wordsOf(rest);
-  const from = cased.findIndex((word, index) => word.toLowerCase() === 'of' && index >= at) + 1;
-  const end = cased.findIndex((word, index) => index >= from && !/^\p{Lu}/u.test(word));
-  const name = at < 0 ? [] : cased.slice(from, end < 0 ? undefined : end);
-  return name.length > 0 ? [name.join(' ')] : [];
 }
 
 /** Things that a title names, for a poster that names nothing else. */
@@ -161,8 +116,17 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
     width: width * 0.84,
     height: height * (last ? 0.74 : 0.88),
   });
-  const shown = thingsOf(brief, studio, title);
-  const bands = bandsIn(box, brief, {
+  const blanks = roomFor(
+    brief.blanks.filter((one) => !isForText(one)),
+    sheet,
+    box,
+  );
+  // Things make room for the text.
+  const side = brief.textPlace?.row === 'middle' ? brief.textPlace.side : undefined;
+  const shown = thingsOf(brief, studio, title).map((one) =>
+    side && !one.side ? { ...one, side: side === 'left' ? ('right' as const) : ('left' as const) } : one,
+  );
+  const bands = bandsIn(blanks.box, brief, {
     row: 'top',
     things: shown.length,
     hasSides: shown.some(({ side }) => side !== undefined),
@@ -189,6 +153,7 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
     orderIn(brief.layout),
   );
   draw();
+  blanks.draw(ink ?? readableOn(palette.main));
   const colours = {
     fill: ink ?? readableOn(palette.main),
     second: ink ?? secondOn(palette),
