@@ -115,3 +115,14 @@ test('coins beside a chest of pixels are there', async () => {
 test('a wallpaper for a screen is one picture', async () => {
   expect((await made('a phone wallpaper of an owl in a forest')).alt).toContain('an owl');
 });
+
+test.each([
+  ['a poster of a heron silhouetted against a red circle, text "Marsh"', 'a red disc'],
+  ['a product photo of a white vase on black marble', 'a black marble surface'],
+  ['a product shot of a green teapot on a wooden desk', 'a wooden desk'],
+  ['a treasure map of an island with a forest, three beaches and a cross', 'three beaches'],
+])('"%s" has %s', async (prompt, shown) => {
+  const { notes, alt } = await made(prompt);
+  expect(alt).toContain(shown);
+  expect(notes).not.toContain('not painted');
+});

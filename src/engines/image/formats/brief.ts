@@ -16,12 +16,13 @@ import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { isTone } from '../style/toned.ts';
 import { type Blank, readBlanks, textPlaceOf } from './blanks.ts';
+import { contentOf, movedStarts } from './content.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { withHobbies } from './hobbies.ts';
 import { apartFrom, type LayoutWish, readLayout } from './layout-words.ts';
-import { type Purpose, purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
+import { purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 import { inFacts, withoutRepeats } from './text-lines.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
 import { withoutScreen } from './wallpaper-words.ts';
@@ -263,35 +264,6 @@ function withoutPhoto(words: readonly string[], clauses: ReadonlySet<number>): r
       closesPrompt(words, { at: index, length: 1 }, clauses),
   );
   return at < 0 ? words : words.toSpliced(at, 1);
-}
-
-/** The starts of clauses after the words for the format are taken out. */
-function movedStarts(rest: string, words: readonly string[], kept: readonly string[]): Set<number> {
-  const removed = words.length - kept.length;
-  const first = words.findIndex((word, index) => word !== kept[index]);
-  return new Set([...clauseStarts(rest)].map((at) => (at > first ? Math.max(0, at - removed) : at)));
-}
-
-/**
- * Reads the words without those for what the image is for. A purpose is the topic where nothing else is asked for: "a logo
- * for a bakery".
- */
-function contentOf<T extends ParsedPrompt>(
-  words: readonly string[],
-  { frame, topic, about }: Purpose,
-  read: (content: readonly string[]) => T,
-): T {
-  const blanked = (gone: (at: number) => boolean): readonly string[] =>
-    words.map((word, at) => (gone(at) ? '' : word));
-  const isShown = ({ subjects, hints }: T): boolean => subjects.length + hints.length > 0;
-  const whole = read(blanked((at) => frame.has(at) || topic.has(at)));
-  // The topic of a story is seen, unless something else is.
-  const isMore = [...about].some((at) => at + 1 < words.length && !about.has(at + 1));
-  const ofTopics = new Set(isMore ? [...about].map((at) => words[at]) : []);
-  if (isShown(whole) || frame.size + topic.size === 0)
-    return { ...whole, leftOver: whole.leftOver.filter((word) => !ofTopics.has(word)) };
-  const ofTopic = read(blanked((at) => frame.has(at)));
-  return isShown(ofTopic) ? ofTopic : read(words);
 }
 
 /** Marks words as shown, and returns the drawing of the first topic among the words of the prompt. */

@@ -144,7 +144,7 @@ const LETTERS = 4;
 const OF_TILES = ['app', 'rounded', 'corner', 'corners', 'tile', 'squircle'];
 
 /** The shape is the tile, so all that is said to be on it or in it is. */
-const saidOfShape = (shape: Subject, subjects: readonly Subject[]): string[] => [
+export const saidOfShape = (shape: Subject, subjects: readonly Subject[]): string[] => [
   shape.said,
   ...sideBySideMisses(subjects).filter((words) => words.split(' ').includes(shape.said)),
 ];

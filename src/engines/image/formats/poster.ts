@@ -1,4 +1,5 @@
 import type { TextBox } from '../lettering/fit.ts';
+import { withArticle } from '../prompt/drawing-words.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
 import type { Subject } from '../prompt/subject.ts';
@@ -10,15 +11,16 @@ import { isForText, roomFor } from './blanks.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, luminance, mixed, type Palette, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
-import { borderOf } from './design-words.ts';
+import { borderOf, shapeIn } from './design-words.ts';
 import { purposeOf } from './details.ts';
+import { saidOfShape } from './icon.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { orderIn } from './layout-words.ts';
 import { sceneOf } from './paint-scene.ts';
 import { titleOf } from './poster-title.ts';
 import { drawRows } from './row.ts';
 import { isScenic } from './scenic.ts';
-import { points, polar, Sheet, type Studio } from './sheet.ts';
+import { points, polar, Sheet, type Studio, tintKey } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 import type { TextPlace } from './text-place.ts';
 import { zoned } from './zones.ts';
@@ -110,7 +112,9 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
   const onInk = ink && ground ? { accent: mixed(ground, ink, 0.25), paper: ink } : {};
   const palette = { ...drawn, ...onGround, ...onInk };
   const sheet = new Sheet(width, height, studio).fill(palette.main);
-  const { brief, box, draw } = zoned(whole, studio, sheet, {
+  const disc = discIn(whole, studio);
+  const others = disc ? { ...whole, subjects: whole.subjects.filter((one) => one !== disc) } : whole;
+  const { brief, box, draw } = zoned(others, studio, sheet, {
     x: width * 0.08,
     y: height * 0.06,
     width: width * 0.84,
@@ -141,14 +145,18 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
     sheet.add(
       `<polygon points="${points([[x, y], polar(x, y, far, ray / 24), polar(x, y, far, (ray + 1) / 24)])}" fill="${mixed(palette.main, palette.paper, 0.16)}"/>`,
     );
+  const discColour = disc?.colour ?? palette.accent;
+  const silhouettes = brief.words.filter((word) => /^silhouett/.test(word));
+  for (const word of silhouettes) brief.shown.add(word);
+  const flat = silhouettes.length > 0 ? (luminance(discColour) > 0.3 ? '#15171c' : '#f6f1e6') : undefined;
   const isSpread = shown.some(({ side }) => side !== undefined);
   if (bands.things.length > 0 && shown.length > 0 && !isSpread)
     sheet.add(
-      `<circle cx="${x}" cy="${y}" r="${Math.min(main.width * 0.47, main.height * 0.5)}" fill="${palette.accent}"/>`,
+      `<circle cx="${x}" cy="${y}" r="${Math.min(main.width * 0.47, main.height * 0.5)}" fill="${discColour}"/>`,
     );
   drawRows(
     sheet,
-    shown.map((thing) => ({ ...thing, colour: thing.colour ?? ink })),
+    shown.map((thing) => ({ ...thing, colour: thing.colour ?? ink, ...(flat && { flat }) })),
     bands,
     orderIn(brief.layout),
   );
@@ -167,6 +175,16 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
     `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${border ?? palette.paper}" stroke-width="${edge * (border ? 0.6 : 0.3)}"/>`,
   );
   return sheet.paint();
+}
+
+/** "Against a large orange circle": the disc behind the things. Marks its words as shown. */
+function discIn({ subjects, hints, shown }: Brief, studio: Studio): Subject | undefined {
+  const disc = shapeIn(subjects, hints.length);
+  if (disc?.name !== 'circle') return undefined;
+  for (const words of saidOfShape(disc, subjects)) shown.add(words);
+  studio.tints.add(tintKey(disc));
+  studio.account.told.push(withArticle([disc.coloured, 'disc'].filter(Boolean).join(' ')));
+  return disc;
 }
 
 /** The things of the prompt; else the topic, or what the title names. */
