@@ -118,6 +118,7 @@ test('a wallpaper for a screen is one picture', async () => {
 
 test.each([
   ['a poster of a heron silhouetted against a red circle, text "Marsh"', 'a red disc'],
+  ['a poster of an owl against a white moon, text "Hush"', 'a white moon'],
   ['a product photo of a white vase on black marble', 'a black marble surface'],
   ['a product shot of a green teapot on a wooden desk', 'a wooden desk'],
   ['a treasure map of an island with a forest, three beaches and a cross', 'three beaches'],

@@ -183,7 +183,9 @@ function discIn({ subjects, hints, shown }: Brief, studio: Studio): Subject | un
   if (disc?.name !== 'circle') return undefined;
   for (const words of saidOfShape(disc, subjects)) shown.add(words);
   studio.tints.add(tintKey(disc));
-  studio.account.told.push(withArticle([disc.coloured, 'disc'].filter(Boolean).join(' ')));
+  studio.account.told.push(
+    withArticle([disc.coloured, disc.said.replace('circle', 'disc')].filter(Boolean).join(' ')),
+  );
   return disc;
 }
 
