@@ -91,3 +91,39 @@ test.each([
   expect(notes).not.toContain('cap');
   if (note !== '') expect(notes).not.toContain(note);
 });
+
+test.each([
+  ['a flyer for a lost parrot with space for a photo and the headline GONE', 'room for a photo'],
+  ['a notice for a found tortoise with room for a phone number at the bottom', 'room for a phone number'],
+  ['a laptop wallpaper with layered green hills, very calm', 'layered green hills'],
+  ['a pie chart of my week with work 50%, sleep 30% and the rest sport', '20% / Sport'],
+  ['a logo for a tea house called Silver Fox, one colour', 'a fox'],
+])('"%s" shows %s', async (prompt, shown) => {
+  const { notes, alt } = await made(prompt);
+  expect(alt).toContain(shown);
+  expect(notes).not.toContain('not painted');
+});
+
+test('room that a design does not leave is noted', async () => {
+  expect((await made('a logo for a zoo with space for a photo')).notes).toContain('room for photo');
+});
+
+test('coins beside a chest of pixels are there', async () => {
+  expect((await made('pixel art of an open treasure chest with silver coins')).notes).not.toContain('coins');
+});
+
+test('a wallpaper for a screen is one picture', async () => {
+  expect((await made('a phone wallpaper of an owl in a forest')).alt).toContain('an owl');
+});
+
+test.each([
+  ['a poster of a heron silhouetted against a red circle, text "Marsh"', 'a red disc'],
+  ['a poster of an owl against a white moon, text "Hush"', 'a white moon'],
+  ['a product photo of a white vase on black marble', 'a black marble surface'],
+  ['a product shot of a green teapot on a wooden desk', 'a wooden desk'],
+  ['a treasure map of an island with a forest, three beaches and a cross', 'three beaches'],
+])('"%s" has %s', async (prompt, shown) => {
+  const { notes, alt } = await made(prompt);
+  expect(alt).toContain(shown);
+  expect(notes).not.toContain('not painted');
+});

@@ -7,6 +7,7 @@ import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { standIn } from '../prompt/stand-in.ts';
 import { plainSubject, type Subject } from '../prompt/subject.ts';
 import { sideBySideMisses } from '../scene/unshown.ts';
+import { unkeptBlanks } from './blanks.ts';
 import type { Brief } from './brief.ts';
 import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
@@ -96,7 +97,7 @@ export function notesOfDesign(design: Design): string[] {
     brief.subjects.filter((one) => isThere(one) && format !== 'product' && !(isScene && !isPatterned(one))),
   );
   const placed = isScene || format === 'product' ? [] : placedAround(brief);
-  const aside = unkeptLayout(layout);
+  const aside = [...unkeptLayout(layout), ...unkeptBlanks(brief.blanks, studio.account)];
   const unkept = unkeptColours(brief, picture, studio.account);
   const named = [
     ...new Set([

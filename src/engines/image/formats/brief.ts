@@ -15,14 +15,17 @@ import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { isTone } from '../style/toned.ts';
+import { type Blank, readBlanks, textPlaceOf } from './blanks.ts';
+import { contentOf, movedStarts } from './content.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
 import { isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { withHobbies } from './hobbies.ts';
-import { type LayoutWish, readLayout, wished } from './layout-words.ts';
-import { type Purpose, purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
+import { apartFrom, type LayoutWish, readLayout } from './layout-words.ts';
+import { purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 import { inFacts, withoutRepeats } from './text-lines.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
+import { withoutScreen } from './wallpaper-words.ts';
 import { withColoursBefore, withoutWhereabouts, withSharedColours } from './whereabouts.ts';
 import { readWorksheet } from './worksheet-words.ts';
 
@@ -44,6 +47,8 @@ export interface Brief extends ParsedPrompt {
   readonly textPlace: TextPlace | undefined;
   /** Places and orders of things, as the prompt wants them. */
   readonly layout: readonly LayoutWish[];
+  /** Room to be filled in by hand. */
+  readonly blanks: readonly Blank[];
   /** `#rrggbb` of the letters, where the prompt names their colour. */
   readonly ink: string | undefined;
   /** Lines that a printed thing has below its name: a telephone number, a seat, a dish with its price. */
@@ -77,10 +82,13 @@ const LETTERED = 1.5;
 
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
   const { seed } = request;
-  const plain = withoutFormLabels(request.prompt);
-  const { place: textPlace, rest: placed } = isOfDesign(plain)
+  const asked = withoutScreen(request.prompt);
+  const { blanks, rest: whole } = leavesRoom(asked) ? readBlanks(asked) : { blanks: [], rest: asked };
+  const plain = withoutFormLabels(whole);
+  const { place: named, rest: placed } = isOfDesign(plain)
     ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(withHobbies(plain)))))
     : { place: undefined, rest: plain };
+  const textPlace = named ?? textPlaceOf(blanks);
   const { layout, rest: prompt } = isOfDesign(plain) ? readLayout(placed) : { layout: [], rest: placed };
   const isNamed = NAMED.test(tokenise(prompt).join(' '));
   const look = readLetterLook(prompt);
@@ -167,19 +175,12 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     name,
     textPlace,
     layout,
+    blanks,
     ink: hasLook ? look.ink : undefined,
     shown: new Set(),
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
-
-/** Things in a place of their own are at no other thing. */
-const apartFrom = (subjects: readonly Subject[], layout: readonly LayoutWish[]): readonly Subject[] => {
-  const placed = layout
-    .filter(({ zone }) => !/^(?:row|column|circle|middle)$/.test(zone))
-    .flatMap((wish) => wished(wish, subjects));
-  return subjects.map((one) => (placed.includes(one) ? { ...one, relation: undefined } : one));
-};
 
 /** Other formats have letters of their own. */
 const INKED =
@@ -195,6 +196,10 @@ const isOfDesign = (prompt: string): boolean => {
   const format = formatIn(tokenise(prompt))?.format;
   return format !== undefined && isDesign(format);
 };
+
+/** Worksheets have lines of their own. */
+const leavesRoom = (prompt: string): boolean =>
+  isOfDesign(prompt) && formatIn(tokenise(prompt))?.format !== 'worksheet';
 
 /** Words for the outline of the design itself. */
 const OUTLINE = /^(?:round|circular|oval|square|rectangular|wide|tall|long|heart-?shaped|star-?shaped)$/;
@@ -259,35 +264,6 @@ function withoutPhoto(words: readonly string[], clauses: ReadonlySet<number>): r
       closesPrompt(words, { at: index, length: 1 }, clauses),
   );
   return at < 0 ? words : words.toSpliced(at, 1);
-}
-
-/** The starts of clauses after the words for the format are taken out. */
-function movedStarts(rest: string, words: readonly string[], kept: readonly string[]): Set<number> {
-  const removed = words.length - kept.length;
-  const first = words.findIndex((word, index) => word !== kept[index]);
-  return new Set([...clauseStarts(rest)].map((at) => (at > first ? Math.max(0, at - removed) : at)));
-}
-
-/**
- * Reads the words without those for what the image is for. A purpose is the topic where nothing else is asked for: "a logo
- * for a bakery".
- */
-function contentOf<T extends ParsedPrompt>(
-  words: readonly string[],
-  { frame, topic, about }: Purpose,
-  read: (content: readonly string[]) => T,
-): T {
-  const blanked = (gone: (at: number) => boolean): readonly string[] =>
-    words.map((word, at) => (gone(at) ? '' : word));
-  const isShown = ({ subjects, hints }: T): boolean => subjects.length + hints.length > 0;
-  const whole = read(blanked((at) => frame.has(at) || topic.has(at)));
-  // The topic of a story is seen, unless something else is.
-  const isMore = [...about].some((at) => at + 1 < words.length && !about.has(at + 1));
-  const ofTopics = new Set(isMore ? [...about].map((at) => words[at]) : []);
-  if (isShown(whole) || frame.size + topic.size === 0)
-    return { ...whole, leftOver: whole.leftOver.filter((word) => !ofTopics.has(word)) };
-  const ofTopic = read(blanked((at) => frame.has(at)));
-  return isShown(ofTopic) ? ofTopic : read(words);
 }
 
 /** Marks words as shown, and returns the drawing of the first topic among the words of the prompt. */

@@ -27,14 +27,29 @@ export function chartRows(prompt: string): ChartNumbers {
     /\b(?:of|about|on|for|showing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??
     (prompt.includes(':') ? prompt.slice(prompt.indexOf(':')) : '');
   const colon = about.indexOf(':');
-  const listed = colon < 0 ? about : about.slice(colon + 1);
+  // "Of spending with rent 45%, food 25%".
+  const [, before = '', after] = colon < 0 ? (/^([^\d,]*?)\s+with\s+(.*\d.*)$/iu.exec(about) ?? []) : [];
+  const listed = colon < 0 ? (after ?? about) : about.slice(colon + 1);
   const startsWithNumber = /^\s*(?:a\s+)?\d/.test(listed);
   const byNumber = numberFirst(listed);
   const read = byNumber.length > 1 ? byNumber : startsWithNumber ? valueFirst(listed) : labelFirst(listed);
-  const rows = read.slice(0, MOST_ROWS);
+  const rows = withRest(read, listed).slice(0, MOST_ROWS);
   const head = colon < 0 ? about.split(/[,\d]|\b(?:with|in|from)\b/u)[0] : about.slice(0, colon);
-  const label = rows.length > 0 && colon < 0 ? '' : (head ?? '').trim();
+  const label =
+    after === undefined ? (rows.length > 0 && colon < 0 ? '' : (head ?? '').trim()) : before.trim();
   return { rows: rows.length > 1 ? rows : [], label };
+}
+
+const REST =
+  /\b(?:the\s+)?(?:rest|remainder|remaining)\s+(?:is\s+|for\s+|goes\s+to\s+|on\s+|in\s+|as\s+)*(\p{L}+)/iu;
+
+/** "And the rest savings": the share that makes them whole. */
+function withRest(rows: readonly ChartRow[], text: string): readonly ChartRow[] {
+  const [, label] = REST.exec(text) ?? [];
+  const sum = rows.reduce((all, { value }) => all + value, 0);
+  if (label === undefined || rows.length === 0 || sum >= 100 || !rows.every(({ isShare }) => isShare))
+    return rows;
+  return [...rows, { label: titleCase(label), value: 100 - sum, isShare: true }];
 }
 
 const valueFirst = (text: string): ChartRow[] =>
@@ -76,6 +91,19 @@ export function monthOf(word: string): number | undefined {
   return MONTHS.findIndex((month) => word.startsWith(month.toLowerCase()));
 }
 
+const PEAK = /^(?:wettest|highest|peak\w*|most|best|hottest|warmest|busiest|largest|strongest|maximum)$/;
+
+/** The month of "wettest in November", as its label. */
+function peakIn(words: readonly string[]): string | undefined {
+  const at = words.findIndex((word) => PEAK.test(word));
+  const [month] = at < 0 ? [] : words.slice(at).flatMap((word) => monthOf(word) ?? []);
+  return month === undefined ? undefined : MONTHS[month];
+}
+
+/** Words of the prompt that the highest of sample numbers shows. */
+export const peakWords = (words: readonly string[]): readonly string[] =>
+  peakIn(words) === undefined ? [] : words.filter((word) => PEAK.test(word));
+
 /** Months or days where the prompt speaks of them, else four quarters. */
 export function sampleRows(words: readonly string[], random: RandomSource): ChartRow[] {
   const named = words.flatMap((word) => monthOf(word) ?? []);
@@ -85,9 +113,10 @@ export function sampleRows(words: readonly string[], random: RandomSource): Char
     : words.some((word) => /^(week|dai|day)/.test(word))
       ? DAYS
       : ['Q1', 'Q2', 'Q3', 'Q4'];
+  const peak = peakIn(words);
   return (named.length > 1 ? span : labels).map((label) => ({
     label,
-    value: Math.round(20 + 70 * random()),
+    value: label === peak ? 97 : Math.round(20 + 70 * random()),
     isShare: false,
   }));
 }

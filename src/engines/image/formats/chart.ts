@@ -1,8 +1,9 @@
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
-import { type ChartRow, chartRows, monthOf, sampleRows } from './chart-rows.ts';
+import { type ChartRow, chartRows, monthOf, peakWords, sampleRows } from './chart-rows.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { drawPanels } from './panels.ts';
 import { panelsIn } from './panels-words.ts';
@@ -18,13 +19,14 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const panels = panelsIn(brief, given.length > 0);
   if (panels) return drawPanels(sheet, panels, { brief, palette });
   const rows = given.length > 0 ? given : sampleRows(brief.words, random);
+  if (given.length === 0) for (const word of peakWords(brief.words)) brief.shown.add(word);
   if (given.length === 0) brief.notes.push('the prompt gives no numbers, so the chart shows sample numbers');
   for (const word of [
     ...brief.leftOver,
     ...brief.subjects.map(({ said }) => said),
     ...brief.hints.map(({ said = '' }) => said),
   ])
-    if (isOnChart(word, rows, label)) brief.shown.add(word);
+    if (isOnChart(word, rows, label) || /^(?:rest|remainder|remaining)$/.test(word)) brief.shown.add(word);
   const title = brief.texts[0] ?? titleCase(label);
   const topic =
     brief.phrase.includes('infographic') || brief.phrase.includes('diagram')
@@ -49,14 +51,17 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
         align: topic ? 'start' : 'middle',
       },
     );
-  const colours = [
-    palette.main,
-    palette.accent,
-    mixed(palette.main, '#ffffff', 0.4),
-    mixed(palette.ink, '#ffffff', 0.35),
-    mixed(palette.accent, '#10131a', 0.3),
-    mixed(palette.main, '#10131a', 0.35),
-  ];
+  const marks = colourOfMarks(brief);
+  const colours = marks
+    ? [marks]
+    : [
+        palette.main,
+        palette.accent,
+        mixed(palette.main, '#ffffff', 0.4),
+        mixed(palette.ink, '#ffffff', 0.35),
+        mixed(palette.accent, '#10131a', 0.3),
+        mixed(palette.main, '#10131a', 0.35),
+      ];
   const canvas = {
     sheet,
     rows,
@@ -72,6 +77,14 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   else if (/\bline\b/.test(brief.phrase)) drawLine(canvas);
   else drawBars(canvas);
   return sheet.paint();
+}
+
+/** "Blue bars". */
+function colourOfMarks({ words, shown }: Brief): string | undefined {
+  const at = words.findIndex((word) => /^(?:bars?|columns?|lines?)$/.test(word));
+  const colour = COLOUR_WORDS.get(words[at - 1] ?? '');
+  if (colour) for (const word of words.slice(at - 1, at + 1)) shown.add(word);
+  return colour;
 }
 
 function isOnChart(said: string, rows: readonly ChartRow[], label: string): boolean {

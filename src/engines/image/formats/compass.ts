@@ -6,11 +6,13 @@ interface Direction {
   readonly down: -1 | 0 | 1 | undefined;
   /** The words of the prompt for it. */
   readonly said: string;
+  /** At the water. */
+  readonly isCoast?: boolean;
 }
 
 const POINT =
   '(?:north|south)[\\s-]?(?:east|west)|north|south|east|west|(?:upper|top|lower|bottom)[\\s-](?:left|right)';
-const PART = '(?:ern)?(?:\\s+(?:part|side|corner|end|edge|coast|shore|tip))?';
+const PART = '(?:ern)?(?:\\s+(?:part|side|corner|end|edge|coast|coastline|shore|tip|beach|bay))?';
 const PLACE = new RegExp(
   `\\b(?:in|on|at|to|towards|near|along)\\s+(?:the\\s+)?(?:far\\s+)?(${POINT})${PART}\\b|\\b(?:in|at)\\s+the\\s+(?:very\\s+)?(middle|cent(?:er|re))\\b`,
   'giu',
@@ -32,6 +34,7 @@ function readDirection([said, point = '']: RegExpMatchArray): Direction {
     across: is(/west|left/) ? -1 : is(/east|right/) ? 1 : undefined,
     down: is(/north|upper|top/) ? -1 : is(/south|lower|bottom/) ? 1 : undefined,
     said,
+    isCoast: /(?:coast|coastline|shore|beach|tip|bay|edge)$/i.test(said),
   };
 }
 
@@ -47,14 +50,17 @@ interface Cell {
   readonly spot: Spot;
 }
 
+/** From the middle of a part of the map to the water. */
+const OUTWARDS = 0.12;
+
 /** Places on a map that are still free, apart from each other. */
 export class FreeSpots {
   readonly #cells: Cell[];
   readonly #taken: Spot[] = [];
 
   constructor(
-    width: number,
-    height: number,
+    readonly width: number,
+    readonly height: number,
     { random, spread }: { readonly random: () => number; readonly spread: number },
   ) {
     const cells = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => ({ across, down })));
@@ -87,6 +93,10 @@ export class FreeSpots {
     const cell = best ?? widest;
     if (!cell) return undefined;
     this.#cells.splice(this.#cells.indexOf(cell), 1);
+    if (direction?.isCoast && best) {
+      cell.spot[0] += cell.across * OUTWARDS * this.width;
+      cell.spot[1] += cell.down * OUTWARDS * this.height;
+    }
     this.#taken.push(cell.spot);
     return { spot: cell.spot, isKept: direction === undefined || best !== undefined };
   }

@@ -100,7 +100,8 @@ export function compose(asked: Brief, format: FormatName, tools: Tools): Composi
   const isStrip = momentsIn({ ...asked, format }).length > 0;
   const told = isStrip ? { ...whole, subjects: [], hints: [], leftOver: [], words: [], texts: [] } : whole;
   const isFlat = hasUnits(told, format) && !(format === 'poster' && isScenic(told));
-  const brief = isFlat ? withSignSubjects(told, tools.drawings) : told;
+  const signed = isFlat ? withSignSubjects(told, tools.drawings) : told;
+  const brief = format === 'poster' && isFlat ? { ...signed, subjects: asDiscs(signed.subjects) } : signed;
   const things = isFlat
     ? united(format === 'icon' ? { ...brief, subjects: brief.subjects.map(loose) } : brief, tools.drawings)
     : { units: [], subjects: brief.subjects, drawings: tools.drawings };
@@ -111,11 +112,13 @@ export function compose(asked: Brief, format: FormatName, tools: Tools): Composi
   const design = rims.size > 0 ? designed(brief, format, { ...tools, ...things }, rims) : first;
   const { width, height } = design.picture;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${design.studio.account.texts.map((one) => one.svg).join('')}</svg>`;
+  // Notes look at drawings that are not in the design.
+  const alt = altTextOfDesign(design);
   return {
     picture: design.picture,
     letters: () => tools.drawings.paintSvg(svg, width),
     notes: notesOfDesign(design),
-    alt: altTextOfDesign(design),
+    alt,
   };
 }
 
@@ -209,6 +212,19 @@ function subjectsOf(brief: Brief, format: FormatName): readonly Subject[] {
   if (format === 'chessboard') return worn.map(onSquare);
   return format === 'pattern' && isRelated ? worn.map(once) : worn;
 }
+
+/** "Against a yellow sun": behind somebody it is a disc. */
+const asDiscs = (subjects: readonly Subject[]): readonly Subject[] =>
+  subjects.map((one, at) => {
+    const colour = DISCS.get(one.said.split(' ').at(-1) ?? '');
+    const isBehind = subjects.some(({ relation }) => relation?.to === at && relation.said === 'against');
+    return colour && isBehind ? { ...one, name: 'circle', colour: one.colour ?? colour } : one;
+  });
+
+const DISCS = new Map([
+  ['sun', '#f6c12f'],
+  ['moon', '#f2eedc'],
+]);
 
 /** A tile has room for one thing inside another. */
 const loose = (subject: Subject): Subject =>

@@ -144,9 +144,9 @@ const LETTERS = 4;
 const OF_TILES = ['app', 'rounded', 'corner', 'corners', 'tile', 'squircle'];
 
 /** The shape is the tile, so all that is said to be on it or in it is. */
-const saidOfShape = (shape: Subject, subjects: readonly Subject[]): string[] => [
+export const saidOfShape = (shape: Subject, subjects: readonly Subject[]): string[] => [
   shape.said,
-  ...sideBySideMisses(subjects).filter((words) => words.split(' ').includes(shape.said)),
+  ...sideBySideMisses(subjects).filter((words) => ` ${words} `.includes(` ${shape.said} `)),
 ];
 
 /** "A check mark inside a leaf": the two things, the outer one first. Marks the relation as shown. */

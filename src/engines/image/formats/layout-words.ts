@@ -1,5 +1,6 @@
 import { tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
+import type { Subject } from '../prompt/subject.ts';
 import type { Side } from '../prompt/vocabulary.ts';
 
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
@@ -150,3 +151,14 @@ export function wished<T extends { readonly said?: string | undefined }>(
 /** The order in which all things of a design stand. */
 export const orderIn = (layout: readonly LayoutWish[]): 'row' | 'column' | 'circle' | undefined =>
   layout.flatMap(({ zone }) => (zone === 'row' || zone === 'column' || zone === 'circle' ? zone : []))[0];
+
+/** Things in a place of their own are at no other thing. */
+export const apartFrom = (
+  subjects: readonly Subject[],
+  layout: readonly LayoutWish[],
+): readonly Subject[] => {
+  const placed = layout
+    .filter(({ zone }) => !/^(?:row|column|circle|middle)$/.test(zone))
+    .flatMap((wish) => wished(wish, subjects));
+  return subjects.map((one) => (placed.includes(one) ? { ...one, relation: undefined } : one));
+};

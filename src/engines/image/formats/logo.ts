@@ -1,7 +1,8 @@
 import lettering from '../data/lettering.json';
+import { drawingWords, withArticle } from '../prompt/drawing-words.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
-import type { Subject } from '../prompt/parse.ts';
+import { parsePrompt, type Subject } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
@@ -9,8 +10,9 @@ import { inked, paletteFor, readableOn } from './colours.ts';
 import { shapeIn } from './design-words.ts';
 import { purposeOf } from './details.ts';
 import { emblemOn, inkAndGround, paletteOn } from './ink-and-ground.ts';
+import { emblem, KINDS, outline } from './logo-emblem.ts';
 import { drawRow } from './row.ts';
-import { points, polar, Sheet, type Studio } from './sheet.ts';
+import { Sheet, type Studio } from './sheet.ts';
 import { signOf, signsOf } from './subjects.ts';
 
 /** An emblem with a name: a disc, a shield or a badge, and the letters under or beside it. */
@@ -18,7 +20,14 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(1);
   const asked = inkAndGround(brief);
-  const palette = paletteOn(paletteFor(brief.colours, random), asked);
+  const drawnPalette = paletteOn(paletteFor(brief.colours, random), asked);
+  const mono = monoWords(brief);
+  for (const word of mono) brief.shown.add(word);
+  const isMono = mono.length > 0;
+  const palette = isMono
+    ? { ...drawnPalette, ink: drawnPalette.main, accent: drawnPalette.main }
+    : drawnPalette;
+  const ink = asked.ink ?? (isMono ? palette.main : undefined);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const shop = shopIn(brief);
   const letters = brief.texts.filter((text) => text.length <= MONOGRAM);
@@ -31,7 +40,11 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const isPair = new RegExp(`\\b${subject?.said} and (?:\\w+ )?${further[0]?.said}\\b`, 'i').test(brief.rest);
   const second = further.length === 1 && !isPair ? further[0] : undefined;
   const several = further.length > 0 && !second && subject ? [subject, ...further].slice(0, MOST_THINGS) : [];
-  const drawing = subject?.name ?? topicDrawing(brief);
+  const topic = topicDrawing(brief);
+  // A thing that is only sold there gives way to the one in the name.
+  const ofName = shown ? undefined : thingInName(brief, studio);
+  const drawing = ofName ?? subject?.name ?? topic;
+  if (ofName) studio.account.told.push(withArticle(drawingWords(ofName, 1)));
   for (const said of [
     subject?.said,
     second?.said,
@@ -75,19 +88,20 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const { main: filled, accent } = emblemOn(palette, asked);
   const main = shape?.colour ?? filled;
   // A minimalist mark has nothing around it.
-  if (!isBare) sheet.add(emblem(kind, x, y, radius, main, accent));
+  if (!isBare)
+    sheet.add(isMono ? outline(kind, x, y, radius, main) : emblem(kind, x, y, radius, main, accent));
   const emblems = second ? 1 : Math.min(3, subject?.count ?? 1);
   const size = (radius * (isBare ? 1.7 : 1.12)) / (1 + 0.55 * (emblems - 1));
   if (several.length > 0)
     drawRow(
       sheet,
-      several.map((one) => ({ ...one, colour: one.colour ?? asked.ink })),
+      several.map((one) => ({ ...one, colour: one.colour ?? ink })),
       { x: x - radius * 0.78, y: y - radius * 0.6, width: radius * 1.56, height: radius * 1.2 },
     );
   else if (drawing && studio.drawings.has(drawing))
     for (let n = 0; n < emblems; n++)
       sheet.tinted(
-        { ...subject, name: drawing, colour: subject?.colour ?? asked.ink },
+        { ...subject, name: drawing, colour: subject?.colour ?? ink },
         x + (second ? -radius * 0.14 : (n - (emblems - 1) / 2) * size * 0.95),
         second ? y - radius * 0.1 : y,
         size,
@@ -96,9 +110,15 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     sheet.text(
       isMonogram ? name : initials(name),
       { x: x - radius * 0.62, y: y - radius * 0.5, width: radius * 1.24, height: radius },
-      { font: 'serif', fill: isBare ? palette.main : readableOn(main) },
+      { font: 'serif', fill: isBare || isMono ? palette.main : readableOn(main) },
     );
-  if (second) sheet.tinted(second, x + radius * 0.38, y + radius * 0.36, radius * 0.62);
+  if (second)
+    sheet.tinted(
+      { ...second, colour: second.colour ?? (isMono ? ink : undefined) },
+      x + radius * 0.38,
+      y + radius * 0.36,
+      radius * 0.62,
+    );
   const font = (['sans', 'serif', 'narrow'] as const)[Math.floor(random() * 3)] ?? 'sans';
   const box = isWide
     ? { x: width * 0.49, y: height * 0.3, width: width * 0.45, height: height * 0.26 }
@@ -246,19 +266,18 @@ function businessOf(
 const MANNER_WORDS =
   /^(?:minimal\w*|simple|flat|modern|clean|elegant|luxur\w*|playful|rustic|geometric|abstract|vintage|retro|bold|classic|professional|friendly|futuristic|hand|handmade|hipster|grunge|style|styled|mark|icon)$/;
 
-const KINDS: ReadonlyMap<string, number> = new Map([
-  ['shield', 1],
-  ['hexagon', 3],
-]);
+/** "One colour": the words for it. */
+const monoWords = ({ words }: Brief): string[] => {
+  const [said = ''] =
+    /\b(?:in )?(?:just |only )?(?:one|single|a single) colou?r\b|\bmonochrom\w*/.exec(words.join(' ')) ?? [];
+  return said === ''
+    ? []
+    : [...said.split(' '), ...words.filter((word) => /^(?:lines?|shapes?)$/.test(word))];
+};
 
-function emblem(kind: number, x: number, y: number, r: number, main: string, accent: string): string {
-  const ring = (radius: number, width: number): string =>
-    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${accent}" stroke-width="${width}"/>`;
-  if (kind === 0) return `<circle cx="${x}" cy="${y}" r="${r}" fill="${main}"/>${ring(r * 0.9, r * 0.03)}`;
-  if (kind === 3)
-    return `<polygon points="${points(Array.from({ length: 6 }, (_, n) => polar(x, y, r, n / 6)))}" fill="${main}"/>`;
-  if (kind === 1)
-    return `<path d="M${x - r * 0.9} ${y - r} H${x + r * 0.9} V${y + r * 0.1} C${x + r * 0.9} ${y + r * 0.7} ${x + r * 0.3} ${y + r * 0.95} ${x} ${y + r * 1.1} C${x - r * 0.3} ${y + r * 0.95} ${x - r * 0.9} ${y + r * 0.7} ${x - r * 0.9} ${y + r * 0.1}Z" fill="${main}" stroke="${accent}" stroke-width="${r * 0.06}"/>`;
-  const teeth = Array.from({ length: 48 }, (_, n) => polar(x, y, n % 2 ? r * 0.95 : r * 1.05, n / 48));
-  return `<polygon points="${points(teeth)}" fill="${main}"/>${ring(r * 0.84, r * 0.025)}`;
-}
+/** "Copper Owl": the name says what the emblem shows. */
+const thingInName = ({ name = '' }: Brief, { drawings }: Studio): string | undefined =>
+  parsePrompt(tokenise(name), drawings.nouns)
+    .subjects.filter((one) => !one.like && drawings.has(one.name))
+    .map((one) => one.name)
+    .at(-1);

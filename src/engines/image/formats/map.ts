@@ -1,5 +1,6 @@
 import signs from '../data/map-signs.json';
 import { counted, withArticle } from '../prompt/drawing-words.ts';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { compassWords, directionOf, FreeSpots, type Spot } from './compass.ts';
@@ -46,6 +47,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   const drawn = [...landmarksIn(brief.words), ...(bare ? usualLandmarks(names(signs.coasts)) : [])].filter(
     ({ sign }) => !(isTown && sign === 'house'),
   );
+  const beaches = isTown ? [] : beachesIn(brief, random);
   const lakes = words.filter((word) => includes(signs.lakes, word)).slice(0, 1);
   const marks = hasTreasure ? markWords(words).slice(0, 1) : [];
   const parks = isTown ? words.filter((word) => includes(signs.greens, word)).slice(0, 1) : [];
@@ -60,7 +62,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
       hasRiver: names(signs.water),
       park: parks[0] ? spotOf(parks[0]) : undefined,
     });
-  else drawLand(sheet, random, names(signs.coasts));
+  else drawLand(sheet, random, names(signs.coasts), beaches);
   if (!isTown && names(signs.water)) sheet.add(river(sheet, random));
   for (const said of lakes) {
     const [x, y] = spotOf(said);
@@ -98,10 +100,25 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   studio.account.told.push(
     ...drawn.map(({ said, count, isCounted }) => (isCounted ? counted(said, count) : withArticle(said))),
     ...[...laid, ...parks].map(withArticle),
+    ...(beaches.length > 0 ? [counted(beaches.length > 1 ? 'beaches' : 'beach', beaches.length)] : []),
     ...(hasTreasure && !isTown ? ['a red X'] : []),
     ...(rose ? ['a compass rose'] : []),
   );
   return sheet.paint();
+}
+
+/** Turns of the coast at which there is sand: east for "the eastern beach". Marks the words as shown. */
+function beachesIn({ words, rest, shown }: Brief, random: () => number): number[] {
+  const at = words.findIndex((word) => /^beach(?:es)?$/.test(word));
+  if (at < 0) return [];
+  shown.add(words[at] ?? '');
+  const [, point = ''] =
+    /\b((?:north|south)?[\s-]?(?:east|west)|north|south)(?:ern)?\s+beach/i.exec(rest) ?? [];
+  const east = /east/i.test(point) ? 1 : /west/i.test(point) ? -1 : 0;
+  const north = /north/i.test(point) ? 1 : /south/i.test(point) ? -1 : 0;
+  const turn = point === '' ? random() : Math.atan2(east, north) / (2 * Math.PI);
+  const count = words[at] === 'beaches' ? (NUMBER_WORDS.get(words[at - 1] ?? '') ?? 2) : 1;
+  return Array.from({ length: count }, (_, n) => (turn + n / count + 1) % 1);
 }
 
 /** Every map has one, in its lower right corner. */
@@ -146,7 +163,7 @@ function placesOf(
   return spots;
 }
 
-function drawLand(sheet: Sheet, random: () => number, hasCoast: boolean): void {
+function drawLand(sheet: Sheet, random: () => number, hasCoast: boolean, beaches: readonly number[]): void {
   const { width, height, short } = sheet;
   sheet.fill(hasCoast ? '#bcd0c8' : '#ead9b2');
   if (!hasCoast) return;
@@ -170,6 +187,15 @@ function drawLand(sheet: Sheet, random: () => number, hasCoast: boolean): void {
   sheet.add(
     `<polygon points="${line}" fill="none" stroke="#8fb0aa" stroke-width="${short * 0.03}" stroke-linejoin="round"/><polygon points="${line}" fill="#ead9b2" stroke="${INK}" stroke-width="${short / 220}" stroke-linejoin="round"/>`,
   );
+  for (const turn of beaches) {
+    const strip = Array.from(
+      { length: 29 },
+      (_, n): Spot => coast.at((Math.round(turn * 200) + n - 14) % 200) ?? [0, 0],
+    );
+    sheet.add(
+      `<polyline points="${points(strip)}" fill="none" stroke="#f8e08e" stroke-width="${short * 0.035}" stroke-linecap="round" stroke-linejoin="round"/>`,
+    );
+  }
 }
 
 function river(sheet: Sheet, random: () => number): string {

@@ -7,6 +7,7 @@ import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, type Palette, paletteFor } from './colours.ts';
 import { sharedColours } from './design-words.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
+import { drawRidges, hasRidges } from './ridges.ts';
 import { points, Sheet, type Studio } from './sheet.ts';
 import type { ShownThing } from './subjects.ts';
 
@@ -22,6 +23,10 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const asked = inkAndGround(brief);
   const palette = paletteOn(paletteFor(brief.colours, random), asked);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
+  if (hasRidges(brief)) {
+    drawRidges(sheet, brief, random, palette.main);
+    return sheet.paint();
+  }
   const things = thingsOf(brief, studio);
   for (const word of [
     'wallpaper',

@@ -17,6 +17,8 @@ import { shownSubjects } from './subjects.ts';
 
 /** Rows of the coarse picture. */
 const GRID = 72;
+const LEAST_GRID = 16;
+const MOST_GRID = 128;
 const COLOURS = 24;
 
 /** Pixels of the scene for one of the picture. */
@@ -58,10 +60,21 @@ function closeTo(
   return { crop: { x, y, width, height }, part: { width, height, rgba } };
 }
 
+/** "32x32": as many rows as the prompt says, for each of several things. Marks the words as shown. */
+function gridOf({ words, shown, subjects, hints }: Brief): number {
+  const [said, number] =
+    words.map((word) => /^(\d{2,3})\s?[x×]\s?\1$/.exec(word)).find((found) => found !== null) ?? [];
+  const rows = Number(number);
+  if (said === undefined || rows < LEAST_GRID || rows > MOST_GRID) return GRID;
+  shown.add(said);
+  const things = subjects.reduce((sum, { count }) => sum + count, hints.length);
+  return Math.min(MOST_GRID, rows * Math.ceil(Math.sqrt(Math.max(1, things))));
+}
+
 /** The scene in few large pixels and few colours. */
 export function composePixels(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
-  const step = Math.max(2, Math.round(Math.min(width, height) / GRID));
+  const step = Math.max(2, Math.round(Math.min(width, height) / gridOf(brief)));
   const across = Math.ceil(width / step);
   const down = Math.ceil(height / step);
   if (!isScenic(brief) && brief.subjects.length + brief.hints.length > 0)
@@ -105,8 +118,12 @@ function sprite(brief: Brief, studio: Studio, across: number, down: number): Bit
     height: height * 0.88,
   });
   const rows = down * Math.min(0.8, 0.8 / Math.sqrt(things.length));
+  // Coins beside an open chest are seen, if not those in it.
+  const isBeside = (word: string): boolean => things.some(({ said }) => said?.split(' ').at(-1) === word);
   for (const subject of brief.subjects)
-    brief.missing.push(...partsLost(brief.words, { ...subject, rows }, studio.drawings));
+    brief.missing.push(
+      ...partsLost(brief.words, { ...subject, rows }, studio.drawings).filter((word) => !isBeside(word)),
+    );
   for (const word of ['sprite', 'game', 'item', 'asset']) brief.shown.add(word);
   return sheet.paint();
 }

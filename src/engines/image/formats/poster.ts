@@ -1,24 +1,26 @@
 import type { TextBox } from '../lettering/fit.ts';
-import { tokenise, wordsOf } from '../prompt/lexicon.ts';
+import { withArticle } from '../prompt/drawing-words.ts';
+import { tokenise } from '../prompt/lexicon.ts';
 import { parsePrompt } from '../prompt/parse.ts';
 import type { Subject } from '../prompt/subject.ts';
-import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { clamp } from '../raster/math.ts';
 import { backgroundOf } from './background.ts';
 import { bandsIn } from './bands.ts';
+import { isForText, roomFor } from './blanks.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, luminance, mixed, type Palette, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
-import { borderOf } from './design-words.ts';
-import { leadEvent, purposeOf } from './details.ts';
+import { borderOf, shapeIn } from './design-words.ts';
+import { purposeOf } from './details.ts';
+import { saidOfShape } from './icon.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { orderIn } from './layout-words.ts';
 import { sceneOf } from './paint-scene.ts';
-import { isUse } from './purpose.ts';
+import { titleOf } from './poster-title.ts';
 import { drawRows } from './row.ts';
 import { isScenic } from './scenic.ts';
-import { points, polar, Sheet, type Studio } from './sheet.ts';
+import { points, polar, Sheet, type Studio, tintKey } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 import type { TextPlace } from './text-place.ts';
 import { zoned } from './zones.ts';
@@ -31,51 +33,6 @@ export function composePoster(brief: Brief, studio: Studio): Bitmap {
   const last = [lowest ?? [], brief.author ?? []].flat().join(' · ') || undefined;
   const isFlat = brief.isDeco || inkAndGround(brief).ink !== undefined;
   return isScenic(brief) && !isFlat ? painted(brief, studio, title, last) : flat(brief, studio, title, last);
-}
-
-/** "A poster for a jazz festival" is headed by what it is for. */
-function titleOf(brief: Brief): readonly string[] {
-  const aim = purposeOf(brief);
-  for (const word of [...aim, aim.join(' ')]) brief.shown.add(word);
-  // "For a band called Echo": the name says it. A book cover bears its title, and not that it is one of a novel. "For the
-  // classroom wall" is no text.
-  const isSaidByTitle = /cover/.test(brief.phrase) || aim.every((word) => BEARER.test(word));
-  const said = (brief.texts.length > 0 && isSaidByTitle) || isUse(aim) ? [] : aim;
-  const lettered = tokenise(brief.texts.join(' '));
-  const event = leadEvent(brief);
-  for (const word of event) brief.shown.add(word);
-  const purpose = [event, said]
-    .filter((words) => !words.every((word) => lettered.includes(word)))
-    .map((words) => titleCase(words.join(' ')));
-  // A date heads nothing.
-  const isDated =
-    /\d(?!\d*\s?%)|^(?:this |next |every )?\w+days?\b/i.test(brief.texts[0] ?? '') && purpose.length > 0;
-  const own = isDated ? [...purpose, ...brief.texts] : [...brief.texts, ...purpose];
-  const title = own.length > 0 ? own : placeOf(brief);
-  if (title.length === 0 && brief.lines.length > 0) return [...openingOf(brief), ...brief.lines];
-  return [...title, ...brief.lines];
-}
-
-/** "Poster: lost cat, call …" is headed by what it is about, not by the number. */
-function openingOf({ rest, phrase }: Brief): string[] {
-  const [, said = ''] =
-    new RegExp(`${phrase.split(' ').at(-1)}s?\\b[:\\s]+(?:of\\s+|for\\s+|with\\s+)?([^,;:.]+)`, 'i').exec(
-      rest,
-    ) ?? [];
-  const words = said.trim().replace(/^(?:an?|the)\s+/i, '');
-  return words === '' || words.split(/\s+/).length > 4 ? [] : [titleCase(words)];
-}
-
-const BEARER = /^(?:band|company|brand|movie|film|book|novel|album|song|play|show|event|magazine|group)$/;
-
-/** "A travel poster of Paris" is headed by the place. */
-function placeOf({ words, rest }: Brief): string[] {
-  const at = words.indexOf('of');
-  const cased = wordsOf(rest);
-  const from = cased.findIndex((word, index) => word.toLowerCase() === 'of' && index >= at) + 1;
-  const end = cased.findIndex((word, index) => index >= from && !/^\p{Lu}/u.test(word));
-  const name = at < 0 ? [] : cased.slice(from, end < 0 ? undefined : end);
-  return name.length > 0 ? [name.join(' ')] : [];
 }
 
 /** Things that a title names, for a poster that names nothing else. */
@@ -155,14 +112,25 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
   const onInk = ink && ground ? { accent: mixed(ground, ink, 0.25), paper: ink } : {};
   const palette = { ...drawn, ...onGround, ...onInk };
   const sheet = new Sheet(width, height, studio).fill(palette.main);
-  const { brief, box, draw } = zoned(whole, studio, sheet, {
+  const disc = discIn(whole, studio);
+  const others = disc ? { ...whole, subjects: whole.subjects.filter((one) => one !== disc) } : whole;
+  const { brief, box, draw } = zoned(others, studio, sheet, {
     x: width * 0.08,
     y: height * 0.06,
     width: width * 0.84,
     height: height * (last ? 0.74 : 0.88),
   });
-  const shown = thingsOf(brief, studio, title);
-  const bands = bandsIn(box, brief, {
+  const blanks = roomFor(
+    brief.blanks.filter((one) => !isForText(one)),
+    sheet,
+    box,
+  );
+  // Things make room for the text.
+  const side = brief.textPlace?.row === 'middle' ? brief.textPlace.side : undefined;
+  const shown = thingsOf(brief, studio, title).map((one) =>
+    side && !one.side ? { ...one, side: side === 'left' ? ('right' as const) : ('left' as const) } : one,
+  );
+  const bands = bandsIn(blanks.box, brief, {
     row: 'top',
     things: shown.length,
     hasSides: shown.some(({ side }) => side !== undefined),
@@ -177,18 +145,23 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
     sheet.add(
       `<polygon points="${points([[x, y], polar(x, y, far, ray / 24), polar(x, y, far, (ray + 1) / 24)])}" fill="${mixed(palette.main, palette.paper, 0.16)}"/>`,
     );
+  const discColour = disc?.colour ?? palette.accent;
+  const silhouettes = brief.words.filter((word) => /^silhouett/.test(word));
+  for (const word of silhouettes) brief.shown.add(word);
+  const flat = silhouettes.length > 0 ? (luminance(discColour) > 0.3 ? '#15171c' : '#f6f1e6') : undefined;
   const isSpread = shown.some(({ side }) => side !== undefined);
   if (bands.things.length > 0 && shown.length > 0 && !isSpread)
     sheet.add(
-      `<circle cx="${x}" cy="${y}" r="${Math.min(main.width * 0.47, main.height * 0.5)}" fill="${palette.accent}"/>`,
+      `<circle cx="${x}" cy="${y}" r="${Math.min(main.width * 0.47, main.height * 0.5)}" fill="${discColour}"/>`,
     );
   drawRows(
     sheet,
-    shown.map((thing) => ({ ...thing, colour: thing.colour ?? ink })),
+    shown.map((thing) => ({ ...thing, colour: thing.colour ?? ink, ...(flat && { flat }) })),
     bands,
     orderIn(brief.layout),
   );
   draw();
+  blanks.draw(ink ?? readableOn(palette.main));
   const colours = {
     fill: ink ?? readableOn(palette.main),
     second: ink ?? secondOn(palette),
@@ -202,6 +175,18 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
     `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${border ?? palette.paper}" stroke-width="${edge * (border ? 0.6 : 0.3)}"/>`,
   );
   return sheet.paint();
+}
+
+/** "Against a large orange circle": the disc behind the things. Marks its words as shown. */
+function discIn({ subjects, hints, shown }: Brief, studio: Studio): Subject | undefined {
+  const disc = shapeIn(subjects, hints.length);
+  if (disc?.name !== 'circle') return undefined;
+  for (const words of saidOfShape(disc, subjects)) shown.add(words);
+  studio.tints.add(tintKey(disc));
+  studio.account.told.push(
+    withArticle([disc.coloured, disc.said.replace('circle', 'disc')].filter(Boolean).join(' ')),
+  );
+  return disc;
 }
 
 /** The things of the prompt; else the topic, or what the title names. */

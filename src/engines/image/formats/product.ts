@@ -1,6 +1,7 @@
 import looks from '../data/subject-looks.json';
 import { planScene } from '../prompt/plan.ts';
 import { isColourless } from '../prompt/treatments.ts';
+import { withoutSubject } from '../prompt/without-subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
@@ -20,10 +21,16 @@ import type { Brief } from './brief.ts';
 import { luminance, mixed, paletteFor } from './colours.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
+import { drawSurface, surfaceIn } from './surface.ts';
 
 /** A thing before a seamless backdrop, lit softly from above, with its shadow and a faint mirror image. */
-export function composeProduct(brief: Brief, studio: Studio): Bitmap {
-  const { width, height, seed } = brief.request;
+export function composeProduct(asked: Brief, studio: Studio): Bitmap {
+  const { width, height, seed } = asked.request;
+  const surface = isLineArt(asked) ? undefined : surfaceIn(asked);
+  const brief = surface?.top
+    ? { ...asked, subjects: withoutSubject(asked.subjects, surface.top, {}) }
+    : asked;
+  if (surface) studio.account.told.push(surface.said);
   const random = brief.random(8);
   const palette = paletteFor([], random);
   const colour = isLineArt(brief)
@@ -62,6 +69,7 @@ export function composeProduct(brief: Brief, studio: Studio): Bitmap {
   sheet.add(
     `<defs><radialGradient id="back" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="${mixed(colour, '#ffffff', 0.3)}"/><stop offset="1" stop-color="${mixed(colour, '#10131a', 0.16)}"/></radialGradient><linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset="1" stop-color="${mixed(colour, '#ffffff', 0.35)}"/></linearGradient><radialGradient id="shadow"><stop offset="0" stop-color="#10131a" stop-opacity="${luminance(colour) > 0.3 ? 0.5 : 0.75}"/><stop offset="1" stop-color="#10131a" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#back)"/><rect y="${height * 0.62}" width="${width}" height="${height * 0.38}" fill="url(#floor)"/>`,
   );
+  if (surface) drawSurface(sheet, surface, random);
   const size = Math.min(height * 0.6, (width * 0.74) / names.length);
   const places = names.map((name, index) => ({
     name,

@@ -73,6 +73,8 @@ interface Tinted {
   readonly name: string;
   readonly colour: string | undefined;
   readonly patches?: readonly Patch[];
+  /** The colour of its silhouette, where only that is seen. */
+  readonly flat?: string;
 }
 
 export const tintKey = ({ name, colour }: Tinted): string => `${name} ${colour}`;
@@ -141,6 +143,9 @@ export class Sheet {
       over === ''
         ? body
         : `${body}${drawingAt(this.studio.drawings, name, x, y, size, { transform, body: over })}`;
+    const { flat } = thing;
+    if (flat)
+      return `<g id="${id}"><defs><filter id="flat-${id}" color-interpolation-filters="sRGB"><feFlood flood-color="${flat}"/><feComposite in2="SourceAlpha" operator="in"/></filter></defs><g filter="url(#flat-${id})">${art}</g></g>`;
     const rim = this.studio.rims.get(name);
     return `<g id="${id}">${rim === undefined ? whole : rimmed(id, whole, rim, size)}</g>`;
   }

@@ -1,0 +1,50 @@
+import { tokenise, wordsOf } from '../prompt/lexicon.ts';
+import { titleCase } from '../prompt/texts.ts';
+import type { Brief } from './brief.ts';
+import { leadEvent, purposeOf } from './details.ts';
+import { isUse } from './purpose.ts';
+
+/** "A poster for a jazz festival" is headed by what it is for. */
+export function titleOf(brief: Brief): readonly string[] {
+  const aim = purposeOf(brief);
+  for (const word of [...aim, aim.join(' ')]) brief.shown.add(word);
+  // "For a band called Echo": the name says it. A book cover bears its title, and not that it is one of a novel. "For the
+  // classroom wall" is no text.
+  const isSaidByTitle = /cover/.test(brief.phrase) || aim.every((word) => BEARER.test(word));
+  const said = (brief.texts.length > 0 && isSaidByTitle) || isUse(aim) ? [] : aim;
+  const lettered = tokenise(brief.texts.join(' '));
+  const event = leadEvent(brief);
+  for (const word of event) brief.shown.add(word);
+  const purpose = [event, said]
+    .filter((words) => !words.every((word) => lettered.includes(word)))
+    .map((words) => titleCase(words.join(' ')));
+  // A date heads nothing.
+  const isDated =
+    /\d(?!\d*\s?%)|^(?:this |next |every )?\w+days?\b/i.test(brief.texts[0] ?? '') && purpose.length > 0;
+  const own = isDated ? [...purpose, ...brief.texts] : [...brief.texts, ...purpose];
+  const title = own.length > 0 ? own : placeOf(brief);
+  if (title.length === 0 && brief.lines.length > 0) return [...openingOf(brief), ...brief.lines];
+  return [...title, ...brief.lines];
+}
+
+/** "Poster: lost cat, call …" is headed by what it is about, not by the number. */
+function openingOf({ rest, phrase }: Brief): string[] {
+  const [, said = ''] =
+    new RegExp(`${phrase.split(' ').at(-1)}s?\\b[:\\s]+(?:of\\s+|for\\s+|with\\s+)?([^,;:.]+)`, 'i').exec(
+      rest,
+    ) ?? [];
+  const words = said.trim().replace(/^(?:an?|the)\s+/i, '');
+  return words === '' || words.split(/\s+/).length > 4 ? [] : [titleCase(words)];
+}
+
+const BEARER = /^(?:band|company|brand|movie|film|book|novel|album|song|play|show|event|magazine|group)$/;
+
+/** "A travel poster of Paris" is headed by the place. */
+function placeOf({ words, rest }: Brief): string[] {
+  const at = words.indexOf('of');
+  const cased = wordsOf(rest);
+  const from = cased.findIndex((word, index) => word.toLowerCase() === 'of' && index >= at) + 1;
+  const end = cased.findIndex((word, index) => index >= from && !/^\p{Lu}/u.test(word));
+  const name = at < 0 ? [] : cased.slice(from, end < 0 ? undefined : end);
+  return name.length > 0 ? [name.join(' ')] : [];
+}
