@@ -131,7 +131,8 @@ function entry(name) {
   return { name, head, text: licenceText(folder), licence: String(license) };
 }
 
-const isCopyright = (line) => /^\s*(?:\([cC]\) \d|Copyright (?:\([cC]\)|©|\[?\d|[A-Z]|contributors))/.test(line);
+const isCopyright = (line) =>
+  /^\s*(?:\([cC]\) \d|Copyright (?:\([cC]\)|©|\[?\d|[A-Z]|contributors))/.test(line);
 
 /** How to apply the Apache licence is no term of it; packages fill it in or leave it out. */
 const APPENDIX = /\s*END OF TERMS AND CONDITIONS[\s\S]*?(?=\n\n\n|$)/;

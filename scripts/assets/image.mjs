@@ -135,6 +135,18 @@ const RARE = new Set(
   globe-showing-americas supervillain landslide money-with-wings`.split(/\s+/),
 );
 
+/** Somebody at a sport is drawn as a woman or a man: a third drawing of each would take as much room as another noun. */
+const SAME_AS = {
+  'person-biking': 'woman-biking',
+  'person-climbing': 'woman-climbing',
+  'person-golfing': 'man-golfing',
+  'person-in-lotus-position': 'woman-in-lotus-position',
+  'person-rowing-boat': 'man-rowing-boat',
+  'person-running': 'woman-running',
+  'person-surfing': 'man-surfing',
+  'person-swimming': 'man-swimming',
+};
+
 function selectIcons(icons, metadata) {
   const names = new Set(INCLUDED);
   for (const category of CATEGORIES) {
@@ -196,7 +208,7 @@ export async function collect() {
   for (const text of Object.keys(keywords)) keywords[text.replaceAll('\ufe0f', '')] ??= keywords[text];
   const names = selectIcons(noto.icons, metadata);
   const { bytes, ...packed } = packPaths(
-    names.map((name) => fewerSteps(shortenPaths(noto.icons[name].body))),
+    names.map((name) => fewerSteps(shortenPaths(noto.icons[SAME_AS[name] ?? name].body))),
   );
   const words = keywordsOf(names, characters, keywords);
   const file = (name) => readFile(require.resolve(name));

@@ -10,7 +10,7 @@ const askedWords = new URL('asked-words.json', import.meta.url);
 
 /** The most frequent words have two senses, the others one. */
 const WITH_TWO_SENSES = 1_500;
-const WORDS = 7_900;
+const WORDS = 7_400;
 /** Of the vectors: rarer words would take a quarter more and change few ranks. */
 const VECTORS = 9_300;
 /** Of the rarer ones only common words: names of people and places tell little about a text. */
@@ -18,7 +18,7 @@ const WITH_NAMES = 4_000;
 const BYTES_A_VECTOR = (64 * 3) / 8;
 /** Of the uses of a word's first sense; nobody who asks for a word means a rarer one. */
 const LEAST_USED = 0.2;
-const MOST_SYNONYMS = 5;
+const MOST_SYNONYMS = 4;
 const LONGEST_GLOSS = 60;
 /** Cosine of the vectors of two words. */
 const LEAST_ALIKE = 0.4;
