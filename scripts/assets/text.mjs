@@ -18,7 +18,7 @@ const WITH_NAMES = 4_000;
 const BYTES_A_VECTOR = (64 * 3) / 8;
 /** Of the uses of a word's first sense; nobody who asks for a word means a rarer one. */
 const LEAST_USED = 0.2;
-const MOST_SYNONYMS = 4;
+const MOST_SYNONYMS = 5;
 const LONGEST_GLOSS = 60;
 /** Cosine of the vectors of two words. */
 const LEAST_ALIKE = 0.4;
@@ -91,7 +91,12 @@ function dictionary(frequent, asked, alike) {
   const numbers = new Map();
   const senses = [];
   const common = frequent.slice(0, WITH_TWO_SENSES);
-  const found = [...new Set([...common, ...asked, ...frequent])]
+  // Other words and opposites are asked for qualities far more often than for things.
+  const qualities = frequent.filter((word) => {
+    const [first] = sensesOf(word, lemmas.get(word) ?? [], synsets, tagged);
+    return first !== undefined && synsets.get(first).part === 'adj';
+  });
+  const found = [...new Set([...common, ...asked, ...qualities, ...frequent])]
     .map((word, rank) => {
       const most = rank < WITH_TWO_SENSES ? 2 : 1;
       return [word, sensesOf(word, lemmas.get(word) ?? [], synsets, tagged).slice(0, most)];

@@ -156,7 +156,7 @@ test.each([
   ['asks for a name and creates a folder with it unless it exists', 'set -- "$answer"', 'make_folder "$1"'],
   ['back up a mariadb database', 'mysqldump', 'printf'],
   ['show the lines, words and bytes of a file', 'wc -w', 'usage: $0 FILE'],
-  ['show the 3 largest files of a folder and save the results to sizes.txt', 'tee -a sizes.txt', '{2:-3}'],
+  ['show the 3 largest files of a folder and save the results to sizes.txt', 'tee -a sizes.txt', 'NR <= 3'],
   ['checks the disk space and logs an alert if it is above 70%', '%(%Y-%m-%d %H:%M:%S)T', '{1:-70}'],
 ])('a script asks, counts and logs: %s', async (prompt, log, part) => {
   const made = await generateCode({ prompt, language: 'bash' }, engineTools());

@@ -69,6 +69,7 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
     hobbies: v.record(phrase, phrase),
     events: words,
     topics: v.record(phrase, name),
+    turned: v.array(name),
   }),
   'image/data/map-signs.json': v.strictObject({
     repeated: v.record(phrase, v.strictObject({ sign: name, count: positive })),
@@ -83,6 +84,8 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
     pictures: v.record(name, v.pipe(v.string(), v.startsWith('<'))),
   }),
   'image/data/portrait.json': v.strictObject({
+    hats: v.record(name, v.string()),
+    noHats: v.array(name),
     people: v.array(name),
     traits: words,
     garments: v.array(v.string()),
