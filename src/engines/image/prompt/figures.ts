@@ -18,6 +18,7 @@ import {
 } from './figure.ts';
 import { isUpright } from './folk.ts';
 import { looksAside } from './gaze.ts';
+import { COLOUR_WORDS } from './modifiers.ts';
 import { isAtMouth } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject, Which } from './subject.ts';
@@ -84,7 +85,11 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
     const lost = clothes.flatMap(({ name, said, finish }) => {
       // Feet in a puddle or a boat are not seen.
       if (PAIRS.has(name) && subject.relation?.kind === 'in') return [said];
-      return finish && !PATTERNS.some((one) => one === finish.kind) ? [`${finish.said} ${said}`] : [];
+      // Stripes on clothes are white beside one colour.
+      const isPainted = (finish?.colours ?? []).filter((one) => one !== WHITE).length <= 1;
+      return finish && !(isPainted && PATTERNS.some((one) => one === finish.kind))
+        ? [`${finish.said} ${said}`]
+        : [];
     });
     return {
       ...subject,
@@ -105,9 +110,11 @@ export function asFigures(subjects: readonly Subject[], hints: readonly SceneHin
     );
 }
 
+const WHITE = COLOUR_WORDS.get('white');
+
 const drawnClothes = ({ name, colour, finish }: Partial<Subject>) => ({
   what: name ?? '',
-  colour,
+  colour: colour ?? finish?.colours?.find((one) => one !== WHITE),
   pattern: PATTERNS.find((one) => one === finish?.kind),
 });
 

@@ -1,6 +1,6 @@
 import { hasDetail } from './details.ts';
 import type { Lexicon } from './lexicon.ts';
-import { ARTICLES } from './modifiers.ts';
+import { ARTICLES, COLOUR_WORDS } from './modifiers.ts';
 import { type Reading, relationAt, said, use } from './reading.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import type { Pending, Subject } from './subject.ts';
@@ -62,12 +62,20 @@ export function readFinish(
     use(reading, at, start - at + after.length);
     return start + after.length;
   }
+  const isHad = /^(?:with|in)$/.test(words[at] ?? '') && last !== undefined && reading.end === at;
+  const striped = isHad ? stripesAt(words, at + 1, /^stripes?$/) : undefined;
+  if (last && striped) {
+    subjects[subjects.length - 1] = { ...last, finish: striped.finish };
+    use(reading, at, striped.length + 1);
+    return at + striped.length + 1;
+  }
   if (last && reading.end === at && /^covered (?:in|with) snow$/.test(said(words, at, 3))) {
     subjects[subjects.length - 1] = { ...last, finish: { said: 'snow covered', kind: 'snow' } };
     use(reading, at, 1);
     return at + 2;
   }
-  const found = finishAt(words, at);
+  const named = stripesAt(words, at, /^strip(?:ed|y)$/);
+  const found = named ? { ...named.finish, length: named.length } : finishAt(words, at);
   if (!found || (nouns.find(words, at)?.length ?? 0) > found.length) return at;
   const from = at + found.length;
   for (let next = from; next <= from + MOST_BETWEEN && next < words.length; next++) {
@@ -84,6 +92,28 @@ export function readFinish(
   }
   return at;
 }
+
+/** "Purple and white stripes", "red and white striped": the colours and the number of words. */
+function stripesAt(
+  words: readonly string[],
+  at: number,
+  end: RegExp,
+): { readonly finish: NonNullable<Subject['finish']>; readonly length: number } | undefined {
+  const colours: string[] = [];
+  let length = 0;
+  while (colours.length < MOST_COLOURS) {
+    const word = words[at + length] ?? '';
+    const colour = COLOUR_WORDS.get(word);
+    if (colour === undefined && (word !== 'and' || length === 0)) break;
+    if (colour !== undefined) colours.push(colour);
+    length++;
+  }
+  if (colours.length < 2 || !end.test(words[at + length] ?? '')) return undefined;
+  length++;
+  return { finish: { kind: 'stripes', said: said(words, at, length), colours }, length };
+}
+
+const MOST_COLOURS = 4;
 
 /** Words for finishes of subjects that are not drawn so. */
 export const finishWords = (subjects: readonly Subject[]): string[] =>

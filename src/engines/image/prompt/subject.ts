@@ -25,7 +25,12 @@ export interface Subject {
   /** The word for it, where they are to be of many colours. */
   readonly colourful?: string;
   /** A material or pattern, and the words for it. */
-  readonly finish?: { readonly kind: Finish; readonly said: string };
+  readonly finish?: {
+    readonly kind: Finish;
+    readonly said: string;
+    /** Of the stripes, where the prompt names them. */
+    readonly colours?: readonly string[];
+  };
   /** 1 unless it is called tiny or giant. */
   readonly scale: number;
   /** The words for its size and for its light. */

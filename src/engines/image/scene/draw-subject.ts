@@ -53,6 +53,7 @@ export function drawnSprite(scene: Scene, drawings: Drawings, one: PlacedSubject
     // A drawing that is turned has its parts elsewhere.
     patches: one.tilt === 0 ? one.subject.patches : undefined,
     surface: finish && !hasDetail(one.name, finish.said) ? finish.kind : undefined,
+    bands: finish?.colours?.map(linearRgb),
     grounded: one.zone !== 'air' && one.zone !== 'deep',
   });
   return one.rim ? aboveRim(body, one.rim) : body;

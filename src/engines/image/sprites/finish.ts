@@ -47,11 +47,26 @@ export function surfaceOf(
   kind: Finish,
   sprite: Bitmap,
   noise: Noise,
-  { tinted, hasWindows }: { readonly tinted: boolean; readonly hasWindows: boolean },
+  {
+    tinted,
+    hasWindows,
+    bands,
+  }: { readonly tinted: boolean; readonly hasWindows: boolean; readonly bands: readonly Rgb[] },
 ): Surface {
-  const surface = wholeSurface(kind, sprite, noise, tinted);
+  const surface =
+    kind === 'stripes' && bands.length > 1
+      ? banded(bands, sprite)
+      : wholeSurface(kind, sprite, noise, tinted);
   const walls = hasWindows && /^(?:brick|stone)$/.test(kind) ? wallsOf(sprite) : undefined;
   return walls ? (own, u, v, at) => (walls[at] ? surface(own, u, v, at) : own) : surface;
+}
+
+const STRIPES = 8;
+
+/** One colour after the other, across the drawing; a tower has rings. */
+function banded(bands: readonly Rgb[], { width, height }: Bitmap): Surface {
+  const isTall = height > 1.8 * width;
+  return (own, u, v) => shaded(bands[Math.floor((isTall ? v / 2 : u) * STRIPES) % bands.length] ?? own, own);
 }
 
 /** The pixels of the commonest colour, or none where it covers little. */

@@ -19,6 +19,8 @@ interface SpriteShading {
   readonly patches?: readonly Patch[] | undefined;
   /** A material or pattern over its colours. */
   readonly surface?: Finish | undefined;
+  /** The colours of its stripes, where they are not its own and a contrast to it. */
+  readonly bands?: readonly Rgb[] | undefined;
   /** It has windows or lanterns that are lit after dark. */
   readonly lamps: boolean;
   /** It stands on ground, which darkens its lower end. */
@@ -55,7 +57,11 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const body = { tint: finish.tint, trace: traceOf(finish.tint) };
   const surface =
     finish.surface &&
-    surfaceOf(finish.surface, sprite, noise, { tinted: finish.tint !== undefined, hasWindows: finish.lamps });
+    surfaceOf(finish.surface, sprite, noise, {
+      tinted: finish.tint !== undefined,
+      hasWindows: finish.lamps,
+      bands: finish.bands ?? [],
+    });
   const short = Math.min(w, h);
   let [solid, changed] = [0, 0];
   for (let y = 0; y < h; y++) {
