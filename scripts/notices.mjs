@@ -134,7 +134,7 @@ function entry(name) {
 const isCopyright = (line) =>
   /^\s*(?:\([cC]\) \d|Copyright (?:\([cC]\)|©|\[?\d|[A-Z]|contributors))/.test(line);
 
-/** How to apply the Apache licence is no term of it; packages fill it in or leave it out. */
+/** The appendix of the Apache licence is no term of it: packages fill it in or leave it out. */
 const APPENDIX = /\s*END OF TERMS AND CONDITIONS[\s\S]*?(?=\n\n\n|$)/;
 
 /** The copyright lines of a package, and its licence or the name of the package before it that has the same text. */

@@ -123,7 +123,7 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   sized: /\b(?:page )?size\b|\bper page\b/i,
   shortest:
     /\b(?:short(?:er)?(?! (?:usage|use|examples?|demos?|main|snippets?|function)\b)|least|minim(?!al)|fewer|less than)/i,
-  // What has no text is left out too.
+  // Parts without text are left out too.
   blanks:
     /\b(?:skip|omit|ignor|leav|drop|without|remov|exclud)\w*(?: out)?[^.;]{0,30}\b(?:empty|blank)\b|\b(?:empty|blank)\b[^.;]{0,30}\b(?:skip|omit|ignor|left out|drop|remov|exclud)/i,
   pairs: /\b(?:list|array) of (?:[a-z-]+ ){0,2}(?:fields?|inputs?|pairs)\b|\bfield objects\b/i,

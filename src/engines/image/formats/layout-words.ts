@@ -4,7 +4,7 @@ import type { Subject } from '../prompt/subject.ts';
 import type { Side } from '../prompt/vocabulary.ts';
 
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
-export type Corner = (typeof CORNERS)[number];
+type Corner = (typeof CORNERS)[number];
 
 /** A part of a design, or the way in which its things stand. */
 export type Zone =

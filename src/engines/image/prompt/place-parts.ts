@@ -70,7 +70,7 @@ const isOwnHouses = ({ name, counted, sized }: Subject, subjects: readonly Subje
 const isOwnPlatform = ({ name, count }: Subject, features: ReadonlySet<SceneFeature>): boolean =>
   name === 'platform' && count === 1 && features.has('platform');
 
-/** What the place has anyway is not drawn again, unless something is said of it. */
+/** Things that the place has anyway are not drawn again, unless something is said of them. */
 function withoutOwn(subjects: readonly Subject[], isOwn: (one: Subject) => boolean): readonly Subject[] {
   const own = subjects.find(
     (one) => isOwn(one) && !one.colour && (!one.relation || one.relation.kind === 'beside'),

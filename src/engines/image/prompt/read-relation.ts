@@ -17,7 +17,7 @@ import type { Relation } from './vocabulary.ts';
 
 const OF_SCENERY = /^(?:shin|twinkl|glow|sparkl|glitter|hang|spread|stretch|drift|blow)\w*$/;
 
-/** Where the scenery is, seen from any thing. */
+/** Places of the scenery, seen from any thing. */
 const AROUND_ALL: ReadonlySet<Relation> = new Set(['behind', 'above', 'beside']);
 
 /** Reads a relation between the last thing and the next one. Returns the index of the next word to read. */

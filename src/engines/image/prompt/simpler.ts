@@ -6,7 +6,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     '$3 playing $1$2',
   ],
   [/\b(?:lots|plenty|loads|tons) of\b/gi, 'many'],
-  // What a stall or a shelf is full of lies on it.
+  // Things that a stall or a shelf is full of lie on it.
   [
     /\b(stall|stand|shelf|bookshelf|bookcase|counter|cart) (?:full of|filled with|laden with|loaded with|piled (?:high )?with|overflowing with)\b/gi,
     '$1 with',

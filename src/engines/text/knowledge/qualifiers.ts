@@ -84,7 +84,7 @@ function fulfil(answer: string, qualifiers: readonly Qualifier[]): { text: strin
   return { text: withoutFalseNotes(text, kept), missing };
 }
 
-/** What an option has made up for is answered. */
+/** A wish that an option has made up for is answered. */
 const withoutFalseNotes = (text: string, kept: readonly Qualifier[]): string =>
   text
     .replace(NOT_ANSWERED, (_, parts: string) =>

@@ -27,7 +27,7 @@ export function shownOf({ call, hasHeroImage, marksToday, isSmooth, hasToTop }: 
   ];
 }
 
-/** What a page works out from the time: the row of today, open or closed. */
+/** Parts of a page that depend on the time: the row of today, open or closed. */
 export function scriptOf({ marksToday, tellsOpen, sections }: Page): string[] {
   if (!(marksToday || tellsOpen) || !sections.some(([{ id }]) => id === 'hours')) return [];
   return [

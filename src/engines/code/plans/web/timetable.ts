@@ -31,7 +31,7 @@ export const readTimetable = (r: Phrase, subject: string): boolean =>
       /(?:an? |the |our )*(?:timetable|time table)(?: (?:of|with|for) (?:the |all |our )?(?:classes|courses|lessons))?/,
     ) !== undefined);
 
-/** What is taught in a place of this kind. */
+/** Classes of a place of this kind. */
 export const classNames = (subject: string): readonly string[] =>
   KINDS.find(([pattern]) => pattern.test(subject))?.[1] ?? OTHERS;
 
