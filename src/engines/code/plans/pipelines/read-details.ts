@@ -1,0 +1,46 @@
+import { readDecimals } from '../programs/read-shown.ts';
+import type { WishText } from '../reading/text.ts';
+
+/** The number of decimals; undefined where none is said. */
+export const readRounding = (wish: WishText): number | undefined =>
+  readDecimals(wish)?.count ??
+  (wish.take(/,? ?\brounded(?: to (?:the )?(?:nearest )?(?:cents?))\b/)
+    ? 2
+    : wish.take(/,? ?\brounded(?: to (?:the )?(?:nearest )?(?:integers?|whole numbers?|ints?))\b/)
+      ? 0
+      : undefined);
+
+/** True where a missing value counts as zero. */
+export const readMissingZero = (wish: WishText): boolean =>
+  wish.take(
+    /,? ?\b(?:and )?(?:treat|count|tak)(?:s|es|ing)? (?:any |the )?(?:missing|empty|blank|null|nil)(?: or (?:missing|empty|null))? (?:[a-z]+ )?(?:values? |ones )?as (?:0|zero)\b|,? ?\b(?:and )?(?:any |the )?(?:missing|empty|blank|null|nil) (?:[a-z]+ )?(?:values? )?(?:should |must )?(?:counts?|are (?:treated|counted)|is (?:treated|counted)|be (?:treated|counted)|being treated|treated|counted) as (?:0|zero)\b/,
+  ) !== undefined;
+
+export interface Same {
+  readonly shape: 'unique' | 'duplicates';
+  /** The fields by which records are the same, as they are said. */
+  readonly keys: string | undefined;
+}
+
+/** "Remove duplicates by e-mail", "list the duplicate rows". */
+export function readSame(wish: WishText): Same | undefined {
+  const isUnique =
+    wish.take(
+      /\b(?:removes?|removing|drops?|dropping|eliminates?|deletes?|strips?|dedup(?:licate)?s?|de-?duplicat(?:es?|ing))(?: all| the| any)? ?(?:duplicate(?:d|s)?)?(?: (?:rows|records|lines|entries|objects|[a-z]+s))?(?=.*?\b(?:by|on|based on|with the same|same|have the same)\b)/,
+    ) !== undefined;
+  const isDuplicates =
+    !isUnique &&
+    wish.take(
+      /\b(?:finds?|prints?|lists?|shows?|reports?|detects?|returns?|outputs?)?(?: all| the)? ?duplicate(?:d|s)?(?: (?:rows|records|lines|entries|objects|[a-z]+s))?(?=.*?\b(?:by|on|based on|with the same|same|have the same)\b)/,
+    ) !== undefined;
+  if (!isUnique && !isDuplicates) return undefined;
+  const keys = wish.take(
+    /\b(?:by|on|based on|with the same|having the same|that have the same|according to)(?: (?:the|their))? ([a-z_]+(?: and [a-z_]+)?)(?: (?:column|address|field))?/,
+  )?.[1];
+  return { shape: isUnique ? 'unique' : 'duplicates', keys };
+}
+
+export const readIgnoresCase = (wish: WishText): boolean =>
+  wish.take(
+    /,? ?\b(?:and )?(?:ignoring|ignores?|regardless of|case[- ]insensitive(?:ly)?)(?: (?:letter |upper(?:case)? and lower ?)?case)?\b(?= ?(?:·|[,.;]|$|and))/,
+  ) !== undefined;

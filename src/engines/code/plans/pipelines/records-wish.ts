@@ -1,0 +1,50 @@
+import { asksForColumnKind, COLUMN_PLACE } from '../reading/column-kinds.ts';
+import { NUMBER } from '../reading/text.ts';
+
+/** Of each wish, a pipeline has one of these. */
+const ABOUT =
+  /\b(?:csv|json\w*|ndjson|logs?|per|each|every|group\w*|summar\w+|duplicate\w*)\b|\.log\b|\b(?:total|average|sum|count\w*|top|number of|how many|mean)\b.* by |\b(?:list|array|slice) of [a-z]+s\b/i;
+
+/** Lists of plain values, which have no fields. */
+const PLAIN_LIST =
+  /\b(?:list|array|slice|vector) of (?:email addresses|emails|strings|words|numbers|urls|integers|floats|dates|characters|birthdays|temperatures|file ?names)\b(?! (?:objects|records))/i;
+
+const ANOTHER =
+  /\b(?:class|server|sql|query|database|pandas|thread|matrix|graph|tree|regex|api|html|recursive|recursively|decorator|struct|jq)\b/i;
+
+/** "The average price per station and the total litres per month": two reports. */
+const TWO_REPORTS =
+  /\bper ([a-z]+)\b[^.;]*?\band (?:the |their )?(?:total|average|sum|number|count|mean|max\w*|min\w*|highest|lowest)\b[^.;]*? per (?!\1\b)[a-z]+/i;
+
+/** The column is given when the program runs. */
+const GIVEN_COLUMN =
+  /\b(?:column|field)s?(?: (?:that|which) is)? (?:given|specified|passed|chosen|selected)\b/i;
+
+/** True where a wish may ask for a pipeline over records; `asked` is the wish before anything was read from it. */
+export const isOfRecords = (prompt: string, asked: string, hasMoments: boolean): boolean =>
+  (hasMoments || ABOUT.test(prompt)) &&
+  !asksForColumnKind(prompt) &&
+  !COLUMN_PLACE.test(prompt) &&
+  !GIVEN_COLUMN.test(prompt) &&
+  !ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, '')) &&
+  !PLAIN_LIST.test(asked) &&
+  !TWO_REPORTS.test(asked);
+
+/** The words that the readers know for what other words say. */
+export const inKnownWords = (prompt: string): string =>
+  prompt
+    .replace(/\bhttp (?=status)/gi, '')
+    // "Each user's name with their total order amount" is the total amount per name.
+    .replace(
+      /\b(?:each|every) \w+'s (name|title|email|id)s? (?:with|and) (?:their|its|the|his|her) (total|average|number of|sum of)(?: (?:order|sales|purchase|invoice|payment))? (\w+)/gi,
+      '$2 $3 per $1',
+    )
+    // "500 or higher", "two or more grades".
+    .replace(
+      new RegExp(
+        `\\b${NUMBER} or (more|higher|above|greater|over|larger|later|fewer|less|lower|below)\\b`,
+        'gi',
+      ),
+      (_, count: string, way: string) =>
+        `${/^(?:fewer|less|lower|below)$/i.test(way) ? 'at most' : 'at least'} ${count}`,
+    );
