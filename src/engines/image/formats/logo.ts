@@ -33,7 +33,9 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const letters = brief.texts.filter((text) => text.length <= MONOGRAM);
   const shape = shapeIn(brief.subjects, brief.hints.length + letters.length, 'hexagon');
   const others = brief.subjects.filter((one) => one !== shape && !shop?.includes(one.said));
-  const shown = others.find((one) => isShownThing(brief, one.said));
+  const shown =
+    others.find((one) => isShownThing(brief, one.said)) ??
+    others.find((one) => isNamedMotif(brief, one.said));
   const subject = (shown && wholeOf(brief, shown, others)) ?? shown ?? hintSign(brief) ?? others[0];
   const further = furtherThan(brief, others, subject, studio);
   // Of "a rook and a knight" the one is as large as the other.
@@ -179,6 +181,10 @@ const shopIn = (brief: Brief): string | undefined =>
 /** In "a football club logo with an eagle" the eagle is shown, and the football is what the club does. */
 const isShownThing = (brief: Brief, said: string): boolean =>
   new RegExp(`\\b(?:with|of|showing|and)\\b(?:(?!\\bfor\\b).)*\\b${said}\\b`, 'i').test(brief.rest);
+
+/** "Called Hub, a wheel": a clause after the name says what it shows. */
+const isNamedMotif = (brief: Brief, said: string): boolean =>
+  new RegExp(`, an? (?:[^,;]*\\b)?${said}\\b`, 'i').test(brief.rest) && !isPurpose(brief, said);
 
 /** In "for a café, a cup with a leaf" the leaf is with the cup; in "for a bank with a lion" the bank is not shown. */
 function wholeOf(brief: Brief, { relation }: Subject, others: readonly Subject[]): Subject | undefined {

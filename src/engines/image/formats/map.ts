@@ -55,6 +55,10 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     [...marks, ...lakes, ...parks, ...drawn.map(({ said }) => said), ...things.map(({ said }) => said)],
     { brief, free },
   );
+  const sand = beaches[0] === undefined ? undefined : onSand(sheet, beaches[0]);
+  // "A palm beach": the palms are there.
+  for (const { said } of drawn)
+    if (sand && new RegExp(`\\b${said}(?:[ -]\\w+ed)? beach`, 'i').test(brief.rest)) spots.set(said, sand);
   const spotOf = (said = ''): Spot => spots.get(said) ?? free.take()?.spot ?? [width / 2, height / 2];
   if (isTown)
     drawTownMap(sheet, {
@@ -86,7 +90,15 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     const isPast = words.includes('past');
     // A way past a thing begins elsewhere, and leaves the thing beside it.
     const beside = placed.map(([x, y]): Spot => [x, y + sheet.short * 0.075]);
-    const from = placed.length === 0 ? [spotOf()] : isPast ? [spotOf(), ...beside] : placed;
+    const isFromSand = /\bfrom (?:an?|the) (?:[\w-]+ )?beach\b/i.test(brief.rest);
+    const from =
+      isFromSand && sand
+        ? [sand]
+        : placed.length === 0
+          ? [spotOf()]
+          : isPast
+            ? [spotOf(), ...beside]
+            : placed;
     const end = hasTreasure || placed.length < 2 ? [spotOf(marks[0])] : [];
     route(sheet, [...from, ...end], hasTreasure);
     for (const { said } of isPast ? shown : []) brief.shown.add(`past the ${said}`);
@@ -116,9 +128,16 @@ function beachesIn({ words, rest, shown }: Brief, random: () => number): number[
     /\b((?:north|south)?[\s-]?(?:east|west)|north|south)(?:ern)?\s+beach/i.exec(rest) ?? [];
   const east = /east/i.test(point) ? 1 : /west/i.test(point) ? -1 : 0;
   const north = /north/i.test(point) ? 1 : /south/i.test(point) ? -1 : 0;
-  const turn = point === '' ? random() : Math.atan2(east, north) / (2 * Math.PI);
+  // The title is over the northern coast.
+  const turn = point === '' ? 0.2 + random() * 0.6 : Math.atan2(east, north) / (2 * Math.PI);
   const count = words[at] === 'beaches' ? (NUMBER_WORDS.get(words[at - 1] ?? '') ?? 2) : 1;
   return Array.from({ length: count }, (_, n) => (turn + n / count + 1) % 1);
+}
+
+/** A little inside of the strip of sand. */
+function onSand({ width, height }: Sheet, turn: number): Spot {
+  const [x, y] = polar(0, 0, 0.34, turn);
+  return [width / 2 + x * width, height / 2 + y * height];
 }
 
 /** Every map has one, in its lower right corner. */
@@ -151,7 +170,7 @@ const isShown = (said: string): boolean =>
 function placesOf(
   named: readonly string[],
   { brief, free }: { readonly brief: Brief; readonly free: FreeSpots },
-): ReadonlyMap<string, Spot> {
+): Map<string, Spot> {
   for (const word of compassWords(brief.rest)) brief.shown.add(word);
   const places = [...new Set(named)].map((said) => ({ said, direction: directionOf(brief.rest, said) }));
   const spots = new Map<string, Spot>();

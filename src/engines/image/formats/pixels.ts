@@ -32,7 +32,7 @@ function evened(subjects: readonly Subject[]): Subject[] {
   const lead = Math.max(...subjects.map(({ name }) => kindOfSubject(name).metres));
   return subjects.map((one) => {
     const share = kindOfSubject(one.name).metres / lead;
-    return { ...one, scale: one.scale * clamp(share ** -0.3, 1, 2.4) };
+    return { ...one, scale: one.scale * clamp(share ** -0.5, 1, 3.2) };
   });
 }
 

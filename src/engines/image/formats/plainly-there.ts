@@ -22,6 +22,7 @@ export function isPlainlyThere(word: string, design: Design): boolean {
   const next = words[at + 1] ?? '';
   if (at < 0) return false;
   if (FINE.test(word) && LINES.test(next)) return shown.has(next);
+  if (SOFT.test(word) && COLOUR_WORDS.has(next)) return isPale(picture);
   const beside = `${words[at - 1]} ${word} ${next}`;
   if (LIVELY.test(beside)) return isLively(picture);
   const things: readonly Thing[] = [
@@ -48,6 +49,20 @@ export function isPlainlyThere(word: string, design: Design): boolean {
 /** Frames are thin lines. */
 const FINE = /^(?:thin|fine|slim|narrow|delicate)$/;
 const LINES = /^(?:frame|border|outline)s?$/;
+
+/** Said of a colour. */
+const SOFT = /^(?:soft|gentle|delicate|muted)$/;
+
+/** Most of it is light. */
+function isPale({ rgba }: Bitmap): boolean {
+  let found = 0;
+  for (let k = 0; k < rgba.length; k += 4)
+    if (Math.min(rgba[k] as number, rgba[k + 1] as number, rgba[k + 2] as number) > LEAST_PALE) found++;
+  return found * 8 >= rgba.length;
+}
+
+/** Of a channel, to 255. */
+const LEAST_PALE = 140;
 
 const LIVELY =
   /\b(?:bright|cheerful|vivid|vibrant|lively|joyful|playful|happy|saturated|bold) (?:colou?rs?|palette)\b/;

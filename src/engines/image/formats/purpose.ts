@@ -105,7 +105,8 @@ function openingOf(spoken: Spoken): Opening {
   const isShown = isFormat ? found.format === 'product' : isAdvert(words[head]);
   if ((!isFormat && !isFramed) || (isShown && !isColon)) return none;
   if (COLOUR_WORDS.has(words[head - 1] ?? '') && words[head] === 'background') return none;
-  const topic = topicBefore(spoken, head, isColon, frame);
+  // "Kitchen scene: a cook": the scene is set there.
+  const topic = words[head] === 'scene' ? [] : topicBefore(spoken, head, isColon, frame);
   const about = hasAim ? words.findIndex((word, at) => at >= aim && at < end && ABOUT.test(word)) : -1;
   const until = about < 0 || isColon ? end : about;
   if (hasAim) topic.push(...indexes(aim, Math.max(aim + 1, until)));

@@ -13,8 +13,9 @@ export interface Crop {
   readonly height: number;
 }
 
-/** Fewer pixels are no thing. */
+/** Fewer pixels are no thing; a body has them in rows or in columns. */
 const LEAST_CELLS = 6;
+const LEAST_LENGTH = 9;
 /** Distance in RGB of two neighbours that can be told apart. */
 const DIFFERENT = 30;
 /** Of the outline, the share that must differ from what is outside of it. */
@@ -31,6 +32,7 @@ export function isSeenInPixels(coarse: Bitmap, print: Footprint, crop: Crop): bo
   const apart = (a: number, b: number): boolean =>
     Math.hypot(...[0, 1, 2].map((c) => (rgba[a * 4 + c] as number) - (rgba[b * 4 + c] as number))) >
     DIFFERENT;
+  const length = Math.max((print.width / crop.width) * width, (print.height / crop.height) * height);
   let [cells, outline, different] = [0, 0, 0];
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
@@ -47,7 +49,7 @@ export function isSeenInPixels(coarse: Bitmap, print: Footprint, crop: Crop): bo
         if (apart(row * width + column, y * width + x)) different++;
       }
     }
-  return cells >= LEAST_CELLS && different >= outline * LEAST_OUTLINE;
+  return cells >= LEAST_CELLS && length >= LEAST_LENGTH && different >= outline * LEAST_OUTLINE;
 }
 
 /** By thing: whose drawings hold one. */

@@ -34,7 +34,8 @@ export function seenThings({ painted }: SheetAccount, drawings: Drawings): Map<s
       const largest = Math.max(...own.map(({ size }) => size)) * scale;
       const solid = solidShare(drawings.draw(name, largest), largest);
       const shares = own.map((one) => shareSeen(whole, bare, one, { scale, solid }));
-      const isFaint = shares.every((share) => share < FAINT_SHARE);
+      const isFaint =
+        shares.every((share) => share < FAINT_SHARE) || shares.some((share) => share < LEAST_SHARE);
       const isCovered = own.some((one) => placed.some((other) => covers(other, one, placed)));
       const before = seen.get(name)?.copies ?? 0;
       seen.set(name, {

@@ -5,7 +5,7 @@ import { inked, mixed, paletteFor, readableOn } from './colours.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { orderIn } from './layout-words.ts';
 import { drawRows } from './row.ts';
-import { Sheet, type Studio } from './sheet.ts';
+import { grown, Sheet, type Studio } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 
 /** Things and letters cut out together with a white edge, on a plain ground. */
@@ -24,7 +24,7 @@ export function composeSticker(brief: Brief, studio: Studio): Bitmap {
   const edge = short * 0.028;
   const edgeColour = ground && readableOn(ground) === '#1d2129' ? mixed(ground, '#ffffff', 0.85) : '#ffffff';
   sheet.add(
-    `<defs><filter id="cut" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB"><feMorphology in="SourceAlpha" operator="dilate" radius="${edge}" result="grown"/><feFlood flood-color="${edgeColour}"/><feComposite in2="grown" operator="in" result="edge"/><feGaussianBlur in="grown" stdDeviation="${edge * 0.5}" result="blurred"/><feOffset in="blurred" dy="${edge * 0.4}" result="moved"/><feFlood flood-color="#10131a" flood-opacity=".35"/><feComposite in2="moved" operator="in" result="shadow"/><feMerge><feMergeNode in="shadow"/><feMergeNode in="edge"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs><g filter="url(#cut)">`,
+    `<defs><filter id="cut" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB">${grown(edge)}<feFlood flood-color="${edgeColour}"/><feComposite in2="grown" operator="in" result="edge"/><feGaussianBlur in="grown" stdDeviation="${edge * 0.5}" result="blurred"/><feOffset in="blurred" dy="${edge * 0.4}" result="moved"/><feFlood flood-color="#10131a" flood-opacity=".35"/><feComposite in2="moved" operator="in" result="shadow"/><feMerge><feMergeNode in="shadow"/><feMergeNode in="edge"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs><g filter="url(#cut)">`,
   );
   const round = brief.words.filter((word) => /^(?:round|circular|circle)$/.test(word));
   for (const word of [...round, 'die', 'cut', 'white', 'outline', 'vinyl', 'glossy']) {

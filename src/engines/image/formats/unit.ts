@@ -69,13 +69,18 @@ const isWorthIt = (unit: Unit, subjects: readonly Subject[]): boolean =>
   unit.members.every(({ said }) => !unit.leftOut.includes(said)) &&
   unit.members.every(({ said, relation }) => {
     const share = unit.parts.find((part) => part.said === said)?.share ?? 1;
-    return !/^(?:behind|before|under)$/.test(relation?.kind ?? '') || share >= LEAST_BESIDE;
+    return share >= (LEAST_SHARE.get(relation?.kind ?? '') ?? 0);
   }) &&
   (shownBy(unit, subjects).length > 0 ||
     unit.members.some(({ relation }) => CLOSE.test(relation?.kind ?? '')));
 
 /** A goat behind a tree is smaller than that in nature, and not seen in a design. */
-const LEAST_BESIDE = 0.3;
+const LEAST_SHARE: ReadonlyMap<string, number> = new Map([
+  ['behind', 0.3],
+  ['before', 0.3],
+  ['under', 0.3],
+  ['beside', 0.15],
+]);
 
 /** Together they look more like it than apart, even where a part of it is missing. */
 const CLOSE = /^(?:wearing|holding|riding|in|on)$/;
@@ -244,6 +249,8 @@ function withUnits(drawings: Drawings, units: readonly Unit[]): Drawings {
 
 /** Of the shorter side of a design: what is smaller cannot be recognised. */
 const LEAST_SIZE = 0.03;
+/** The same in few large pixels. */
+const LEAST_IN_PIXELS = 0.12;
 
 interface UnitAccount {
   readonly brief: Brief;
@@ -254,11 +261,12 @@ interface UnitAccount {
 
 /** Enters what the units of a design show into its account. */
 export function accountForUnits({ units }: United, { brief, sizeOf, add }: UnitAccount): void {
+  const least = brief.format === 'pixels' ? LEAST_IN_PIXELS : LEAST_SIZE;
   for (const unit of units) {
     const { members, leftOut, parts } = unit;
     const size = sizeOf(unit);
     const isSmall = (said: string): boolean =>
-      parts.some((part) => part.said === said && part.share * size < LEAST_SIZE);
+      parts.some((part) => part.said === said && part.share * size < least);
     for (const member of size > 0 ? members : []) {
       const { said, count, colourful } = member;
       if (isSmall(said)) continue;

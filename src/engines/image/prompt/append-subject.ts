@@ -6,6 +6,7 @@ import { isWatching } from './gaze.ts';
 import { singularForm } from './lexicon.ts';
 import { TOPS } from './modifiers.ts';
 import { isCarried } from './owners.ts';
+import { isPartOf } from './parts.ts';
 import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
 import { BACKWARDS, OWNED, ownerOf, relateBack, relateForward } from './relate.ts';
 import { canBeOn, isContents, isServedOn, isTopping, withDrink } from './serving.ts';
@@ -100,6 +101,15 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   const count = isStack ? 1 : Math.min(MAX_COPIES, Math.max(1, Math.round(asked / each)));
   // A witch that flies on a broom takes the broom along.
   const carried = before?.flying === true && (relation === 'on' || relation === 'riding');
+  // "A lamp post, with a ball under the bench": the ball is no part of the lamp.
+  const isApart =
+    before !== undefined &&
+    pending.opens &&
+    pending.having &&
+    relation === 'beside' &&
+    kindOfSubject(before.name).metres > SMALLEST_WHOLE &&
+    !isAlive(before.name) &&
+    !isPartOf(said, before);
   subjects.push({
     name,
     said,
@@ -120,7 +130,10 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     glowing,
     action,
     ...(pending.postures.length > 0 && { postures: pending.postures }),
-    relation: before && pending.far === undefined ? ownRelation(subjects, last, pending, name) : undefined,
+    relation:
+      before && pending.far === undefined
+        ? ownRelation(subjects, last, isApart ? { ...pending, relationSaid: 'and' } : pending, name)
+        : undefined,
     ...(pending.of !== undefined && relation && { relation: toNamed(relation, pending) }),
     // The doer is not drawn, so its relation to this subject is reported as not painted.
     ...(before &&
@@ -146,6 +159,9 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     relateForward(subjects, last, { kind: relation, said: pending.relationSaid });
   return true;
 }
+
+/** In metres: smaller things have others with them. */
+const SMALLEST_WHOLE = 2;
 
 /** "Behind them is a tower": the tower is. */
 const toNamed = (kind: Relation, { relationSaid: said, of: to = 0 }: Pending): SubjectRelation =>

@@ -10,7 +10,7 @@ import { withoutSubject } from './without-subject.ts';
 
 /** Deeds that need somebody else, or a table: who is given something, who plays with whom. */
 
-const OFFERING = /^(?:giv|hand|offer|bring|serv|deliver|present|show)\w*$/;
+const OFFERING = /^(?:giv|feed|hand|offer|bring|serv|deliver|present|show)\w*$/;
 /** In metres. */
 const LARGEST_OFFERED = 0.5;
 
@@ -44,12 +44,12 @@ const APART = 'on|in|at|by|from|with|under|over|behind|near|and|while|to|of';
 /** A thing that somebody gives is in their hand, and whoever gets it stands before them. */
 export function offered(subjects: readonly Subject[], prompt: string): readonly Subject[] {
   return [...subjects.keys()].reduce(
-    (left, index) => toReceiver(inGivingHand(left, index), index, prompt),
+    (left, index) => toReceiver(inGivingHand(left, index, prompt), index, prompt),
     subjects,
   );
 }
 
-function inGivingHand(subjects: readonly Subject[], index: number): readonly Subject[] {
+function inGivingHand(subjects: readonly Subject[], index: number, prompt: string): readonly Subject[] {
   const one = subjects[index];
   const before = subjects[index - 1];
   // "Giving his wife a rose".
@@ -61,24 +61,35 @@ function inGivingHand(subjects: readonly Subject[], index: number): readonly Sub
   const isFree = subjects.every(
     ({ relation: of }, at) => at === index || of?.to !== relation.to || of.kind !== 'holding',
   );
-  if (!isPerson(giver.name) || !isOffered(one) || !isFree) return subjects;
+  // "Feeding hens": they are not the food.
+  const isFood =
+    kindOfSubject(one.name).metres <= LARGEST_OFFERED &&
+    (isSecond || receiverOf(subjects, index, prompt) >= 0);
+  const isInHand = /^feed/.test(relation.said) ? isFood : isOffered(one);
+  if (!isPerson(giver.name) || !isInHand || !isFree) return subjects;
   return subjects.with(index, { ...one, relation: { ...relation, kind: 'holding' } });
 }
 
 const isGiven = ({ relation }: Subject): boolean =>
   relation?.kind === 'beside' && OFFERING.test(relation.said);
 
-/** "Handing an apple to a boy": the boy is the one it is done to. */
-function toReceiver(subjects: readonly Subject[], index: number, prompt: string): readonly Subject[] {
+/** The index of the boy in "handing an apple to a boy"; -1 for nobody. */
+function receiverOf(subjects: readonly Subject[], index: number, prompt: string): number {
   const { relation, said: thing } = subjects[index] ?? {};
-  if (relation?.kind !== 'holding' || !OFFERING.test(relation.said)) return subjects;
-  const at = subjects.findIndex(
+  return subjects.findIndex(
     (one, other) =>
       other > index &&
       isAlive(one.name) &&
-      (!one.relation || (!subjects[relation.to]?.relation && one.relation.kind !== 'beside')) &&
+      (!one.relation || (!subjects[relation?.to ?? -1]?.relation && one.relation.kind !== 'beside')) &&
       new RegExp(`\\b${thing} to (?:[\\w'-]+ ){0,4}${one.said}\\b`, 'i').test(prompt),
   );
+}
+
+/** The boy is the one it is done to. */
+function toReceiver(subjects: readonly Subject[], index: number, prompt: string): readonly Subject[] {
+  const { relation } = subjects[index] ?? {};
+  if (relation?.kind !== 'holding' || !OFFERING.test(relation.said)) return subjects;
+  const at = receiverOf(subjects, index, prompt);
   const receiver = subjects[at];
   const giver = subjects[relation.to];
   if (!receiver || !giver) return subjects;

@@ -1,4 +1,6 @@
 import table from '../data/parts.json';
+import { withLost } from './attributes.ts';
+import { hasDetail } from './details.ts';
 import { baseName } from './figure.ts';
 import { singularForm } from './lexicon.ts';
 import { ARTICLES, COLOUR_WORDS } from './modifiers.ts';
@@ -24,6 +26,9 @@ const PAINTED: ReadonlyMap<string, ReadonlyMap<string, Outlines>> = new Map(
   ]),
 );
 
+/** A patch has one colour. */
+const PATTERN = /^(?:stripes|dots|checks)$/;
+
 /** Parts that have one colour, whatever the colour of the whole. */
 const MATERIALS: ReadonlyMap<string, string> = new Map(Object.entries(table.painted.materials));
 /** Another drawing of the same thing, for parts that the usual one hides. */
@@ -43,13 +48,18 @@ export function readPaintedPart(parsing: Parsing, i: number): number {
     words.slice(reading.end, i).every((one) => ARTICLES.has(one) || COLOUR_WORDS.has(one) || one === 'and');
   const isHad = pending.having || isListed;
   const colour = pending.colour ?? MATERIALS.get(word);
-  if (!isHad || colour === undefined || pending.finish || pending.numbered) return i;
+  const { finish } = pending;
+  if (!isHad || colour === undefined || PATTERN.test(finish?.kind ?? '') || pending.numbered) return i;
   const at = subjects.findLastIndex((one) => paintedIn(one, word) !== undefined);
   const whole = subjects[at];
   const found = whole && paintedIn(whole, word);
   if (!found) return i;
   const patch = { said: word, colour, outlines: found.outlines };
-  subjects[at] = { ...whole, name: found.name, patches: [...(whole.patches ?? []), patch] };
+  const look = finish ? `${finish.said} ${word}` : '';
+  subjects[at] = withLost(
+    { ...whole, name: found.name, patches: [...(whole.patches ?? []), patch] },
+    look === '' || hasDetail(found.name, look) ? [] : [look],
+  );
   for (const index of pending.words) use(reading, index, 1);
   use(reading, i, 1);
   Object.assign(reading, { end: i + 1, lastIsPart: true, lastIsScene: false });

@@ -23,7 +23,7 @@ import { readRelation } from './read-relation.ts';
 import { readScene } from './read-scene.ts';
 import { readThing } from './read-thing.ts';
 import { type Reading, readAction, readNoun, readPosture, said, startReading, use } from './reading.ts';
-import { joinEnds } from './relate-later.ts';
+import { joinEnds, putInMiddle } from './relate-later.ts';
 import { isNaturalColour, isOwnColour, SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { readShares } from './shares.ts';
 import {
@@ -109,6 +109,7 @@ export function parsePrompt(
   if (!colourOnly(reading, parsing.pending, clauses)) takeFreeColour(reading, parsing.pending);
   const { hints, subjects, colours, sceneActions, used } = reading;
   joinEnds(subjects);
+  putInMiddle(subjects, words);
   readFills(reading);
   return {
     hints,

@@ -72,8 +72,12 @@ export function wholeBefore(subjects: readonly Subject[], at: number): number {
   if (relation?.kind !== 'beside' || !(relation.said === 'with' || relation.joined)) return -1;
   const to = relation.said === 'with' ? relation.to : wholeBefore(subjects, relation.to);
   const whole = subjects[to];
-  return whole && (isHadBy(said, whole) || spotOn(whole.name, said)) ? to : -1;
+  return whole && isPartOf(said, whole) ? to : -1;
 }
+
+/** It is a part that such a thing has. */
+export const isPartOf = (said: string, whole: Subject): boolean =>
+  isHadBy(said, whole) || spotOn(whole.name, said) !== undefined;
 
 const isDefinite = (prompt: string, said: string): boolean =>
   new RegExp(`\\b(?:the|its|his|her|their) (?:\\w+ )?${said}\\b`, 'i').test(prompt);
@@ -83,7 +87,7 @@ const isDefinite = (prompt: string, said: string): boolean =>
  * ground. What the drawing of the whole has no place for is said.
  */
 export function ontoWholes(prompt: string, named: readonly Subject[]): readonly Subject[] {
-  const subjects = named.map((one) => onDeck(one, named));
+  const subjects = named.map((one) => onDeck(onPart(one, named), named));
   for (const [index, part] of subjects.entries()) {
     const kind = part.relation?.kind;
     if (
@@ -96,6 +100,15 @@ export function ontoWholes(prompt: string, named: readonly Subject[]): readonly 
     if (whole !== undefined) return ontoWholes(prompt, moved(prompt, subjects, index, whole));
   }
   return subjects;
+}
+
+/** "On the roof of a bus": the words for the relation hold the part. */
+function onPart(one: Subject, subjects: readonly Subject[]): Subject {
+  const { relation } = one;
+  const [, said = '', part = ''] = /^(.*\bon) the (\w+) of$/.exec(relation?.said ?? '') ?? [];
+  if (!relation || relation.at || !partNamed(part)) return one;
+  const spot = spotOn(subjects[relation.to]?.name ?? '', part);
+  return { ...one, relation: { ...relation, said, part, ...(spot && { spot }) } };
 }
 
 /** Sails hide who is in a boat, unless they are on its deck. */
@@ -173,7 +186,8 @@ function moved(
   const pointing = saidOfPart(subjects, index, whole);
   if (pointing) return moved(prompt, pointing, index, whole);
   const users = subjects.filter(({ relation }, at) => relation?.to === index && at !== whole);
-  const looks = describedIn(prompt, part.said).filter((one) => !hasDetail(owner.name, one));
+  // In the colour of the whole its parts have lost their own.
+  const looks = describedIn(prompt, part.said).filter((one) => owner.colour || !hasDetail(owner.name, one));
   const isAlone =
     users.length === 0 && spot === undefined && looks.length === 0 && !hasDetail(owner.name, part.said);
   const lost = [...looks, ...(isAlone ? [`${part.said} of ${owner.said}`] : [])];

@@ -4,6 +4,7 @@ import flowers from '../data/flowers.json';
 import places from '../data/places.json';
 import { acted } from './acted.ts';
 import { setAfloat, withWater } from './afloat.ts';
+import { enacts } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { figureOf } from './figure.ts';
 import { onHeights } from './on-heights.ts';
@@ -203,7 +204,8 @@ export function planScene(input: ScenePlanInput): ScenePlan {
         !isOfStreetLooks(word, features) &&
         !(word === 'snowy' && place === 'street') &&
         !(isAtGame && /^play(?:s|ing)?$/.test(word)) &&
-        !(isWatched && /^watch/.test(word)),
+        !(isWatched && /^watch/.test(word)) &&
+        !(place === 'street' && /^busk/.test(word) && subjects.some(({ name }) => enacts(name, 'playing'))),
     ),
     understood: words + input.colours.length > 0,
   };

@@ -27,6 +27,44 @@ export function joinEnds(subjects: Subject[]): void {
   }
 }
 
+/** "A cook, a nurse and a clown, the nurse in the middle": between the others that are named with them. */
+export function putInMiddle(subjects: Subject[], words: readonly string[]): void {
+  const text = ` ${words.join(' ')} `;
+  for (const [index, one] of subjects.entries()) {
+    const { relation, said } = one;
+    const isSaid = new RegExp(` ${said} (?:is |stands |standing |sits |sitting )?${MIDDLE} `).test(text);
+    if (!isSaid) continue;
+    const others = [...subjects.keys()].filter((at) => at !== index && isInRow(subjects, at, relation));
+    const [to, and] = [others[0], others.at(-1)];
+    if (to === undefined || and === undefined || to === and) continue;
+    const between = { kind: 'between', said: 'in the middle of', to, and } as const;
+    if (relation && relation.kind !== 'beside') {
+      subjects[index] = { ...one, undrawn: [...(one.undrawn ?? []), between] };
+      continue;
+    }
+    // The others stay with each other.
+    for (const at of others) {
+      const other = subjects[at];
+      if (other?.relation?.to === index)
+        subjects[at] = { ...other, relation: at === to ? undefined : { ...JOINED, to } };
+    }
+    subjects[index] = { ...one, relation: between };
+  }
+}
+
+const MIDDLE = 'in the (?:middle|cent(?:er|re))(?! of )';
+const JOINED = { kind: 'beside', said: 'and', joined: true } as const;
+
+/** Named one after the other, on a side, or on the same thing. */
+const isInRow = (subjects: readonly Subject[], at: number, place: SubjectRelation | undefined): boolean => {
+  const { side, relation } = subjects[at] ?? {};
+  return place && place.kind !== 'beside'
+    ? relation?.kind === place.kind && relation.to === place.to
+    : side !== undefined ||
+        relation?.joined === true ||
+        subjects.some(({ relation: of }) => of?.joined && of.to === at);
+};
+
 /** Nothing is carried by what it is so related to. */
 const AROUND: ReadonlySet<Relation> = new Set(['behind', 'before', 'beside', 'above', 'under']);
 
@@ -38,11 +76,16 @@ export function relateToFirst(
   { kind, words }: RelationPhrase,
   pronoun: string,
 ): boolean {
-  const at = subjects.length - 1;
+  const end = subjects.length - 1;
+  // "A hat full of coins in front of them": the hat is there.
+  const at = isContents(subjects[end]?.relation) ? (subjects[end]?.relation?.to ?? end) : end;
   const last = subjects[at];
   const isServed = last?.relation !== undefined && isServedOn(last.relation);
   // "With a balloon and a dog chasing him": nobody holds the dog.
-  const isLoose = last?.relation?.kind === 'holding' && last.relation.said === 'with' && isAlive(last.name);
+  const isLoose =
+    last?.relation?.kind === 'holding' &&
+    last.relation.said === 'with' &&
+    (isAlive(last.name) || kind === 'before' || kind === 'behind');
   const isFree = last && (!last.relation || last.relation.kind === 'beside' || isServed || isLoose);
   if (at < 1 || !isFree || (BACKWARDS.has(kind) && kind !== 'beside')) return false;
   // "A lighthouse on a rock; a gull on top of it": that of the sentence before, not the rock.

@@ -1,3 +1,5 @@
+import { ROOMS } from './vocabulary.ts';
+
 /** Turns of speech that mean the same as a plainer one. */
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   // "A chess game between a man and a girl" shows the two of them.
@@ -5,6 +7,8 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /^(?:an? |the )?(?:(chess|domino(?:es)?|cards?|checkers|draughts) (?:game|match)|(?:game|match) of (chess|dominoes|cards|checkers|draughts)) between (.+? and (?:an? |the |his |her )?[\w'-]+(?: (?!(?:in|on|at|by|under|while|near|with)\b)[\w'-]+)*)/i,
     '$3 playing $1$2',
   ],
+  // "Barn scene: a cow": the barn is seen from within.
+  [new RegExp(`^(?:an? |the )?(${ROOMS.join('|')}) scene\\s*:`, 'i'), 'In a $1,'],
   [/\b(?:lots|plenty|loads|tons) of\b/gi, 'many'],
   // Things that a stall or a shelf is full of lie on it.
   [

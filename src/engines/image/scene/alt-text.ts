@@ -2,6 +2,7 @@ import looks from '../data/subject-looks.json';
 import { counted, doingIn, drawingWords, listed, withArticle } from '../prompt/drawing-words.ts';
 import { beastOf, figureOf, type Pose, type Stance } from '../prompt/figure.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
+import { isContents } from '../prompt/serving.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Relation, ScenePlace, Weather, Zone } from '../prompt/vocabulary.ts';
 import type { Footprint } from './footprint.ts';
@@ -48,8 +49,10 @@ function thingWords(
   const clothes = wears
     .filter(({ said }) => !lost.includes(said))
     .map((one) => withArticle(drawingWords(one.name, one.count)));
+  // Of what fills a vessel some is hidden, and nobody counts it.
+  const isFilling = count > 1 && !subject.counted && isContents(subject.relation);
   return [
-    counted(noun, count),
+    isFilling ? noun : counted(noun, count),
     [doingOf(print?.one.name ?? name), shownDeed(subject, plan.subjects, drawn)]
       .filter(Boolean)
       .join(' and '),

@@ -63,6 +63,9 @@ function sitsOn(one: Footprint, anchor: Footprint): boolean {
   return hips > anchor.top - 3 && hips < anchor.bottom && one.order > anchor.order;
 }
 
+/** The share of somebody on a roof that is before the house. */
+const MOST_BEFORE = 0.35;
+
 const on: Check = (one, anchor, { said, at: part, spot, part: named }) => {
   // Several on one deck cannot all be at one point of it.
   if (spot && !named && isAlive(one.one.name) && isWithin(one, anchor, 0) && standsOn(one, anchor))
@@ -79,6 +82,8 @@ const on: Check = (one, anchor, { said, at: part, spot, part: named }) => {
   }
   if (!part) {
     if (!isWithin(one, anchor, 0)) return false;
+    // Before the side of the whole nobody is on its roof.
+    if (named) return covered(one, anchor) < MOST_BEFORE && standsOn(one, anchor);
     if (said === 'with' && isDish(anchor.one.name))
       return one.order > anchor.order && covered(one, anchor) >= 0.3;
     const { postures = [] } = one.one.subject;
