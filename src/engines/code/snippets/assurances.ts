@@ -142,8 +142,23 @@ export function unmetAssurances(prompt: string, code: string, language: string):
     ...(isStruct ? ['class'] : []),
     ...(isNarrow ? ['generic'] : []),
     ...unmetOf(ASSURANCES, prompt, program),
+    ...unmetOrder(prompt, program),
     ...unmetOnCommandLine(prompt, program),
   ];
+}
+
+/** A sort with the lines that may hold its comparison. */
+const SORTS = /^.*(?:sort|order_?by|compar|order by).*(?:(?<=[{(,>|:]\s*)\n.*){0,3}/gim;
+
+/** "Ordered by price", where the code has a price and sorts only by others. */
+function unmetOrder(prompt: string, program: string): string[] {
+  const [said = '', field = ''] =
+    /\b(?:sorted|ordered) by (?:the |their |its )?(price|quantity|salary|age|score|amount|date|rating|title|total)\b/i.exec(
+      prompt,
+    ) ?? [];
+  const sorts = program.match(SORTS) ?? [];
+  const isOther = field !== '' && sorts.length > 0 && new RegExp(field, 'i').test(program);
+  return isOther && !sorts.some((sort) => new RegExp(field, 'i').test(sort)) ? [said] : [];
 }
 
 const FAILS =
