@@ -49,6 +49,8 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:inventory|stock|warehouse)\b.*)\b((?:list|return|find|show|report|get|print)(?:s|ing)?) (?:a list of )?(?:all |the |which |every )*(?:items?|products?|articles?|goods|parts)(?: (?:that|which|whose|with|have|has|is|are|fall|falls|an?|quantity|quantities|stock|in))* (?:below|under|(?:less|lower|fewer) than) (?:an? |some |the )?(?:given |certain )?(?:minimum|threshold|limit|level|number|quantity|amount)(?: (?:quantity|stock level|stock|level|amount))?(?: in stock)?\b/gi,
     '$1 items with low stock below a threshold',
   ],
+  // "Columns date,amount".
+  [/(?<=\b(?:columns?|fields?|headers?):? [\w,]{1,100}),(?=[a-z_])/gi, ', '],
   // So many in stock are the stock, whatever is asked of it.
   [
     new RegExp(
