@@ -4,6 +4,7 @@ import { languageOr } from './languages/languages.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { comment, foldedLines, layOutProgram } from './snippets/program-layout.ts';
+import { withSampleData } from './snippets/sample-data.ts';
 import type { Snippet } from './snippets/snippets.ts';
 
 export interface GenerateRequest {
@@ -56,7 +57,12 @@ interface Budget {
 /** The whole file, as far as there is room for it. */
 export function withinBudget(plain: Snippet, budget: Budget): Pick<Generated, 'code' | 'program'> {
   const { language, summary, request, notes } = budget;
-  const { snippet, isDocumented, unmet } = withForms(plain, request.forms, language, foldedLines(summary));
+  const { snippet, isDocumented, unmet } = withForms(
+    language === 'sql' ? withSampleData(plain, request.prompt) : plain,
+    request.forms,
+    language,
+    foldedLines(summary),
+  );
   if (unmet.length > 0) notes.push(`Not taken into account: ${unmet.join(', ')}.`);
   const wantsExample =
     !/\b(only|just) the (function|class|method|code)\b|\b(no|without( an?| any)?) (example|main|usage)s?\b/i.test(

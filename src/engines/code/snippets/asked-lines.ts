@@ -56,6 +56,13 @@ const atFull = (what: string, prompt: string): boolean => {
   );
 };
 
+const PRINTS_ALL =
+  '\\b(?:print|list|show|output|display|dump)(?:s|ing)?(?: out)?(?: (?:all|the|every|each|only|sorted|parsed|its|their|of))*';
+const ALL_SETTINGS = new RegExp(
+  `${PRINTS_ALL} (?:settings|(?:key[- =]value )?pairs|entries|values|keys? (?:and|with|=)(?: the| their| its)? ?values?)\\b`,
+  'i',
+);
+
 const ORDERED = /\b(?:sort|order)(?:ed|s|ing)?\b|\b(?:newest|latest|oldest) first\b/i;
 const NEWEST = /\b(?:newest|latest|most recent|descending|newer)\b/i;
 const DATED =
@@ -133,6 +140,10 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
     /^(?![\s\S]*\b(?:gif|webp)\b)[\s\S]*(?:\bjpe?gs?\b[^.;]{0,20}\bpngs?\b|\bpngs?\b[^.;]{0,20}\bjpe?gs?\b)/i,
   pdfs: /\bpdfs?\b/i,
   inquery: /\bquery (?:string|param)|\$_get\b|\burl\b/i,
+  keys: {
+    test: (prompt) => ALL_SETTINGS.test(prompt) || new RegExp(`${PRINTS_ALL} keys?\\b`, 'i').test(prompt),
+  },
+  settings: ALL_SETTINGS,
   ordered: ORDERED,
   dated: { test: (prompt) => ORDERED.test(prompt) && DATED.test(prompt) },
   newest: { test: (prompt) => ORDERED.test(prompt) && NEWEST.test(prompt) },

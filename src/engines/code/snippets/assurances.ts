@@ -142,8 +142,23 @@ export function unmetAssurances(prompt: string, code: string, language: string):
     ...(isStruct ? ['class'] : []),
     ...(isNarrow ? ['generic'] : []),
     ...unmetOf(ASSURANCES, prompt, program),
+    ...unmetOrder(prompt, program),
     ...unmetOnCommandLine(prompt, program),
   ];
+}
+
+/** A sort with the lines that may hold its comparison. */
+const SORTS = /^.*(?:sort|order_?by|compar|order by).*(?:(?<=[{(,>|:]\s*)\n.*){0,3}/gim;
+
+/** "Ordered by price", where the code has a price and sorts only by others. */
+function unmetOrder(prompt: string, program: string): string[] {
+  const [said = '', field = ''] =
+    /\b(?:sorted|ordered) by (?:the |their |its )?(price|quantity|salary|age|score|amount|date|rating|title|total)\b/i.exec(
+      prompt,
+    ) ?? [];
+  const sorts = program.match(SORTS) ?? [];
+  const isOther = field !== '' && sorts.length > 0 && new RegExp(field, 'i').test(program);
+  return isOther && !sorts.some((sort) => new RegExp(field, 'i').test(sort)) ? [said] : [];
 }
 
 const FAILS =
@@ -160,6 +175,11 @@ const HASHED =
 
 /** Clauses that code meets as a whole, by what it has. */
 const MET: typeof FORMS = [
+  // The example lets it fail, and goes on.
+  [
+    /[,;]?\s*\b(?:and |with |plus )*(?:an? |the )?(?:short |small |example )*(?:main|demo|example|test program)(?: (?:method|function|program|class))? (?:that |which |to |where |in which )?(?:(?:shows?|showing|demonstrat(?:es?|ing)|proves?|prints?|how|that|the|an?|custom|both) )*(?:exceptions?|errors?|failures?|[A-Z]\w*(?:Exception|Error))(?: (?:being|is|are|gets?|getting))? (?:caught|handled|thrown and caught|raised and caught)\b/i,
+    /\b(?:catch|except|rescue)\b[^\n]*(?:\n.*){0,3}?(?:print|puts|echo|log|Write|cout|cerr)/i,
+  ],
   // A cache with a map, a ring of fixed size, a list with both ends.
   [
     /,? ?\b(?:all |both |each |which |that |run(?:s|ning)? |work(?:s|ing)? |with |are |is )*(?:in|with) (?:amorti[sz]ed )?(?:constant time|O\(1\)(?: time)?)(?: (?:each|both|for both))?(?=[,.;]|$| (?:and|using|with|by|via)\b)/i,

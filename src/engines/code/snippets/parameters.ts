@@ -21,7 +21,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   retries: /\b(\d+)\s*(?:times|retries|attempts|tries)\b/i,
   length: /\b(?:length|size|long)\s+(?:of\s+)?(\d+)|\b(\d+)[\s-]*(?:characters?|chars?|letters?|long)\b/i,
   count:
-    /\b(?:top|first|last|newest|latest|best|largest|biggest|highest|keep|than|least)\s+(\d+)\b|\b(\d+)\s+(?:\w+est|best|top|most|columns?|rows?|files?|words?|lines?|items?|orders?)\b/i,
+    /\b(?:top|first|last|newest|latest|best|largest|biggest|highest|keep|than|least)\s+(\d+)\b|\b(\d+)\s+(?:\w+est|best|top|most|columns?|rows?|files?|words?|lines?|items?|orders?)\b|\b(\d+)(?:\s+\w+){0,3}?\s+(?:with|having|that have|who have)\s+(?:the\s+)?(?:\w+est|best|most|least)\b/i,
   keep: /\b(?:keep|keeps|keeping|last|newest|latest)\s+(?:only\s+)?(?:the\s+)?(?:last\s+|newest\s+|latest\s+)?(\d+)/i,
   mb: /\b(\d+)\s*(?:m|mb|mib|megabytes?)\b/i,
   days: /\b(\d+)[\s-]*days?\b/i,

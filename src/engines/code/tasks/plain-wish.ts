@@ -1,3 +1,6 @@
+import { THINGS } from '../plans/reading/implied-record.ts';
+import { NUMBER } from '../plans/reading/text.ts';
+
 const QUESTION =
   /^\W*(?:please )?(?:(?:how (?:do|can|could|would|should) (?:i|you|we|one)|how to|what(?:'s| is) (?:the|a) (?:best |easiest |simplest |shortest |right |idiomatic )?way to|(?:can|could|would) you (?:please )?(?:show me )?how to|show me how to) )(?=\w)/i;
 
@@ -45,6 +48,29 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [
     /(?<=\b(?:inventory|stock|warehouse)\b.*)\b((?:list|return|find|show|report|get|print)(?:s|ing)?) (?:a list of )?(?:all |the |which |every )*(?:items?|products?|articles?|goods|parts)(?: (?:that|which|whose|with|have|has|is|are|fall|falls|an?|quantity|quantities|stock|in))* (?:below|under|(?:less|lower|fewer) than) (?:an? |some |the )?(?:given |certain )?(?:minimum|threshold|limit|level|number|quantity|amount)(?: (?:quantity|stock level|stock|level|amount))?(?: in stock)?\b/gi,
     '$1 items with low stock below a threshold',
+  ],
+  // "Columns date,amount".
+  [/(?<=\b(?:columns?|fields?|headers?):? [\w,]{1,100}),(?=[a-z_])/gi, ', '],
+  // So many in stock are the stock, whatever is asked of it.
+  [
+    new RegExp(
+      `\\b(?:(?:with|having|that have|which have) )?(fewer than|less than|under|below|more than|over|at least|at most) ${NUMBER} (?:(?:items|pieces|units|left|still|remaining|of them) )*(?:in|on) stock\\b`,
+      'gi',
+    ),
+    'with stock $1 $2',
+  ],
+  [/(?<=\bwith stock )(?:fewer|less) than\b/gi, 'under'],
+  // The question alone is all that is asked of the inventory.
+  [
+    /^\W*(?:write )?(?:an?|the) (?:small |simple )?(?:inventory|warehouse|stock list|product list)( (?:with|using) (?:linq|streams?|lambdas?))?,? that (?=(?:lists?|shows?|prints?|returns?|gives?|finds?) (?:all |the )*\w+ with stock )/i,
+    'function$1 that ',
+  ],
+  [
+    new RegExp(
+      `\\blists (?=(?:all |only )*(?:the )?(?:${THINGS}) (?:with|whose|that have|having|where) [a-z]+ (?:is )?(?:under|below|above|over|more|less|fewer|at least|at most) )`,
+      'gi',
+    ),
+    'prints ',
   ],
   // "Ignoring orders whose status is cancelled" keeps all others: the status alone would keep the wrong ones.
   [

@@ -177,7 +177,7 @@ export const FILE_CORES: readonly Core[] = [
     },
     always: [
       ...PLACES,
-      /,? ?\b(?:and |but )?(?:without|never|not|avoids?|does not|doesn't) overwrit(?:e|es|ing)(?: (?:any |an |the )?(?:existing )?(?:files?|ones?))?|,? ?\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)) (?:it |them |files |those )?(?:if|when|that|whose)(?: the| an?)?(?: new| target)?(?: file| name)?(?: that| which)?(?: already)? exists?(?: already)?/,
+      /,? ?\b(?:and |but )?(?:without|never|not|avoids?|does not|doesn't) overwrit(?:e|es|ing)(?: (?:any |an |the )?(?:existing )?(?:files?|ones?))?|,? ?\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es?|ing)) (?:(?:it|them|those|one|an?|any|the|each|every|files?|alone) )*(?:if|when|where|that|whose)(?: the| an?| its)?(?: new| target| destination)?(?: file| name)*(?: that| which)?(?: already)? exists?(?: already)?/,
       /\b(?:and )?(?:prints?|shows?|logs?|reports?) (?:(?:each|every|the|all)? ?(?:rename|renamings?|renamed files?|old and new names?|change)s?|what (?:it (?:did|does|renamed|changed)|was (?:done|renamed|changed)))\b/,
     ],
     silent: `${WORDS} rename renames renaming renamed renamer`,

@@ -59,7 +59,7 @@ const DONE: readonly RegExp[] = [
   /\bsaniti[sz](?:es?|ing|ed) (?:(?:all|the|user|form) )*(?:input|output|values?|data|fields?|it|them)/,
   /\btrim(?:s|ming)? (?:(?:all|the) )*(?:whitespace|spaces|input|values?|fields?|them|it)/,
   /\b(?:keep|fill|preserv|retain|remember)(?:s|ing|es)?(?: in| again)? (?:(?:the|what|user|already|that|was|were|been|has|have|previously|form) )*(?:entered|submitted|typed|old|valid|sent|form) (?:values?|data|input|text|fields?)(?: (?:in the form|again|when there (?:is|are) (?:an )?errors?|on errors?))?/,
-  /\b(?:the )?(?:input|values?|data|entries|text|fields?)(?: that)?(?: (?:is|are|was|were|stays?|remains?))? (?:kept|preserved|filled in again|retained)/,
+  /\b(?:(?:the|all|old|previous|entered|submitted|typed|sent|valid|user) )*(?:input|values?|data|entries|text|fields?)(?: that)?(?: (?:is|are|was|were|stays?|remains?))? (?:kept|preserved|filled in again|retained)/,
   /\b(?:shows?|displays?|prints?|with) (?:an? |the )*(?:thank[- ]?you|thanks|success|confirmation)(?: messages?| notes?| page)?(?: (?:after (?:it (?:is|was) sent|sending|submitting|submission)|on success|when (?:it|everything|all) (?:is|was) (?:valid|fine|ok|sent|correct)|otherwise|afterwards|if (?:it|everything) (?:is|was) (?:valid|sent|fine|correct)))?/,
   /\b(?:when|if|where|whenever) (?:something|anything|everything|it|an?y? (?:field|value)|the (?:input|form|data)|one|some) (?:is|was|are) (?:not )?(?:wrong|in?valid|missing|valid|empty|incorrect|filled in|fine)/,
   /\b(?:keep|preserv|retain|remember)(?:s|ing|es)? (?:what(?:ever)?|everything|all)(?: that)? (?:(?:was|were|is|has been|have been|had been|the|user|visitor|they|you|people|already|has|have|he|she) )*(?:typed|entered|filled in|written|sent|wrote)(?: in)?/,

@@ -8,6 +8,12 @@ const SAID =
 const NAMED =
   /,? ?\b(?:and |that |which )?(?:(?:[Ll]istens?|[Ll]istening|[Rr]uns?|[Rr]unning|[Rr]eads?|[Rr]eading|[Uu]ses?|[Uu]sing|[Tt]akes?) )?(?:(?:on|from|at) )?(?:the port )?(?:from |in )?(?:the )?\$?((?:[A-Z]+_)?PORT)\b(?: variable)?/;
 
+/** The port that is used where another one that is asked for is not read: "defaults to 8080", "8080 by default". */
+export const USUAL_PORT =
+  /[,;(]? ?\b(?:(?:and|with|or|an?|by|the) )*(?:defaults?|defaulting|falls back|falling back|fallback|or)(?: (?:port|value|is|to|of|on|by|else|if|it|not|set|unset))* (\d{4,5}|80)\b\)?(?: (?:by default|if (?:it is )?(?:not set|unset|missing)|otherwise))?/;
+export const PORT_OTHERWISE =
+  /[,;(]? ?\b(?:(?:and|or|with|using|uses?|port|is|else|but) )*(\d{4,5}|80) (?:by default|as (?:an?|the) (?:default|fallback)(?: port| value)?|otherwise|(?:if|when) (?:(?:it|that|the variable) )?(?:is )?(?:not set|unset|missing|absent|empty))\b\)?/;
+
 /** The environment variable that a wish has the port from. */
 export function readPortVariable(wish: WishText): string | undefined {
   const found = wish.takeIf(/\benv/, SAID);

@@ -1,6 +1,6 @@
 import { pluralOf } from '../reading/plural.ts';
 import { singular, WishText } from '../reading/text.ts';
-import { readPortVariable } from './port-variable.ts';
+import { PORT_OTHERWISE, readPortVariable, USUAL_PORT } from './port-variable.ts';
 import { Clause, readAnswer } from './read-answer.ts';
 import { checkOf, hasAround, readAround, readChecks, takeRefusal } from './read-around.ts';
 import { readRoutes, withPaths } from './read-routes.ts';
@@ -235,14 +235,11 @@ export function readServer(prompt: string, language: string): Server | undefined
   if (framework && !FRAMEWORKS[framework].test(language)) return undefined;
   if (!framework && !wish.has(/\b(?:http|web|rest|crud|server|(?:get|post|put|delete) \/)/)) return undefined;
   const portVariable = readPortVariable(wish);
-  // The port that is used where another one that is asked for is not read.
-  const USUAL =
-    /[,;(]? ?\b(?:(?:and|with|or|an?|by|the) )*(?:defaults?|defaulting|falls back|falling back|fallback|or)(?: (?:port|value|is|to|of|on|by|else|if|it|not|set|unset))* (\d{4,5}|80)\b\)?(?: (?:by default|if (?:it is )?(?:not set|unset|missing)|otherwise))?/;
-  const known = portVariable === undefined ? undefined : wish.take(USUAL);
+  const known = portVariable === undefined ? undefined : (wish.take(USUAL_PORT) ?? wish.take(PORT_OTHERWISE));
   const port =
     known ??
     wish.take(/\b(?:(?:that )?(?:listen(?:s|ing)?|runs?|running) )?(?:on )?(?:port|:)\s?(\d{2,5})\b/) ??
-    wish.takeIf(/\bport\b/, USUAL);
+    wish.takeIf(/\bport\b/, USUAL_PORT);
   const notFound = wish.take(NOT_FOUND);
   const refused = wish.take(REFUSED);
   wish.take(NO_RECORD);

@@ -17,7 +17,7 @@ export function readSigned(wish: WishText): Check[] {
     : wish.takeIf(
         /\b(?:posi|nega)tive\b/,
         new RegExp(
-          `(?:[,;] ?)?\\b(?:and |but )?(?:(?:count|sum|includ|us|consider)(?:s|es|e|ing) )?(?:only|just)(?: the| for)? (${BELOW}) (${FIELD})(?= ?(?:·|[,.;)]|$|and|per|by|sorted|grouped))`,
+          `(?:[,;] ?)?\\b(?:and |but )?(?:(?:count|sum|includ|us|consider)(?:s|es|e|ing) )?(?:only|just)(?: (?:(?:count|sum|includ|us|consider|add|tak)(?:s|es|e|ing)?|up|the|for|those with))* (${BELOW}) (${FIELD})(?= ?(?:·|[,.;)]|$|and|per|by|sorted|grouped))`,
         ),
       );
   const sign = skipped?.[1] ?? skipped?.[4] ?? kept?.[1];

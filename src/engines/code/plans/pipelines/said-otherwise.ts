@@ -95,13 +95,6 @@ const REWRITES: readonly Rewrite[] = [
     'the number of employees per department',
   ],
   [
-    new RegExp(
-      `\\b(?:with )?(?:fewer|less) than ${NUMBER} (?:[a-z]+ )?(?:left |units? |items? )*in stock`,
-      'gi',
-    ),
-    'with stock under $1',
-  ],
-  [
     new RegExp(`\\b(?:running )?low (?:on|in) stock \\((?:under|below|less than) ${NUMBER}\\)`, 'gi'),
     'with stock under $1',
   ],

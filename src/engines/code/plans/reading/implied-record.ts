@@ -4,7 +4,7 @@ import { singular, type WishText } from './text.ts';
 const COLLECTION = '(?:lists?|arrays?|slices?|vec(?:tor)?s?|collections?|sequences?|iterables?)';
 
 /** Things that wishes have lists of; with "a list of" before it, any other word will do. */
-const THINGS =
+export const THINGS =
   'products|users|employees|orders|students|persons|people|customers|(?:cart |order |line |shopping )?items|books|movies|films|cars|tasks|todos|events|players|transactions|invoices|articles|posts|contacts|accounts|tickets|songs|teams|cities|countries|sales|payments|reviews|members|workers|persons|pets|animals|recipes';
 
 const LISTED = new RegExp(

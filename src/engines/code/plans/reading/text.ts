@@ -58,8 +58,17 @@ export class WishText {
 
   /** The words that nobody has taken, but for those that say nothing. */
   left(silent: ReadonlySet<string>): string[] {
-    const words = this.#rest.split(/[^\p{L}\p{N}_$"']+/u).filter((word) => word !== '' && !silent.has(word));
+    const words = [...this.#rest.matchAll(/[\p{L}\p{N}_$"']+/gu)]
+      .filter(([word]) => !silent.has(word))
+      .map(({ 0: word, index }) => this.#whole(word, index));
     return withoutIdle(this.given, words);
+  }
+
+  /** Of a word whose other letters were taken, the scrap tells nothing. */
+  #whole(word: string, at: number): string {
+    const before = /[a-z]+$/i.exec(this.given.slice(0, at))?.[0] ?? '';
+    const after = /^[a-z]+/i.exec(this.given.slice(at + word.length))?.[0] ?? '';
+    return /^[a-z]+$/.test(word) ? `${before}${word}${after}`.toLowerCase() : word;
   }
 }
 

@@ -26,6 +26,9 @@ export function readHead(r: Phrase, catalog: Catalog, dialect: Dialect): Reading
   // "For each department, the employee with the highest salary".
   const before =
     r.attempt(() => {
+      r.takeAll(
+        /please|write|an?|the|sql|query|statement|that|which|to|me|lists?|shows?|finds?|returns?|gets?|gives?|selects?|displays?|prints?/,
+      );
       if (!r.take(/for (?:each|every)|per/)) return undefined;
       const word = r.take(`(?:${catalog.rowWords()}|${knownColumns}|[a-z_]+)`);
       r.takeMark();

@@ -1,3 +1,4 @@
+import { withoutSamples } from '../../snippets/sample-data.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
 import { pluralOf } from '../reading/plural.ts';
@@ -14,13 +15,14 @@ import { readHead } from './head.ts';
 import { readDaysLate } from './lateness.ts';
 import { isKnownTable, levelOf, singularOf } from './lexicon.ts';
 import { unusedTables } from './named-tables.ts';
-import { withNotes } from './notes.ts';
+import { datesNote, withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
 import { readJoined, readOwner, readSelf, showsOwner } from './owners.ts';
 import type { Reading } from './query.ts';
 import { readDeed, readHaving } from './relations.ts';
 import { readLimit, readMeasure, readShown } from './results.ts';
 import { readBound, readRounded, readTies, readZero } from './row-rules.ts';
+import { isWithSamples, sampleTables } from './sample-rows.ts';
 import { created, linked, readTables, type Table } from './schema.ts';
 import { readStateOf, withStatesBehind } from './states.ts';
 import { writeQuery } from './write-query.ts';
@@ -203,8 +205,10 @@ export function planSelect(prompt: string): Snippet | undefined {
 }
 
 function selected(
-  prompt: string,
+  asked: string,
 ): { snippet: Snippet; left: readonly string[]; isKnown: boolean } | undefined {
+  const isTried = isWithSamples(asked);
+  const prompt = isTried ? withoutSamples(asked) : asked;
   const wish = new WishText(prompt);
   const tables = linked(readTables(wish));
   const text = prompt.replace(/[\s\S]/g, (letter, at: number) => (wish.rest[at] === '·' ? ' ' : letter));
@@ -218,9 +222,11 @@ function selected(
   const query = writeQuery(q, catalog, dialect);
   if (!query) return undefined;
   const definitions = tables.filter(({ isNew }) => isNew).map(created);
-  const { definition } = withNotes(catalog, query, query);
+  const parts = isTried
+    ? [...sampleTables(catalog, query, q.limit ?? 0), ...datesNote(query), query]
+    : [...definitions, withNotes(catalog, query, query).definition];
   return {
-    snippet: { definition: [...definitions, definition].join('\n\n'), example: '' },
+    snippet: { definition: parts.join('\n\n'), example: '' },
     left: said.left,
     isKnown:
       (catalog.isGiven || isKnownTable(q.rows.name)) &&
