@@ -28,7 +28,7 @@ test.each<[question: string, told: string]>([
   ['how does ENTRYPOINT differ from CMD in docker', '`ENTRYPOINT` is the program'],
   ['TCP vs UDP, which one for a bank transfer', '_Not answered: which one for a bank transfer._'],
   ['sql: second highest price from a products table', 'SELECT MAX(price) FROM products'],
-  ['rename every .htm file to .html', 'for f in *.htm; do mv "$f" "${f%.htm}.html"; done'],
+  ['rename every .htm file to .html', 'for f in *.htm; do mv -n "$f" "${f%.htm}.html"; done'],
   ['find files larger than 50MB under /opt, sorted by size', 'find /opt -type f -size +50M'],
   [
     'delete every *.tmp file older than 30 days in /tmp',

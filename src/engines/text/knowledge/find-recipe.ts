@@ -94,6 +94,7 @@ export function findRecipe(
       (!ofCommand && /\ba command\b/.test(recipe.task)) ||
       isInAll ||
       countsDays(recipe, question) ||
+      undoesCommit(recipe, question) ||
       (isYear && recipe.values?.number !== undefined) ||
       isFlagged ||
       !usesAll(run, tables) ||
@@ -151,6 +152,10 @@ function isSample(item: Recipe, asked: Values): boolean {
   const own = asked.numbers.map((each) => (Number(each) === asked.span?.count ? `${span ?? each}` : each));
   return [...own, asked.extension ?? ''].some((value) => !text.includes(value));
 }
+
+/** Only a commit that is meant is undone. */
+export const undoesCommit = ({ task }: Recipe, question: string): boolean =>
+  /^(?:undo|revert) .*\bcommit/.test(task) && !/commit|\bpush|\bmerge|\bHEAD\b/i.test(question);
 
 /** An empty commit is no empty file. */
 export const GIT_ONLY =

@@ -1,7 +1,7 @@
 import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
 import { inAskersWords, isCovered } from './coverage.ts';
 import { filled } from './fill-recipe.ts';
-import { countsDays, GIT_ONLY, isNoList, isOfOther } from './find-recipe.ts';
+import { countsDays, GIT_ONLY, isNoList, isOfOther, undoesCommit } from './find-recipe.ts';
 import { tablesIn, usesAll } from './given-tables.ts';
 import {
   destroys,
@@ -45,6 +45,7 @@ export function nearRecipes(said: string): Near {
         !isOfOther(recipe, others) &&
         !isNoList(recipe, message) &&
         !countsDays(recipe, message) &&
+        !undoesCommit(recipe, message) &&
         usesAll(recipe.run, tables) &&
         (tool !== undefined || !isOfGit || recipe.tool === 'git') &&
         (!leavesOut || negates([recipe.task, ...recipe.asks, recipe.run].join(' '), recipe.note ?? '')) &&

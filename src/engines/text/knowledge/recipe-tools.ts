@@ -148,9 +148,14 @@ const ONE_LINER =
 const LOST_WHEN =
   /\b(deleted|removed|lost|dropped) (?:\d+|an?|one|two|three|four|five|six|a few|several) (commits?|days?|weeks?|months?)(?= ago\b)/i;
 
+/** "I ran git add on notes.md. How do I undo that?" */
+const STAGED =
+  /^.{0,40}?\b(?:git add(?:ed)?|staged) (?:(?:on|for|of) )?(.{1,40}?)(?: (?:by (?:mistake|accident)|accidentally))?[,.;]+ (?:so |and )?how (?:do|can|would|could) i (?:undo|revert|reverse) (?:that|it|this)[?.! ]*$/i;
+
 export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))
     .replace(ONE_LINER, '')
+    .replace(STAGED, 'how to unstage $1 in git')
     .replace(/(?<=\d) (?:through|thru|until|till) (?=\d)/g, ' to ')
     .replace(LOST_WHEN, '$1 some $2')
     .replace(SERVERS, '');

@@ -13,6 +13,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:each|every) (?:different |distinct |unique |single )?word\b|\bword frequenc(?:y|ies)\b|\bfrequency of words\b/g,
     'eachword',
   ],
+  [/\b(?:undo|take back|revert|reverse)(?: an?| the| my)?(?: last)? git[ -](?:add|stage)\b/g, 'unstage'],
   [/\bwithout losing (?:(?:my|the|any|our|his) )?(?:changes|work|edits|it|them|anything)\b/g, 'keep changes'],
   [
     /\bwithout (?:deleting|removing|losing) (?:it|them|the files?)(?: (?:locally|(?:from|on) (?:the |my )?(?:disk|computer|machine|folder)))?(?![a-z])/g,
@@ -104,6 +105,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bwithout (?:changing|touching|editing|modifying|altering) (?=\w)/g, 'without '],
   [/\b(?:are|is|were|was)? ?(?:not|n't) (?:yet )?staged\b/g, 'unstaged'],
+  // Rows without a match beside the others, and not those alone.
+  [
+    /\b(?:(?:so that|and|that|which|but) )*(?:(?:also|even) (?:include|show|keep|list|return)s?|(?:include|show|keep|list|return)s? (?:also|even)) (?:the )?\w+ (?:without|with no|(?:that|who|which) have no) (?:any )?\w+|\b(?:(?:so that|and|but) )*(?:(?:include|show|keep|list)(?:ing)? )?(?:even |also )?(?:the )?\w+ (?:without|with no|(?:that|who|which) have no) (?:any )?\w+(?: (?:are|get|will be|should be|stay|appear|show up|shown|listed|included|kept))* (?:too|as well|also)\b/g,
+    ' leftjoin ',
+  ],
   // "Without X" asks for another task.
   [
     /\b(?:without|except(?: for)?|excluding|but (?:not|exclude)|(?<=\b(?:all|everything|anything) )but(?: for)?|(?:every|any)where but) (?:in |from )?(?:the |an? |any |my |using |having to (?:use )?)?(\w)/g,

@@ -22,10 +22,20 @@ const SWEARING =
 const RUDE =
   /\b(?:wast(?:e|ing) (?:of )?(?:my|our|everyone's)? ?time|useless|idiots?|stupid|dumb|morons?|shut up|lazy|incompetent|crap|sucks?|hate|pathetic|fool)\b/i;
 
+/** “Why don't we” cannot be “why do not we”, and “ain't” has no “ai”. */
+export const NOT = /\b(?!ai)(\w+)n't\b(?! (?:i|you|we|they|he|she|it|this|that|the|my|your|our)\b)/gi;
+/** Several people are “you”, as one is. */
+export const YOU_ALL = /\byou (?:guys|all|lot|folks)\b|\by['’]all\b/gi;
+const NAMES_OF_TIME =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:january|february|april|june|july|september|october|november|december)\b/g;
+
+export const withCapitals = (text: string): string =>
+  text.replace(NAMES_OF_TIME, (name) => name.charAt(0).toUpperCase() + name.slice(1)).replace(/\bi\b/g, 'I');
+
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bcan't\b/gi, 'cannot'],
   [/\bwon't\b/gi, 'will not'],
-  [/\b(\w+)n't\b/gi, '$1 not'],
+  [NOT, '$1 not'],
   [/\bI'm\b/gi, 'I am'],
   [/\b(\w+)'re\b/gi, '$1 are'],
   [/\b(\w+)'ve\b/gi, '$1 have'],
@@ -38,6 +48,7 @@ export function politely(text: string): string | undefined {
   const plain = text
     .replaceAll('’', "'")
     .replace(SWEARING, '')
+    .replace(YOU_ALL, 'you')
     .replace(/[,.]? y(?=ou(?:'re| are) (?:already )?late\b)/i, '. Y')
     .replace(/!+/g, '.');
   const sentences = sentencesOf(plain);
@@ -51,7 +62,7 @@ export function politely(text: string): string | undefined {
         politeFor(sentence.trim(), UNDONE.test(sentences[at - 1] ?? '') ? 0 : at)),
   );
   if (said.some((each) => each === undefined)) return undefined;
-  const whole = said.join(' ');
+  const whole = withCapitals(said.join(' '));
   return whole === text ? undefined : whole;
 }
 

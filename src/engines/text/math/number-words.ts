@@ -27,6 +27,8 @@ const DIGIT = ONES.slice(0, 10).join('|');
 const SPOKEN_DECIMALS = new RegExp(`\\s+point\\s+((?:${DIGIT})(?:\\s+(?:${DIGIT}))*)\\b`, 'gi');
 const digitOf = (word: string): number => ONES.indexOf(word.toLowerCase());
 
+const PARTS: Readonly<Record<string, string>> = { half: '.5', quarter: '.25' };
+
 /** "seventeen" as 17, "two hundred and five" as 205, "3 million" as 3000000; other words stay. */
 export function digitsForWords(text: string): string {
   return text
@@ -35,7 +37,11 @@ export function digitsForWords(text: string): string {
       /(?<!\d)(\d+(?:\.\d+)?)\s+(thousand|million|billion|trillion)\b/gi,
       (_, count: string, scale: string) => scaled(count, scale),
     )
-    .replace(RUN, (run) => numberOf(run)?.toString() ?? run);
+    .replace(RUN, (run) => numberOf(run)?.toString() ?? run)
+    .replace(
+      /(?<![\d.])(\d+) and (?:(?:a|1) (half|quarter)|3 quarters)\b/gi,
+      (_, whole: string, part = '') => whole + (PARTS[part.toLowerCase()] ?? '.75'),
+    );
 }
 
 function scaled(count: string, scale: string): string {

@@ -98,17 +98,19 @@ function tripIn(text: string): Trip | undefined {
     : undefined;
 }
 
-function minutesOf([, hours = '', minutes = '0', half]: RegExpExecArray): number | undefined {
+export function minutesOf([, hours = '', minutes = '0', half]: readonly (string | undefined)[]):
+  | number
+  | undefined {
   const hour = Number(hours);
   if (hour > (half === undefined ? 23 : 12) || Number(minutes) > 59) return undefined;
   const shift = half?.toLowerCase() === 'pm' ? 12 : 0;
   return (half === undefined ? hour : (hour % 12) + shift) * 60 + Number(minutes);
 }
 
-const shownClock = (minutes: number): string =>
+export const shownClock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-const shownLength = (minutes: number): string =>
+export const shownLength = (minutes: number): string =>
   [
     ...(minutes >= 60 ? [`${Math.floor(minutes / 60)} h`] : []),
     ...(minutes % 60 > 0 ? [`${minutes % 60} min`] : []),

@@ -15,7 +15,6 @@ export function rateProblem(text: string): string | undefined {
   return (
     consumption(text) ??
     fuel(text) ??
-    meeting(text) ??
     legs(text) ??
     motion(text) ??
     price(text) ??
@@ -39,18 +38,31 @@ export function paceProblem(text: string): string | undefined {
 
 const FUEL = new RegExp(`${N} ?(?:(l|lit(?:er|re)s?)|(gal(?:lons?)?))\\b`, 'i');
 
-/** "240 km on 18 litres": litres for 100 km, or miles for a gallon. */
+const PER_100 = /\b(?:(?:per|for|every|each|on|over) )?100 ?(?:km|kilomet(?:er|re)s?)\b/gi;
+
+/** "240 km on 18 litres": litres for 100 km, and what they cost, or miles for a gallon. */
 function fuel(text: string): string | undefined {
-  const way = distanceIn(text.replace(/\b(?:per|for|every) 100 ?km\b/i, ' '));
-  const [, amount, litres] = FUEL.exec(text) ?? [];
-  if (way === undefined || amount === undefined || way.unit === 'm') return undefined;
-  const isMetric = litres !== undefined && way.unit === 'km';
-  const asks = isMetric ? /\bper 100 ?(?:km|kilomet)/i : /\b(?:per gallon|mpg)\b/i;
-  if (!asks.test(text) || isMetric !== (way.unit === 'km') || countNumbers(text) !== (isMetric ? 3 : 2))
-    return undefined;
-  return isMetric
-    ? `${amount} ÷ ${shown(way.value)} × 100 = ${bold(`${shown((Number(amount) / way.value) * 100)} litres per 100 km`)}`
-    : `${shown(way.value)} ÷ ${amount} = ${bold(`${shown(way.value / Number(amount))} miles per gallon`)}`;
+  const [rest, isMetric] = [text.replace(PER_100, ' '), PER_100.test(text)];
+  PER_100.lastIndex = 0;
+  const price = A_LITRE.exec(rest);
+  const plain = price === null ? rest : rest.replace(price[0], ' ');
+  const way = distanceIn(plain);
+  const [, amount, litres] = FUEL.exec(plain) ?? [];
+  if (way === undefined || amount === undefined || countNumbers(plain) !== 2) return undefined;
+  if ((litres !== undefined) !== isMetric || way.unit !== (isMetric ? 'km' : 'miles')) return undefined;
+  if (!isMetric)
+    return /\b(?:per gallon|mpg)\b/i.test(text) && price === null
+      ? `${shown(way.value)} ÷ ${amount} = ${bold(`${shown(way.value / Number(amount))} miles per gallon`)}`
+      : undefined;
+  const each = (Number(amount) / way.value) * 100;
+  const needs = `${amount} ÷ ${shown(way.value)} × 100 = ${bold(`${toCents(each)} litres per 100 km`)}`;
+  if (price === null) return needs;
+  const cost = (value: number): string => bold(toCents(value).toFixed(2));
+  const whole =
+    /\b(?:trip|journey|drive|whole|total|tank|fill|all of it)\b[^.?]*\bcost|\bcost\b[^.?]*\b(?:trip|journey|drive|whole|total|tank|all of it)\b/i;
+  return whole.test(text)
+    ? `${needs}; ${amount} × ${price[1]} = ${cost(Number(amount) * Number(price[1]))} for all of it`
+    : `${needs}; × ${price[1]} = ${cost(each * Number(price[1]))} per 100 km`;
 }
 
 const USES = new RegExp(
@@ -74,21 +86,6 @@ function consumption(text: string): string | undefined {
   return price === null
     ? needs
     : `${needs}; × ${price[1]} = ${bold(shown(toCents(litres * Number(price[1]))))}`;
-}
-
-const SPEEDS = new RegExp(`${N} ?(km/h|kmh|kph|mph)`, 'gi');
-
-/** Two that drive towards each other come nearer with both speeds. */
-function meeting(text: string): string | undefined {
-  const speeds = [...text.matchAll(SPEEDS)];
-  const [one, other] = speeds.map(([, speed]) => Number(speed));
-  const way = distanceIn(text.replace(SPEEDS, ' '));
-  if (speeds.length !== 2 || one === undefined || other === undefined || way === undefined) return undefined;
-  if (!/\b(?:towards?|meet)\b/i.test(text) || countNumbers(text.replace(/\b2 (?=[a-z]+s\b)/i, '')) !== 3)
-    return undefined;
-  if (!/\b(?:when|how long|how many (?:hours|minutes))\b/i.test(text) || one + other === 0) return undefined;
-  const hours = way.value / (one + other);
-  return `${shown(way.value)} ÷ (${one} + ${other}) = ${bold(`${shown(hours)} hours`)}`;
 }
 
 const LEG = new RegExp(`${N} ?(km|miles?|mi)\\b (?:at|with) (?:a speed of )?${N} ?(km/h|kmh|kph|mph)`, 'gi');

@@ -1,5 +1,6 @@
 import { bold } from '../skill.ts';
 import { countNumbers, shown, toCents, withCurrency } from './amounts.ts';
+import { MONEY, priceOf } from './money.ts';
 import { storyProblem } from './story.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
@@ -182,18 +183,21 @@ function shared(text: string): string | undefined {
   return `${whole} ÷ ${count} = ${bold(String(Math.floor(each)))} each, and ${whole % count} left over`;
 }
 
+const NOT_RATE = new RegExp(`${MONEY}(?! ?%)`, 'i');
+
 /** "costs $60 after a 25% discount: what did it cost before?" */
 export function priceBefore(text: string): string | undefined {
   const rate = /(\d+(?:\.\d+)?) ?%/.exec(text)?.[1];
-  const [, symbol = '', base = ''] = /([$€£])? ?(?<![\d.])(\d+(?:\.\d+)?)(?! ?%|\.?\d)/.exec(text) ?? [];
-  if (countNumbers(text) !== 2 || rate === undefined || base === '') return undefined;
+  const [, ...amount] = NOT_RATE.exec(text) ?? [];
+  const { value: base, symbol = '' } = priceOf(amount);
+  if (countNumbers(text) !== 2 || rate === undefined || Number.isNaN(base)) return undefined;
   const isLess = LESS.test(text);
   if ((!isLess && !MORE.test(text)) || (isLess && Number(rate) >= 100)) return undefined;
-  const shown = withCurrency(symbol, Number(base));
+  const shown = withCurrency(symbol, base);
   const said = (value: number): string => bold(withCurrency(symbol, toCents(value)));
   if (/\bsav(?:e|ed|es|ing|ings)\b/i.test(text))
-    return isLess ? `${shown} ÷ ${rate}% = ${said((Number(base) * 100) / Number(rate))}` : undefined;
-  const before = Number(base) / (1 + ((isLess ? -1 : 1) * Number(rate)) / 100);
+    return isLess ? `${shown} ÷ ${rate}% = ${said((base * 100) / Number(rate))}` : undefined;
+  const before = base / (1 + ((isLess ? -1 : 1) * Number(rate)) / 100);
   return `${shown} ÷ (1 ${isLess ? '−' : '+'} ${rate}%) = ${said(before)}`;
 }
 

@@ -28,6 +28,12 @@ const BARE = new RegExp(
   'i',
 );
 
+/** "In Python, how do I …" */
+const LED = new RegExp(
+  `^(?:in|using|with) (${LONG_NAMES}),? ((?:how|count|find|sort|read|write|get)\\b.*?)[?.! ]*$`,
+  'i',
+);
+
 /** "what is a closure in javascript" asks for words. */
 const ASKS_ABOUT =
   /^(?:please |can you |could you )*(?:what|why|explain|define|describe|how does|(?:what is )?the difference|difference)\b/i;
@@ -46,7 +52,10 @@ export const codeRequest: Skill = {
   name: 'code',
   answer({ instruction, message, sourceText }, tools) {
     // "sort a list in rust" is one request, though "a list in rust" could be sorted.
-    const request = message.length < 200 && !message.includes('\n') ? message : instruction;
+    const request = (message.length < 200 && !message.includes('\n') ? message : instruction).replace(
+      LED,
+      '$2 in $1',
+    );
     const [, said = '', short] = PREFIXED.exec(request) ?? [];
     if (short !== undefined && sourceText === undefined)
       return written(`${short} in ${SHORT[said.toLowerCase()] ?? said}`, tools);

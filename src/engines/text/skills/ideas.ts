@@ -103,9 +103,20 @@ const OWN_CHOICE = '\n\n_I have no opinion: which one fits is yours to decide._'
 const WHICH =
   /^why (?:do|does|is|are|should|would)\b.*\b(?:care|matters?|important|needs?|useful)\b|\b(?:when|which|better|prefer|choose|pick|should (?:i|we)|use|pros|advantages?|take|hurts?)\b|\bwhat for\b|\bwhere (?:do|should|to)\b/i;
 
+/** "… with an example that is not factorial" */
+const OTHER_EXAMPLE =
+  /,? (?:to me )?(?:(?:with|using|by|give) (?:an?(?:other)?|some) (?:[a-z]+ )?examples?,? (?:that (?:is not|isn't)|which is not|other than|but not|not|besides|except|than)|without(?: using)?|but not(?: with)?) (?:the |an? )?(?:usual |classic |famous )?([a-z]+)(?: (?:one|example|function))?(?: please)?[?.! ]*$/i;
+
 /** Ideas of computing in a few sentences, and how two of them differ. */
 export const ideas: Pick<Skill, 'answer'> = {
-  async answer({ message: said, wantsExample: beside, exampleIn, plainly }) {
+  async answer(turn, tools) {
+    const avoided = OTHER_EXAMPLE.exec(turn.message)?.[1];
+    if (avoided !== undefined) {
+      const message = turn.message.replace(OTHER_EXAMPLE, '').replace(/^(?!explain|what)/i, 'explain ');
+      const given = await ideas.answer({ ...turn, message, wantsExample: true }, tools);
+      return given?.toLowerCase().includes(avoided.toLowerCase()) ? undefined : given;
+    }
+    const { message: said, wantsExample: beside, exampleIn, plainly } = turn;
     if (said.length > 200) return undefined;
     const of = EXAMPLE_OF.exec(said)?.[1];
     const message = of === undefined ? said : `explain ${of}`;

@@ -15,7 +15,7 @@ const identifiers = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|when (?:does|do|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old|deep|high)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(

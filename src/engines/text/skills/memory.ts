@@ -55,7 +55,7 @@ const ASKS = /[,;.] (?:and |so |but )?(?:how|what|why|which|where|can|should|hel
 
 /** "my computer is slow" asks for help. */
 const COMPLAINS =
-  /^(?:so |very |really |too |always |getting |running |still )*(?:slow\w*|broken|stuck|hot|loud|dead|down|full|frozen|freez\w+|crash\w*|fail\w*|hang\w*|not working|hurting|late|lost|missing|sad|sick|tired|bad|wrong|locked|leaking|empty)\b/i;
+  /^(?:so |very |really |too |always |getting |running |still )*(?:slow\w*|broken|stuck|hot|loud|dead|down|full|frozen|freez\w+|crash\w*|fail\w*|hang\w*|not working|hurting|late|lost|missing|sad|sick|tired|bad|wrong|locked|leak\w*|empty|clogg\w*|blocked|overflow\w*|dripp?\w*|flood\w*|jammed|mouldy|moldy|smell\w*|stink\w*|acting up|making)\b/i;
 
 /** The same thing in other letters: colour and color. */
 const plainly = (name: string) => name.replaceAll('our', 'or').replace(/s$/, '');

@@ -14,6 +14,11 @@ let known: Matcher<Reason> | undefined;
 /** Signs and phrases that name a matter, where the words alone would say nothing. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/0\.1 ?\+ ?0\.2/g, ' floatsum '],
+  // A job that fails, in whatever words, unless it is to be kept from running.
+  [
+    /^(?!how (?:do|can|to)\b)(?=.*\bcron)(?=.*(?:n't|\bnot|\bnever|\bnothing|\brefuses to|\bfail(?:s|ing)? to|\bwithout) (?:run|work|start|execut|fir|trigger|happen|from cron|in cron|under cron|via cron|when cron|through cron)\w*(?: (?:at all|any ?more|automatically|in cron|from cron|when .*|but .*|although .*))?[.,;?! ]*(?:$|what |any |how )).*$/is,
+    ' cron cronfails ',
+  ],
   // Any two things are compared with "vs"; only these two are meant.
   [/\bis\b[^=!]{1,20}(?<![=!])==(?!=)|(?<![=!])==(?!=)[^=]{1,20}\bis\b/gi, ' identity '],
   [/\b(?:vs\.?|versus|difference between)\b/gi, ' '],

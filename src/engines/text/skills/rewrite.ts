@@ -1,4 +1,4 @@
-import { politely } from '../language/polite.ts';
+import { NOT, politely, withCapitals, YOU_ALL } from '../language/polite.ts';
 import { unquoted, wishAndText } from '../language/split-instruction.ts';
 import type { Skill } from '../skill.ts';
 
@@ -22,11 +22,16 @@ const SLANG: Rules = [
     /,? (?:because |as |since )?(?:i(?:['’]ve| have)? (?:got )?)?(?:there['’]s |there is )?too much (?:other )?stuff (?:going on|to do)\b/gi,
     ' because of other commitments',
   ],
-  [/\b(?:other |some |so much |a lot of |too much )?stuff (?:going on|to do)\b/gi, 'other commitments'],
+  [
+    /\b(?:other |some |so much |(?:a (?:lot|bunch|ton)|lots|tons) of |too much )?stuff (?:going on|to do)\b/gi,
+    'other commitments',
+  ],
+  [/\b(i|we)(?:['’]ve)? got (?=other commitments)/gi, '$1 have '],
   [/\bother other\b/gi, 'other'],
   [/,? maybe (next \w+|tomorrow|later|on \w+day)\?/gi, '. Would $1 be possible?'],
   [/,? sorry(?: about that)?(?=[,.!?]|$)(?!,? but)/gi, ', with my apologies'],
-  [/\b(?:i )?(?:messed|screwed) up\b/gi, 'I made a mistake in'],
+  [/\b(?:i )?(?:messed|screwed) up(?= (?:the|my|our|your|this|that|his|her)\b)/gi, 'I made a mistake in'],
+  [/\b(?:i )?(?:messed|screwed) up\b/gi, 'I made a mistake'],
   [
     /\b(?:kinda|pretty|really|totally) (?:dumb|stupid|bad|crap)\b|\b(?:dumb|stupid|crap)\b/gi,
     'not convincing',
@@ -61,15 +66,18 @@ const SLANG: Rules = [
   [/\byeah\b|\byep\b/gi, 'yes'],
   [/\bnope\b/gi, 'no'],
   [/\bkids\b/gi, 'children'],
-  [/\bguys\b/gi, 'everyone'],
+  [YOU_ALL, 'you'],
+  [/(?<=^|, |thank you )guys\b/gi, 'everyone'],
   [/\btoo much stuff\b/gi, 'too many matters'],
-  [/\bstuff\b/gi, 'matters'],
-  [/\ba lot of\b|\blots of\b|\btons of\b/gi, 'many'],
+  // As “stuff”, it has no plural: verbs and pronouns still fit.
+  [/\b(the|this|that|your|my|our|their|some|any) stuff\b/gi, '$1 material'],
+  [/\b(?:a lot|lots|tons) of (?=(?:\w+ )?(?:\w+[^sui]s|people|children|men|women)\b)/gi, 'many '],
+  [/\b(?:a lot|lots|tons) of\b/gi, 'a great deal of'],
   [/\bget back to\b/gi, 'reply to'],
   [/\bcan you\b/gi, 'could you'],
   [/\bcan't\b/gi, 'cannot'],
   [/\bwon't\b/gi, 'will not'],
-  [/\b(\w+)n't\b/gi, '$1 not'],
+  [NOT, '$1 not'],
   [/\b(I)'m\b/gi, '$1 am'],
   [/\b(let)'s\b/gi, '$1 us'],
   [
@@ -144,5 +152,5 @@ function changed(text: string, rules: Rules, how: string): string | undefined {
     /(^|[.!?] )(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
-  return `${cased.replace(/\bi\b/g, 'I')}\n\n_By rules: ${how}._`;
+  return `${withCapitals(cased)}\n\n_By rules: ${how}._`;
 }

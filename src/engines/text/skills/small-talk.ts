@@ -87,6 +87,15 @@ const GREETED = /^(?:hi|hello|hey)(?: there| octet)?(?:[,.!]+\s+|\s+(?=what|who|
 const FEELING =
   /^(?:i['’]?m|i am|i feel|i['’]ve had|i had|feeling|it['’]s been) [^,.;!?]{3,60}[,.;!]+ (?:so |please |and )*(?=(?:can|could|tell|say|cheer|make|give|surprise|teach)\b)/i;
 
+/** Sad news that is told, and asks for nothing. */
+const BAD_NEWS = new RegExp(
+  `^(?:today |well,? |ugh,? |honestly,? )*(?:${FEELS.slice(1)}(?:stressed(?: out)?|overwhelmed|sad|down|lonely|upset|anxious|worried|depressed|heartbroken|frustrated|burn(?:ed|t) out|nervous)\\b|(?:i(?:['’]ve)?(?: just)? had|it(?:['’]s| has) been|it was|today was|my day was|this was) (?:such )?(?:an? )?${VERY}(?:bad|awful|terrible|horrible|rough|hard|tough|stressful|long|shitty|lousy|crappy|worst)(?: (?:day|week|night|morning|shift|month|year))\\b|i (?:just )?(?:got (?:fired|laid off|dumped)|lost my (?:job|mother|father|mum|mom|dad|dog|cat|friend|grand\\w+)|failed (?:my|the|an?) )|my (?:boss|manager|colleague|girlfriend|boyfriend|wife|husband|partner|friend)s? (?:yelled|shouted|screamed|left me|broke up|dumped|laughed at me|ignores me)|my (?:dog|cat|mother|father|mum|mom|dad|grand\\w+|friend|pet|hamster) (?:has )?(?:just )?(?:died|passed away))`,
+  'i',
+);
+const ASKS =
+  /\?|\b(?:how (?:do|can|to)|what (?:is|are|can|could|should|do|does)|explain|show|find|fix|code|write|make|give|tell|help|plan|suggest|please|can you|could you|should i|tips|rewrite|translate|recipe)\b|[:"“\n]/i;
+const LONGEST_NEWS = 240;
+
 /** Greetings, thanks and questions about the assistant itself; the seed picks one of several replies. */
 export const smallTalk: Skill = {
   name: 'greeting',
@@ -105,7 +114,10 @@ export const smallTalk: Skill = {
       intentOf(message) ??
       (bare === message ? undefined : intentOf(bare)) ??
       (other === undefined ? undefined : intentOf(first));
-    if (intent === undefined) return undefined;
+    if (intent === undefined)
+      return message.length < LONGEST_NEWS && BAD_NEWS.test(message) && !ASKS.test(message)
+        ? replyTo('comfort', seed)
+        : undefined;
     const both = other === undefined || other === intent ? [intent] : [intent, other];
     return Promise.all(both.map((each) => replyTo(each, seed))).then(([first = '', ...replies]) =>
       [first, ...replies.filter((reply) => !sharesList(reply, first))].join('\n\n'),
@@ -139,7 +151,7 @@ type Intent = (typeof INTENTS)[number][1];
 
 const intentOf = (text: string): Intent | undefined => INTENTS.find(([pattern]) => pattern.test(text))?.[1];
 
-async function replyTo(intent: Intent, seed: number): Promise<string> {
+async function replyTo(intent: Intent | 'comfort', seed: number): Promise<string> {
   const { default: smallTalk } = await import('../data/small-talk.json');
   const replies = smallTalk.replies[intent];
   return replies[Math.abs(Math.trunc(seed)) % replies.length] ?? '';

@@ -19,24 +19,54 @@ export const unitConversion: Skill = {
     const question = withCase(message);
     const split = inSeveralUnits(question);
     if (split !== undefined) return split;
+    const told = severalTold(question);
+    if (told !== undefined) return told;
     const asked =
       readConversion(question) ??
       readHowMany(question) ??
       readFollowUp(question, lastAnswer) ??
       ofSubstance(question);
-    if (asked === undefined) return undefined;
-    const [from, to] = byVolume(...asked);
-    if (from.unit.dimension !== to.dimension) {
-      return `${from.shown} is a measure of ${from.unit.dimension} and ${to.symbol} one of ${to.dimension}: they cannot be converted into each other.`;
-    }
-    if (from.unit.dimension === 'temperature' && convert(from.value, from.unit, KELVIN).n < 0n) {
-      return `${from.shown} is below absolute zero, so there is no such temperature.`;
-    }
-    const value = exactly(convert(from.value, from.unit, to));
-    const gap = to.symbol === '°' ? '' : ' ';
-    return `${from.shown} ${formatResult(value, gap + to.symbol)}${caveat(from.unit, to)}`;
+    return asked && converted(asked);
   },
 };
+
+function converted(asked: readonly [Quantity, Unit]): string {
+  const [from, to] = byVolume(...asked);
+  if (from.unit.dimension !== to.dimension) {
+    return `${from.shown} is a measure of ${from.unit.dimension} and ${to.symbol} one of ${to.dimension}: they cannot be converted into each other.`;
+  }
+  if (from.unit.dimension === 'temperature' && convert(from.value, from.unit, KELVIN).n < 0n) {
+    return `${from.shown} is below absolute zero, so there is no such temperature.`;
+  }
+  const value = exactly(convert(from.value, from.unit, to));
+  const gap = to.symbol === '°' ? '' : ' ';
+  return `${from.shown} ${formatResult(value, gap + to.symbol)}${caveat(from.unit, to)}`;
+}
+
+const THEM =
+  /^(.*\d.*?)[.,;:!]? (?:and )?(?:so )?(?:what(?:'s| is| are| would)|how much (?:is|are)) (?:that|this|those|these|it|they|both)(?: be)? (?:in|as) ([a-z]+(?:, [a-z]+)*,? and [a-z]+)$/i;
+const AMOUNT =
+  /\b\d+ ?(?:ft|feet|foot|['′’]) ?(?:and )?\d+(?:\.\d+)?(?: ?(?:inch(?:es)?|in\b|["″]))?|\b\d+(?:\.\d+)? ?[a-z°]+/gi;
+
+/** "I am 5 foot 9 and weigh 165 pounds. What is that in cm and kg?": each amount in the unit of its kind. */
+function severalTold(question: string): string | undefined {
+  const [, told = '', listed = ''] = THEM.exec(question) ?? [];
+  const amounts = told.match(AMOUNT) ?? [];
+  const units = listed.split(/,? and |, /);
+  const lines = amounts.map((amount) =>
+    units
+      .flatMap((unit) => {
+        const asked = readConversion(`${amount} in ${unit}`);
+        return asked?.[0].unit.dimension === asked?.[1].dimension && asked
+          ? [converted(asked).replace(` ${asked[1].symbol}**`, ` ${unit}**`)]
+          : [];
+      })
+      .join(''),
+  );
+  return amounts.length > 1 && amounts.length === units.length && !lines.includes('')
+    ? lines.join('  \n')
+    : undefined;
+}
 
 /** "a cup of milk in millilitres": what it is matters only between a volume and a weight. */
 function ofSubstance(question: string): readonly [Quantity, Unit] | undefined {

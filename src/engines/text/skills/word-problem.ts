@@ -4,6 +4,7 @@ import { arrivalProblem, distanceProblem, speedProblem } from '../problems/arriv
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem, netPrice } from '../problems/costs.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
+import { fallProblem } from '../problems/falling.ts';
 import { geometryProblem } from '../problems/geometry.ts';
 import { interestProblem } from '../problems/interest.ts';
 import { leftoverProblem } from '../problems/leftovers.ts';
@@ -18,6 +19,7 @@ import { ruleProblem } from '../problems/single-rules.ts';
 import { storyProblem } from '../problems/story.ts';
 import { transferProblem } from '../problems/transfers.ts';
 import { kindsProblem } from '../problems/two-kinds.ts';
+import { moversProblem } from '../problems/two-movers.ts';
 import { unknownsProblem } from '../problems/two-unknowns.ts';
 import { untilDone } from '../problems/until-done.ts';
 import { workRate } from '../problems/work-rates.ts';
@@ -111,6 +113,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       ageProblem(text) ??
       leftoverProblem(text) ??
       ruleProblem(text) ??
+      moversProblem(text) ??
+      fallProblem(text) ??
       arrivalProblem(text) ??
       distanceProblem(text) ??
       speedProblem(text) ??
