@@ -249,8 +249,6 @@ function withUnits(drawings: Drawings, units: readonly Unit[]): Drawings {
 
 /** Of the shorter side of a design: what is smaller cannot be recognised. */
 const LEAST_SIZE = 0.03;
-/** The same in few large pixels. */
-const LEAST_IN_PIXELS = 0.12;
 
 interface UnitAccount {
   readonly brief: Brief;
@@ -261,12 +259,11 @@ interface UnitAccount {
 
 /** Enters what the units of a design show into its account. */
 export function accountForUnits({ units }: United, { brief, sizeOf, add }: UnitAccount): void {
-  const least = brief.format === 'pixels' ? LEAST_IN_PIXELS : LEAST_SIZE;
   for (const unit of units) {
     const { members, leftOut, parts } = unit;
     const size = sizeOf(unit);
     const isSmall = (said: string): boolean =>
-      parts.some((part) => part.said === said && part.share * size < least);
+      parts.some((part) => part.said === said && part.share * size < LEAST_SIZE);
     for (const member of size > 0 ? members : []) {
       const { said, count, colourful } = member;
       if (isSmall(said)) continue;
