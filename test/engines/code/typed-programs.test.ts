@@ -52,3 +52,38 @@ test('lines of a text are turned around in C, however many there are', async () 
   expect(notes).toEqual([]);
   expect(code).toMatch(/realloc\([\s\S]*free\(lines\)/);
 });
+
+test.each(['cpp', 'go', 'java', 'kotlin', 'python'])(
+  'a cache that counts hits and misses asks for no time to live in %s',
+  async (language) => {
+    const prompt = 'LRU cache with get and put in constant time that prints the hits and misses at the end';
+    const { code, notes } = await generateCode({ prompt, language }, tools);
+    expect(notes).toEqual([]);
+    expect(code).toMatch(/misses/i);
+    expect(code).not.toMatch(/ttl|expires/i);
+  },
+);
+
+test.each(['python', 'typescript', 'go', 'rust', 'java', 'csharp', 'kotlin', 'ruby', 'php'])(
+  'duplicates of files are told with the space that they take in %s',
+  async (language) => {
+    const prompt = 'Find duplicate files in a folder by their hash and show how much space could be saved';
+    const { code, notes } = await generateCode({ prompt, language }, tools);
+    expect(notes).toEqual([]);
+    expect(code).toContain('bytes could be freed');
+  },
+);
+
+test('a full disk is told in red where that is asked for, from the percent of the wish on', async () => {
+  const prompt = 'Print a red warning when the disk usage of a partition is over 75 percent';
+  const { code, notes } = await generateCode({ prompt, language: 'bash' }, tools);
+  expect(notes).toEqual([]);
+  expect(code).toMatch(/033\[31m[\s\S]*1:-75/);
+});
+
+test('a ring buffer in C is tested with more items than it holds', async () => {
+  const prompt = 'Ring buffer of 5 ints where push overwrites the oldest value, with tests in main';
+  const { code, notes } = await generateCode({ prompt, language: 'c' }, tools);
+  expect(notes).toEqual([]);
+  expect(code).toMatch(/CAPACITY 5[\s\S]*CAPACITY \+ 2[\s\S]*assert\(found && item == i \+ 2\)/);
+});
