@@ -124,6 +124,8 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
     /\bcoordinates\b|\bpath as\b|\b(?:list|array|vector|slice) of (?:cells|positions|points|steps)\b|\b(?:print|return|show|giv)(?:s|es?|ing)?(?: both)?(?: the| its)?(?: length and(?: the)?)?(?: shortest)? path\b(?! length)/i,
   wraps: /\bwrap|\btor(?:us|oidal)\b|\bperiodic\b/i,
   random: /\brandom/i,
+  red: /\bred\b/i,
+  asserts: /\bassert|\btests?\b/i,
   before: /\bbefore and after\b/i,
   refuses: { test: (prompt) => atFull(REFUSAL, prompt) || atFull(NO, prompt) },
   tells: { test: (prompt) => atFull(NO, prompt) },

@@ -94,20 +94,4 @@ export const CONSOLE_CORES: readonly Core[] = [
     ],
     silent: `${COMMON} contact contacts name names number numbers phone people person map dictionary`,
   },
-  {
-    id: 'class-average',
-    about:
-      /^(?=.*\b(?:students?|pupils?)\b)(?=.*\b(?:grades?|marks?|scores?)\b)(?=.*\b(?:until|empty line|blank line|user|console|enters?|types?|stdin|standard input)\b)(?=.*\b(?:class|overall)? ?average\b)(?!.*\b(?:csv|file|linq|streams?|struct|sql)\b)/,
-    name: 'classAverage',
-    parameters: [],
-    isProgram: true,
-    always: [
-      /\breads? (?:the )?(?:student|pupil)s?'? ?(?:names?)? and (?:their )?(?:grades?|marks?|scores?)(?: (?:from|on) (?:the )?(?:user|console|stdin|standard input|keyboard))?/,
-      /\b(?:until|till|up to) (?:an? |the )?(?:(?:empty|blank) (?:line|name|input)|(?:user|they) (?:enters?|types?|presses?)(?: an?)? (?:empty|blank) (?:line|name))(?: is (?:entered|typed|read))?/,
-      /\b(?:prints?|shows?|outputs?)? ?(?:the )?(?:best|top) (?:student|pupil|one)s?(?: (?:and|with) (?:their|the) (?:grade|mark|score))?/,
-      /\b(?:and )?(?:then )?(?:prints? |shows? )?(?:the )?(?:class |overall )?average(?: (?:grade|mark|score))?(?: of (?:the |all )*(?:class|students|grades))?(?: at the end)?/,
-    ],
-    silent:
-      'student students pupil pupils name names grade grades mark marks score scores class average best end user console',
-  },
 ];

@@ -200,6 +200,8 @@ export const FILE_CORES: readonly Core[] = [
       dry: DRY,
       remove:
         /,? ?\b(?:and |then )*(?:deletes?|removes?|deleting|removing) (?:all |the |extra |every )*(?:copies|duplicates?|duplicate files|others|extras?|them)?(?: (?:but|except|keeping|and keeps?)(?: for)?(?: the)? (?:first|one)(?: (?:of them|one|copy|of each(?: group| set)?))?)?/,
+      freed:
+        /,? ?\b(?:(?:and|then|also|at the end|finally|prints?|shows?|reports?|tells?|says?|with) )*(?:how (?:many bytes|much (?:disk )?space|much)|(?:the |a )?(?:total )?(?:number of |amount of )?(?:bytes|(?:disk )?space|wasted (?:bytes|space)))(?: (?:that|which|in total|you|i|it|they|one))*(?: (?:could|can|would|will|is|are|be|being))*(?: (?:freed|saved|reclaimed|gained|wasted|win|won|free|save|reclaim|take up|recovered|lost))(?: up)?(?: (?:by|if|when)(?: (?:deleting|removing|the|you|i|copies|duplicates|delete|remove|them|were|are|deleted|removed))*)?/,
       larger: LARGER,
       algo: /,? ?\b(?:(?:by|using|with|via|comparing|an?|the|their) )+(md5|sha1|sha512)(?: (?:hash(?:es)?|checksums?|sums?))?/,
       skip: SKIP,

@@ -8,8 +8,12 @@ import { partsOf } from './voices/console-ops.ts';
 
 let known: readonly FunctionRecipe[] | undefined;
 
+const READS = [[/\breadFileSync\(0/, "import { readFileSync } from 'node:fs';"]] as const;
+
 /** Modules that a script names, by what it uses of them. */
 const MODULES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  javascript: READS,
+  typescript: READS,
   python: [
     [/\bos\./, 'import os'],
     [/\brandom\./, 'import random'],

@@ -99,11 +99,13 @@ const numberIn = (said: string, name: string): string =>
           .split(/\D+/)
           .sort((a, b) => Number(b) - Number(a))
           .join(', ')
-      : name === 'cents' && said.includes('.')
+      : (name === 'cents' && said.includes('.')) || (name.endsWith('Price') && !said.includes('cent'))
         ? String(Math.round(Number(said) * 100))
-        : /^\d{1,3}(?:[,._]\d{3})+$/.test(said)
-          ? said.replace(/\D/g, '')
-          : said;
+        : name.endsWith('Price')
+          ? String(Number.parseInt(said, 10))
+          : /^\d{1,3}(?:[,._]\d{3})+$/.test(said)
+            ? said.replace(/\D/g, '')
+            : said;
 
 let known: readonly FunctionRecipe[] | undefined;
 

@@ -41,6 +41,8 @@ example
 
 function celsius|fahrenheit|kelvin|temperature & console|terminal|asks?|user|menu|prompts?|enters?|interactive|cli|command line ! class|struct|enum|html|page|csv|file|sql|api|server|react|average|mean|min|readings|sensor|weather|sealed|record|function|method|stdin|standard input|list|array|table|records?|day|days ~ @ temperature temperatures celsius fahrenheit kelvin converts convert conversion converting converter units unit from between back menu other another both directions choose chooses choice which option options value values result c f k degrees scale scales
 ${AGAIN}
+opt given ~ \\b(?:that |which |it )?(?:takes?|taking|reads?|gets?|given|accepts?|with) (?:an? |the )?(?:value|temperature|number|amount)(?: and|,) (?:an? |its |the )?(?:unit|scale)(?: ?\\([^()]*\\))?(?: (?:as|from|on|in) (?:the |two |its )?(?:command[- ]line )?(?:arguments?|parameters?|command line))?|\\b(?:value|temperature|number) and (?:its |the |an? )?(?:unit|scale)(?: ?\\([^()]*\\))? (?:is |are )?(?:given |passed |taken )?(?:as|from|on) (?:the |two )?(?:command[- ]line )?(?:arguments?|command line)
+opt others ~ (?:[,;] ?)?\\b(?:(?:and|then|it) )*(?:prints?|shows?|outputs?|gives?|displays?|converts?|writes?)(?: (?:it|that|this|to|in|into|the|temperature|value))* (?:other two|two others|others|both others|remaining two)(?: (?:units|scales|ones|values|temperatures))?
 value digits = 2 ~ (?:(?:with|to|rounded to|and|shows?|using|rounds?) )*\\b(one|two|three|1|2|3)(?: (?:decimals?|digits?)(?: places?)?| place)(?: after the (?:decimal )?point)?
 opt cold ~ [,;]? ?\\b(?:and |but )?(?:reject(?:s|ing)?|refus(?:es?|ing)|does not accept|disallows?|checks? for|warns? (?:about|of)|validat(?:es?|ing)|complains? about|no)(?: (?:values?|temperatures?|input|anything))?(?: that (?:is|are))? (?:below|under|less than|colder than) absolute zero
 opt until ~ [,;]? ?\\b(?:and )?(?:(?:in a loop|repeat(?:s|edly|ing)?|again and again|keeps? (?:asking|going|running|converting)|loops?|continues?|runs?)(?: (?:until|till) )?|until )(?:(?:the )?(?:user|they|i|you) )?(?:(?:types?|enters?|chooses?|says?|wants? to|quits?|exits?|stops?|presses?)(?: to)?(?: ["']?(?:quit|exit|q|stop|end)["']?)?)?
@@ -56,23 +58,107 @@ fun fromCelsius(celsius: float, unit: text) -> float
   if unit == "k"
     return celsius + 273.15
   return celsius
-[!until] fun convert()
-[!until]   let source = askOne("From (c, f or k): ", ["c", "f", "k"])
-[until] fun convert(source: text)
-  let value = askNumber("Temperature: ", -1000, 1000000)
-  while toCelsius(value, source) < -273.15
-    print "That is below absolute zero."
-    value = askNumber("Temperature: ", -1000, 1000000)
-  let target = askOne("To (c, f or k): ", ["c", "f", "k"])
-  let result = fromCelsius(toCelsius(value, source), target)
-  print "{fixed(value, {digits})} {upper(source)} is {fixed(result, {digits})} {upper(target)}."
+fun show(value: float, source: text, targets: [text])
+  for target in targets
+    if target != source or size(targets) == 1
+      let result = fromCelsius(toCelsius(value, source), target)
+      print "{fixed(value, {digits})} {upper(source)} is {fixed(result, {digits})} {upper(target)}."
+[!given] [!until] fun convert()
+[!given] [!until]   let source = askOne("From (c, f or k): ", ["c", "f", "k"])
+[!given] [until] fun convert(source: text)
+[given] fun convert(value: float, source: text)
+[given]   if not contains(["c", "f", "k"], source)
+[given]     fail("The unit is C, F or K.")
+[given]   if toCelsius(value, source) < -273.15
+[given]     fail("That is below absolute zero.")
+[given]   show(value, source, ["c", "f", "k"])
+  [!given] let value = askNumber("Temperature: ", -1000, 1000000)
+  [!given] while toCelsius(value, source) < -273.15
+  [!given]   print "That is below absolute zero."
+  [!given]   value = askNumber("Temperature: ", -1000, 1000000)
+  [!given] [!others] show(value, source, [askOne("To (c, f or k): ", ["c", "f", "k"])])
+  [!given] [others] show(value, source, ["c", "f", "k"])
 example
-  [!until] convert()
-  [until] let choices = ["c", "f", "k", "q"]
-  [until] let source = askOne("From (c, f or k, q to quit): ", choices)
-  [until] while source != "q"
-  [until]   convert(source)
-  [until]   source = askOne("From (c, f or k, q to quit): ", choices)
+  [given] let given = twoArguments("VALUE UNIT")
+  [given] convert(numberIn(given[0]), lower(given[1]))
+  [!given] [!until] convert()
+  [!given] [until] let choices = ["c", "f", "k", "q"]
+  [!given] [until] let source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [until] while source != "q"
+  [!given] [until]   convert(source)
+  [!given] [until]   source = askOne("From (c, f or k, q to quit): ", choices)
+
+function parking|car park|parking garage & fee|fees|price|costs?|charges?|tariff|rate|calculator ! class|struct|html|page|csv|sql|api|server|json|react|spots?|slots?|spaces ~ @ parking garage car park lot fee fees price prices cost costs charge charges tariff rate calculator calculates free day started hour hours minutes minute stay duration time long maximum euros dollars cents
+value freeMinutes = 0 ~ (?:the )?first (\\d+|fifteen|twenty) minutes?(?: (?:is|are|of parking))* free|\\b(\\d+) minutes free
+value hours = 0 ~ (?<c1>(?:the )?first hour(?: (?:is|are|of parking))* (?:free|for free)|\\bone hour free)|(?:the )?first (\\d+|two|three|four)(?: (?:hours?|are|is|of parking))+ (?:free|for free)|\\b(\\d+|two|three) hours free
+value dayPrice = 0 ~ (?:(?:but|and|with|it|is|an?|never|at most|at the most|max(?:imum)?|up to|capped at|cap of|more than|no|limited to|limit of|of|costs?|the) )+[$€£]?(\\d+(?:\\.\\d+)?(?: ?cents?)?)(?: ?(?:€|euros?|dollars?|eur|usd|pounds?))? (?:per|a|an|each|every|for a|in a|for|any|in any|/) ?(?:whole |full |calendar )?(?:day|24 hours|24h)|(?:(?:but|and|with|an?|the) )*(?:daily|day) (?:maximum|max|cap|limit)(?: (?:of|is|at))* [$€£]?(\\d+(?:\\.\\d+)?(?: ?cents?)?)(?: ?(?:€|euros?|dollars?|eur|usd|pounds?))?
+value hourPrice = 200 ~ (?:(?:then|and|after|that|afterwards|costs?|it|is|for) )*[$€£]?(\\d+(?:\\.\\d+)?(?: ?cents?)?)(?: ?(?:€|euros?|dollars?|eur|usd|pounds?))? (?:(?:per|an?|each|every|for|/|started|begun|commenced|additional|further|extra|next|following|after|that) ?)+hours?(?: (?:started|begun|after that|afterwards|or part of it))?|(?:then|and|after that)?(?: ?\\b(?:each|every|per|started|begun|additional|further|extra|following|other))+ hour(?: (?:after that|afterwards|started))?(?: (?:costs?|is|for|at))+ [$€£]?(\\d+(?:\\.\\d+)?(?: ?cents?)?)(?: ?(?:€|euros?|dollars?|eur|usd|pounds?))?
+fun parkingFee(minutes: int) -> int
+  [hours] let free = {hours} * 60
+  [!hours] let free = {freeMinutes}
+  let cents = 0
+  let left = minutes
+  while left > 0
+    let today = left
+    if today > 1440
+      today = 1440
+    let paid = today - free
+    if paid > 0
+      let fee = whole(paid + 59, 60) * {hourPrice}
+      [dayPrice] if fee > {dayPrice}
+      [dayPrice]   fee = {dayPrice}
+      cents += fee
+    free = 0
+    left -= today
+  return cents
+example
+  for minutes in [30, 60, 90, 200, 900, 1500]
+    print "{minutes} minutes: {fixed(parkingFee(minutes) / 100, 2)}"
+
+function name & grades?|marks?|scores?|points|salary|price|age|weight|height & until|empty line|blank line|keyboard|user|console|stdin|standard input & averages?|mean|best|highest|top|lowest|worst ! csv|file|class (?!average)|struct|sql|html|page|api|json|database|histogram|sort\\w*|rank\\w*|median|above ~ @ name names list their student students pupil pupils player players employee employees runner runners athlete athletes product products person people participant participants item items friend friends team teams keyboard stdin standard typed from entered average averages mean class overall best end at line empty blank
+${AGAIN}
+opt blank ~ \\b(?:until|till|up to|ended by|ending with|stops? (?:at|on)) (?:(?:an?|the|user|they|i|enters?|types?|presses?|name is) )*(?:(?:empty|blank)(?: (?:line|name|input|string))?|(?:just )?enter)(?: is (?:entered|typed|read|given|pressed|left))?
+opt mean ~ (?:(?:and|then|prints?|shows?|outputs?|the|class|overall|an?) )*\\b(?:average|mean)(?: (?:of (?:all |the |them|grades?|marks?|scores?|class|students)*|grade|mark|score|points|salary|price|age))*
+opt best ~ (?:(?:and|then|prints?|shows?|who|has|had|is|the|with|name of) )*\\b(?:best|top|highest)\\b(?: (?:one|student|pupil|player|employee|runner|person|grade|mark|score|scorer|salary|price)s?)*
+opt worst ~ (?:(?:and|then|prints?|shows?|who|has|had|is|the|with|name of) )*\\b(?:worst|lowest)\\b(?: (?:one|student|pupil|player|employee|runner|person|grade|mark|score|salary|price)s?)*
+value field = grade ~ \\b(grade|mark|score|salary|price|age|weight|height|points)s?\\b
+record Entry(name: text, value: float)
+fun readEntries() -> [Entry]
+  let entries: [Entry] = []
+  let name = ask("Name (an empty line ends): ")
+  while size(name) > 0
+    append(entries, Entry(name, askNumber("The {field} of {name}: ", 0, 1000000)))
+    name = ask("Name (an empty line ends): ")
+  return entries
+[mean] fun average(entries: [Entry]) -> float
+[mean]   let sum = 0.0
+[mean]   for entry in entries
+[mean]     sum += entry.value
+[mean]   return sum / size(entries)
+[best] fun best(entries: [Entry]) -> Entry
+[best]   let found = entries[0]
+[best]   for entry in entries
+[best]     if entry.value > found.value
+[best]       found = entry
+[best]   return found
+[worst] fun worst(entries: [Entry]) -> Entry
+[worst]   let found = entries[0]
+[worst]   for entry in entries
+[worst]     if entry.value < found.value
+[worst]       found = entry
+[worst]   return found
+fun report(entries: [Entry])
+  [mean] print "Average {field}: {fixed(average(entries), 2)}"
+  [best] let top = best(entries)
+  [best] print "Highest {field}: {top.name} ({fixed(top.value, 2)})"
+  [worst] let last = worst(entries)
+  [worst] print "Lowest {field}: {last.name} ({fixed(last.value, 2)})"
+example
+  let entries = readEntries()
+  if size(entries) == 0
+    print "Nothing was entered."
+  else
+    report(entries)
 
 function loan|mortgage|credit|amorti[sz]ation|repayment & console|terminal|asks?|user|prompts?|enters?|interactive|cli & table|schedule|plan|monthly|repay ! class|struct|html|page|csv|sql|api|server|json ~ @ loan mortgage credit amount principal yearly annual year years rate interest months month monthly number of duration term repayment repayments schedule table plan amortization amortisation payment payments balance remaining instalment installment installments aligned columns total totals annuity fixed equal percent sum with row rows
 ${AGAIN}

@@ -3,6 +3,8 @@ const NAMED =
   'opt named ~ \\b(?:(?:of|from|in|the|a|text|whose name|whose path|name|path|that|which|is|are|its) )*(?:file|folder|directory|path|it)?,? ?(?:(?:that )?(?:is|are) )?(?:given|passed|named|specified|taken)? ?(?:as|on|by|in|from) (?:an?|the|its)(?: (?:first|only|single))? (?:command[- ]line )?(?:arguments?|parameter|command line)';
 const MISSING =
   "opt missing ~ [,;]? ?\\b(?:and |with |but )*(?:(?:print|show|report|give|display|exit|end|stop|handle|fail)s?|prints out)?(?: (?:an?|the|with|plain|clear|friendly|useful|helpful|proper|readable|non-zero|status|code|exit|1))*(?: (?:error|message|errors))*(?: (?:message|and exits?|with status 1|to stderr))* (?:if|when|in case) (?:the |that |a )?(?:file|folder|directory|path|it)(?: path)? (?:does not exist|doesn't exist|is missing|cannot be (?:read|opened|found)|can't be (?:read|opened|found)|is not there|isn't there|is not found)";
+const INPUT =
+  'opt input ~ [,;]? ?\\b(?:(?:and|that|which|it|is|are|read|reads|reading|given|piped|taken|taking|comes|coming|passed|the|all|lines|text|input|them) )*(?:from|on|via|of|through|in) (?:the )?(?:stdin|standard input|keyboard)';
 const PLACE =
   'file files text txt folder folders directory directories dir below under inside within recursively recursive subfolders subdirectories all every path argument given script walks walk goes go through tool command line cli console program app reads read reading opens loads load scans scan searches search finds find list lists print prints only just each one by whole tree including them their at end ones node script checks check with docs documentation folder_name';
 
@@ -33,13 +35,13 @@ fun run(path: text)
 example
   run(firstArgument("FILE"))
 
-function reverse|backwards|last line first|upside down|bottom to top|tac & lines? & file|text ! linked|words|characters in|each line|every line|function|string|list of|array|csv|log|json|in place ~ ${PLACE} line lines reverse reversed reverses order last first backwards to from bottom top starting tac
+function reverse|backwards|last line first|upside down|bottom to top|tac & lines? & file|text|stdin|standard input ! linked|words|characters in|each line|every line|function|string|list of|array|csv|log|json|in place ~ ${PLACE} line lines reverse reversed reverses order last first backwards to from bottom top starting tac comes come becomes so that
+${INPUT}
 opt blank ~ [,;]? ?\\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es|ing) out|without) (?:the |any |all )?(?:empty|blank)(?: (?:lines|ones))?
 opt numbered ~ (?:,? ?(?:and|with|together with|preceded by|prefixed with))*(?: ?(?:their|its|the|each|original))* ?line numbers?
 ${NAMED}
 ${MISSING}
-fun run(path: text)
-  let lines = readLines(path)
+fun run(lines: [text])
   for i to size(lines)
     let at = size(lines) - 1 - i
     [blank] if size(trim(lines[at])) > 0
@@ -48,7 +50,8 @@ fun run(path: text)
     [!blank] [!numbered] print lines[at]
     [!blank] [numbered] print "{at + 1}: {lines[at]}"
 example
-  run(firstArgument("FILE"))
+  [input] run(readInput())
+  [!input] run(readLines(firstArgument("FILE")))
 
 function matrix & file ! class|template|determinant|invers|multiply|multipl|product|csv|json|sum|add|rotate|eigen|solve|identity ~ ${PLACE} matrix matrices transpose transposes transposed transposition print aligned columns column rows row right left neatly nicely formatted numbers number space separated whitespace spaces then it into transposing result
 opt transposed ~ \\btranspos\\w*(?: (?:it|the matrix|matrix))?

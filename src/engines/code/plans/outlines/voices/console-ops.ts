@@ -7,6 +7,8 @@ export const CONSOLE_RESULTS: Readonly<Record<string, string>> = {
   askWhole: 'int',
   askOne: 'text',
   readLines: '[text]',
+  readInput: '[text]',
+  twoArguments: '[text]',
   firstArgument: 'text',
   numberIn: 'float',
   fixed: 'text',
@@ -109,6 +111,16 @@ export const CONSOLE_OPS: Readonly<Record<string, Readonly<Record<string, string
     csharp: 'DateTime.Now.ToString("yyyy/MM", CultureInfo.InvariantCulture)',
     go: 'time.Now().Format("2006/01")',
   },
+  readInput: {
+    ...both("readFileSync(0, 'utf8').replace(/\\r?\\n$/, '').split(/\\r?\\n/)"),
+    python: 'sys.stdin.read().splitlines()',
+    ruby: '$stdin.readlines(chomp: true)',
+    php: "file('php://stdin', FILE_IGNORE_NEW_LINES)",
+    java: 'new BufferedReader(new InputStreamReader(System.in)).lines().toList()',
+    kotlin: 'generateSequence(::readLine).toList()',
+    swift: 'Array(AnyIterator { readLine() })',
+    rust: 'std::io::stdin().lines().map_while(Result::ok).collect::<Vec<String>>()',
+  },
   pause: {
     python: 'time.sleep({0})',
     ruby: 'sleep {0}',
@@ -137,7 +149,7 @@ const PASSED: Readonly<Record<string, string>> = {
 /** The beginning of a call of a stored function; undefined for an operation that needs none. */
 export function calledOn(name: string, language: string): string | undefined {
   if (!Object.hasOwn(CONSOLE_RESULTS, name) || CONSOLE_OPS[name]?.[language] !== undefined) return undefined;
-  return `${spelled(name, language)}(${name === 'firstArgument' ? (PASSED[language] ?? '') : ''}`;
+  return `${spelled(name, language)}(${/Arguments?$/.test(name) ? (PASSED[language] ?? '') : ''}`;
 }
 
 /** The stored functions that code calls, with those that they call. */
