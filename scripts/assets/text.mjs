@@ -10,7 +10,10 @@ const askedWords = new URL('asked-words.json', import.meta.url);
 
 /** The most frequent words have two senses, the others one. */
 const WITH_TWO_SENSES = 1_500;
-const WORDS = 7_400;
+/** With a meaning. */
+const WORDS = 6_700;
+/** With a part of speech at least. */
+const KNOWN = 9_900;
 /** Of the vectors: rarer words would take a quarter more and change few ranks. */
 const VECTORS = 9_300;
 /** Of the rarer ones only common words: names of people and places tell little about a text. */
@@ -83,8 +86,8 @@ function likeness(bytes) {
 }
 
 /**
- * Senses, one a line: part of speech, meaning, words, opposites, tab-separated. After an empty line the words, one a line:
- * the word and the numbers of its senses in base 36.
+ * Senses, one a line: part of speech, meaning, words, opposites, tab-separated; the meaning is empty for rare words. After
+ * an empty line the words, one a line: the word and the numbers of its senses in base 36.
  */
 function dictionary(frequent, asked, alike) {
   const { lemmas, synsets, tagged } = readWordNet();
@@ -101,20 +104,31 @@ function dictionary(frequent, asked, alike) {
       const most = rank < WITH_TWO_SENSES ? 2 : 1;
       return [word, sensesOf(word, lemmas.get(word) ?? [], synsets, tagged).slice(0, most)];
     })
-    .filter(([, keys]) => keys.length > 0)
-    .slice(0, WORDS);
+    .filter(([, keys]) => keys.length > 0);
+  const rare = new Map(found.slice(WORDS, KNOWN).map(([word, [key]]) => [word, synsets.get(key).part]));
   // In the order of the alphabet, related words are near each other and compress well.
-  const words = found.sort().map(([word, keys]) => {
-    const own = keys.map((key) => {
-      if (!numbers.has(key)) {
-        numbers.set(key, senses.length);
-        senses.push(senseLine(synsets.get(key), synsets, alike));
-      }
-      return numbers.get(key).toString(36);
+  const words = found
+    .slice(0, WORDS)
+    .sort()
+    .map(([word, keys]) => {
+      const own = keys.map((key) => {
+        if (!numbers.has(key)) {
+          numbers.set(key, senses.length);
+          senses.push(senseLine(synsets.get(key), synsets, alike));
+        }
+        return numbers.get(key).toString(36);
+      });
+      return `${word} ${own.join(' ')}`;
     });
-    return `${word} ${own.join(' ')}`;
-  });
-  return `${senses.join('\n')}\n\n${words.join('\n')}\n`;
+  // Rarer words are known by their part of speech alone, for spelling, rhymes and names.
+  for (const [word, part] of rare) {
+    if (!numbers.has(part)) {
+      numbers.set(part, senses.length);
+      senses.push(`${part}\t\t\t`);
+    }
+    words.push(`${word} ${numbers.get(part).toString(36)}`);
+  }
+  return `${senses.join('\n')}\n\n${words.sort().join('\n')}\n`;
 }
 
 /** The part of speech that is used most comes first; names of people and places are left out. */

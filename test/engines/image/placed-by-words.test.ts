@@ -110,10 +110,3 @@ test('a soft colour is there where the design is pale', async () => {
   const { notes } = await told('Invitation in soft mint green with a swan, text "Come along"');
   expect(notes).not.toContain('soft');
 });
-
-test('a thick edge around a large sticker takes no longer than the rest', async () => {
-  const started = performance.now();
-  const request = smallRequest('Sticker of a smiling pear, thick white outline', { width: 768, height: 768 });
-  await (await makeImage(request, engineTools())).picture();
-  expect(performance.now() - started).toBeLessThan(12_000);
-});

@@ -16,6 +16,8 @@ export interface Entry {
 export interface Dictionary {
   /** By the word, or by the word that it is an inflection of. */
   find(word: string): Entry | undefined;
+  /** The same for a word whose meaning is known; of rare ones only the part of speech is. */
+  define(word: string): Entry | undefined;
   readonly words: readonly string[];
 }
 
@@ -54,17 +56,22 @@ function readDictionary(bytes: Uint8Array): Dictionary {
     const from = at + form.length + 2;
     return at < 0 || form.includes(' ') ? undefined : list.slice(from, list.indexOf('\n', from));
   };
+  const find = (asked: string): Entry | undefined => {
+    const word = [asked, ...baseForms(asked)].find((form) => numbersOf(form) !== undefined);
+    if (word === undefined) return undefined;
+    senses ??= text.slice(0, middle).split('\n');
+    const own = (numbersOf(word) ?? '').split(' ').map((number) => Number.parseInt(number, 36));
+    return { word, senses: own.map((number) => readSense(senses?.[number] ?? '')) };
+  };
   return {
     get words() {
       numbers ??= read();
       return [...numbers.keys()];
     },
-    find(asked) {
-      const word = [asked, ...baseForms(asked)].find((form) => numbersOf(form) !== undefined);
-      if (word === undefined) return undefined;
-      senses ??= text.slice(0, middle).split('\n');
-      const own = (numbersOf(word) ?? '').split(' ').map((number) => Number.parseInt(number, 36));
-      return { word, senses: own.map((number) => readSense(senses?.[number] ?? '')) };
+    find,
+    define(asked) {
+      const entry = find(asked);
+      return entry?.senses[0]?.meaning === '' ? undefined : entry;
     },
   };
 }

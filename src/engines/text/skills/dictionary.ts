@@ -112,7 +112,7 @@ async function defined(message: string, { assets }: EngineTools): Promise<string
     const { isIdea } = await import('./ideas.ts');
     if ([pair[1], pair[2]].some((word = '') => isIdea(word))) return undefined;
     const dictionary = await dictionaryOf(assets);
-    const both = [pair[1], pair[2]].map((word = '') => dictionary.find(word.toLowerCase()));
+    const both = [pair[1], pair[2]].map((word = '') => dictionary.define(word.toLowerCase()));
     const found = both.flatMap((entry) => entry ?? []);
     return found.length === 2 && found[0]?.word !== found[1]?.word
       ? found.map(SHOWN.meaning).join('\n\n').replace(`\n\n${SOURCE}`, '')
@@ -121,7 +121,7 @@ async function defined(message: string, { assets }: EngineTools): Promise<string
   const ofBoth = BOTH.map((pattern) => pattern.exec(question)?.[1]).find((word) => word !== undefined);
   if (ofBoth !== undefined) {
     const dictionary = await dictionaryOf(assets);
-    const entry = dictionary.find(ofBoth.toLowerCase());
+    const entry = dictionary.define(ofBoth.toLowerCase());
     return entry === undefined
       ? unknown(ofBoth)
       : `${synonyms(entry, countIn(question), dictionary)}\n\n${SHOWN.opposites(entry)}`;
@@ -130,7 +130,7 @@ async function defined(message: string, { assets }: EngineTools): Promise<string
     const word = pattern.exec(question)?.[1]?.toLowerCase();
     if (word === undefined || (isStopWord(word) && pattern === PLAIN)) continue;
     const dictionary = await dictionaryOf(assets);
-    const entry = dictionary.find(word);
+    const entry = dictionary.define(word);
     if (entry !== undefined && pattern === PLAIN && JARGON.has(entry.word))
       return `${SHOWN.meaning(entry)}\n\n_The everyday sense: what it means in computing I do not know._`;
     if (entry && letter !== undefined)
@@ -188,7 +188,7 @@ const countIn = (question: string): number | undefined => {
 const COUNT = /\b(\d{1,2}) (?:\w+ )?(?:synonyms?|words?|alternatives)\b/i;
 
 const unknown = (word: string): string =>
-  `“${word}” is not among the 7,400 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
+  `“${word}” is not among the 6,700 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
 /** Of words for which WordNet has none, or one that nobody would say. */
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = listedOpposites;

@@ -143,8 +143,12 @@ async function wordsOf(kind: string, letter: string, assets: Assets): Promise<Kn
   const items = dictionary.words.filter((word) => {
     if (!word.startsWith(letter) || !/^[a-z]{3,}$/.test(word)) return false;
     if (length !== undefined && word.length !== Number(length)) return false;
-    const senses = dictionary.find(word)?.senses ?? [];
-    return (part === 'word' || senses[0]?.part === part) && !senses.some(({ meaning }) => RUDE.test(meaning));
+    const senses = dictionary.define(word)?.senses ?? [];
+    return (
+      senses.length > 0 &&
+      (part === 'word' || senses[0]?.part === part) &&
+      !senses.some(({ meaning }) => RUDE.test(meaning))
+    );
   });
   return { items, isWide: true };
 }
