@@ -188,7 +188,7 @@ const countIn = (question: string): number | undefined => {
 const COUNT = /\b(\d{1,2}) (?:\w+ )?(?:synonyms?|words?|alternatives)\b/i;
 
 const unknown = (word: string): string =>
-  `“${word}” is not among the 6,700 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
+  `“${word}” is not among the 6,300 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
 /** Of words for which WordNet has none, or one that nobody would say. */
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = listedOpposites;

@@ -24,7 +24,7 @@ const CHOICE: Ability = {
 const IDEAS: Ability = {
   words:
     'explain meaning concept algorithm computing difference theory define definition word understand notation protocol',
-  says: 'I explain computing, school science, 6,700 words: `why is the sky blue`',
+  says: 'I explain computing, school science, 6,300 words: `why is the sky blue`',
 };
 const SUMS: Ability = {
   words:
