@@ -69,7 +69,7 @@ async function mayLeaveOut(given: Given, dropped: readonly string[]): Promise<bo
     const { destroysIn } = await import('../knowledge/recipe-tools.ts');
     return !destroysIn(given.text) && dropped.every((each) => isOfAsker(each) || isPurpose(each));
   }
-  const { isOfComputing } = await import('../skills/ideas.ts');
+  const { isOfComputing } = await import('../knowledge/known-ideas.ts');
   return dropped.every(
     (each) => isOfAsker(each) || wordsOf(each).some((word) => !isStopWord(word) && isOfComputing(word)),
   );

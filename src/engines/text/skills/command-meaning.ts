@@ -33,7 +33,7 @@ export const commandMeaning: Pick<Skill, 'answer'> = {
       if (line === undefined || !isCommandLine(line, question)) continue;
       const told = await explained(line.replace(/[`"“”]/g, '').trim());
       if (told !== undefined) return told;
-      if ((await import('./ideas.ts')).isIdea(line)) return undefined;
+      if ((await import('../knowledge/known-ideas.ts')).isIdea(line)) return undefined;
       const { taskOf } = await import('../knowledge/recipe-tools.ts');
       const task = taskOf(line.replace(/[`"“”]/g, '').trim());
       if (task !== undefined) return task;
@@ -54,7 +54,8 @@ async function explained(line: string): Promise<string | undefined> {
   const known = stages.flatMap((stage) => stage ?? []);
   if (known.length < stages.length) return undefined;
   // The ideas tell more of a command without options, and take long to load.
-  if (known.length === 1 && known[0]?.isBare && (await import('./ideas.ts')).isIdea(line)) return undefined;
+  if (known.length === 1 && known[0]?.isBare && (await import('../knowledge/known-ideas.ts')).isIdea(line))
+    return undefined;
   const unknown = known.flatMap(({ strange }) => strange);
   return [...known.map(({ text }) => text), notAnswered(unknown)].filter((text) => text !== '').join('\n\n');
 }

@@ -109,7 +109,7 @@ async function defined(message: string, { assets }: EngineTools): Promise<string
   const pair = PAIR.exec(question);
   if (pair) {
     // Whoever compares an idea of computing does not ask for English words.
-    const { isIdea } = await import('./ideas.ts');
+    const { isIdea } = await import('../knowledge/known-ideas.ts');
     if ([pair[1], pair[2]].some((word = '') => isIdea(word))) return undefined;
     const dictionary = await dictionaryOf(assets);
     const both = [pair[1], pair[2]].map((word = '') => dictionary.define(word.toLowerCase()));

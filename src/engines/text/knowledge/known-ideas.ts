@@ -1,0 +1,110 @@
+import stored from '../data/ideas.json';
+import { isFieldOfComputing } from '../reading/field.ts';
+import { bold } from '../skill.ts';
+
+/** A language or program that both belong to, before or behind them. */
+export const AREA =
+  /^(?:in |for )?(?:https?(?: status)?(?: codes?)?|status codes?|error codes?|python|javascript|js|java|sql|git|docker|css|html|linux|bash|programming|networking|computer science)[:,]? |,? (?:in|for|with|on|inside) (?:an? |the |my )?(?:python|javascript|js|java|typescript|sql|postgres|mysql|git|docker|dockerfiles?|docker ?compose|bash|the shell|shell|terminal|unix|rest|http|kubernetes|k8s|react|css|html|linux|programming|networking|c\+\+|general|dns|databases?)(?: (?:scripts?|files?|apis?|commands?))?$/i;
+
+export interface Explained {
+  readonly text: string;
+  /** When to take it, and when not. */
+  readonly use?: string | undefined;
+}
+
+const IDEAS: readonly (Explained & { readonly names: readonly string[] })[] = stored.ideas;
+
+interface StoredDifference extends Explained {
+  readonly names: readonly string[];
+  /** The ideas of these names are others. */
+  readonly alone?: boolean | undefined;
+}
+const DIFFERENCES: readonly StoredDifference[] = stored.differences;
+
+export const BY_NAME: ReadonlyMap<string, Explained> = new Map(
+  IDEAS.flatMap((idea) =>
+    idea.names.flatMap((name) => [name, name.replaceAll('-', ' ')].map((each) => [each, idea] as const)),
+  ),
+);
+
+const MAIN: ReadonlyMap<string, string> = new Map(
+  stored.ideas.flatMap(({ names }) => names.map((name) => [name, names[0] ?? name] as const)),
+);
+
+export const shown = ({ text, use }: Explained, wantsUse: boolean): string =>
+  wantsUse && use !== undefined ? `${text}\n\n${use}` : text;
+
+const differenceOf = (one: string, other: string): StoredDifference | undefined =>
+  DIFFERENCES.find(
+    ({ names }) => names.map(mainName).includes(one) && names.map(mainName).includes(other) && one !== other,
+  );
+
+export function difference(first: string, second: string): Explained | undefined {
+  const named = [first, second].map((name) => (BY_NAME.has(name) ? name : name.replace(AREA, '')));
+  const [one = '', other = ''] = named.map(mainName);
+  const known = differenceOf(one, other);
+  const texts = [textOf(one), textOf(other)].filter((text) => text !== undefined);
+  if (known)
+    return {
+      text: [bold(known.text), ...(texts.length === 2 && known.alone === undefined ? texts : [])].join(
+        '\n\n',
+      ),
+      use: known.use === undefined ? undefined : `When to use which: ${known.use}`,
+    };
+  const [text = ''] = texts;
+  // Of two ideas that are told together, the text names both.
+  if (texts[0] === texts[1]) return named.every((name) => namesIt(text, name)) ? { text } : undefined;
+  return texts.length === 2 ? { text: texts.join('\n\n') } : undefined;
+}
+
+const namesIt = (text: string, name: string): boolean => text.toLowerCase().includes(name.replace(/s$/, ''));
+
+/** The stored differences of the pairs, and the three definitions; undefined where one of them is not known. */
+export function amongThree(names: readonly string[]): string | undefined {
+  const texts = names.map((name) => textOf(mainName(name)));
+  if (texts.some((text) => text === undefined) || new Set(texts).size < names.length) return undefined;
+  const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
+  const known = pairs.flatMap(([one, other]) => differenceOf(mainName(one), mainName(other))?.text ?? []);
+  return [...known.map(bold), ...texts].join('\n\n');
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  sync: 'synchronous',
+  async: 'asynchronous',
+  js: 'javascript',
+  ts: 'typescript',
+  k8s: 'kubernetes',
+};
+
+/** "postgresql" and "postgres" are one idea, whichever of its names a difference uses. */
+export const mainName = (name: string): string =>
+  [SHORT[name] ?? name, name.replace(/s$/, ''), name.replace(KIND, '')].flatMap(
+    (each) => MAIN.get(each) ?? [],
+  )[0] ??
+  SHORT[name] ??
+  name;
+
+const textOf = (name: string): string | undefined => ideaOf(name)?.text;
+
+export function ideaOf(name: string): Explained | undefined {
+  const forms = [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(KIND, '')];
+  return [...forms, ...forms.map((each) => each.replaceAll('-', ' '))].flatMap(
+    (each) => BY_NAME.get(each) ?? [],
+  )[0];
+}
+
+/** "heap memory" is the heap. */
+const KIND =
+  / (?:memory|algorithm|data structure|pattern|protocol|keyword|clause|statement|command|operator|principle|auth|tokens?|databases?|apis?)$/;
+
+export const nameIn = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/["'“”‘’`]/g, '')
+    .replace(/^(?:an?|the) /, '')
+    .trim();
+
+export const isIdea = (name: string): boolean => textOf(nameIn(name)) !== undefined;
+
+/** A word that names a part of computing, or a way to tell things. */
+export const isOfComputing = (word: string): boolean => isFieldOfComputing(word) || isIdea(word);
