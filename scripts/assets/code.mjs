@@ -18,7 +18,6 @@ const GRAMMARS = [
   'ruby',
   'rust',
   'tsx',
-  'typescript',
 ];
 
 export async function collect() {

@@ -2,6 +2,7 @@ import type { EngineTools } from '../engine.ts';
 import { languageIdOf } from './languages/detect-language.ts';
 import { languageOr } from './languages/languages.ts';
 import { hasGrammar, withTree } from './languages/syntax-tree.ts';
+import { assertionsIn } from './languages/type-assertions.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
 import { simplifyTruth } from './refactor/boolean-returns.ts';
 import { useConstAndLet } from './refactor/declarations.ts';
@@ -121,6 +122,8 @@ class Session {
 
   private async accept(after: string, { change }: Pick<RewriteResult, 'change'>): Promise<boolean> {
     if (after === this.code || (await this.isBroken(after))) return false;
+    // The tree of a TypeScript file may not hold its assertions: an edit must not lose one.
+    if (this.language === 'typescript' && assertionsIn(after) !== assertionsIn(this.code)) return false;
     this.code = after;
     this.remember(this.changes, change);
     return true;

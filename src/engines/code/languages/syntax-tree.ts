@@ -1,13 +1,14 @@
-import type { Language, Node, Parser } from '@vscode/tree-sitter-wasm';
+import type { Language, Node, Parser, Tree } from '@vscode/tree-sitter-wasm';
 import type { Assets } from '../../engine.ts';
 import { forLanguage } from './languages.ts';
+import { withoutAssertions } from './type-assertions.ts';
 
 export type SyntaxNode = Node;
 
-/** Grammars by language id. C is read by the C++ grammar: what it writes differently does not matter here. */
+/** Grammars by language id. The C++ grammar also reads C, and that of TSX reads TypeScript but for assertions like `<T>value`. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   javascript: 'javascript',
-  typescript: 'typescript',
+  typescript: 'tsx',
   tsx: 'tsx',
   python: 'python',
   go: 'go',
@@ -61,6 +62,20 @@ async function parserFor(language: string, assets: Assets): Promise<Parser> {
   return parser;
 }
 
+function readTree(parser: Parser, source: { readonly code: string; readonly language: string }): Tree {
+  const read = (code: string): Tree => {
+    const tree = parser.parse(code);
+    if (!tree) throw new Error('the code could not be read');
+    return tree;
+  };
+  const tree = read(source.code);
+  if (source.language !== 'typescript' || !tree.rootNode.hasError) return tree;
+  const plain = withoutAssertions(source.code);
+  if (plain === source.code) return tree;
+  tree.delete();
+  return read(plain);
+}
+
 /** Reads the code and gives its root to `use`; the tree lives in wasm memory, so nothing of it may be kept. */
 export async function withTree<T>(
   source: { readonly code: string; readonly language: string; readonly assets: Assets },
@@ -68,8 +83,7 @@ export async function withTree<T>(
 ): Promise<T> {
   const parser = await parserFor(source.language, source.assets);
   try {
-    const tree = parser.parse(source.code);
-    if (!tree) throw new Error('the code could not be read');
+    const tree = readTree(parser, source);
     try {
       return use(tree.rootNode);
     } finally {
