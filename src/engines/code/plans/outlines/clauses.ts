@@ -158,7 +158,7 @@ const RULES: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** A rule that a wish says, and the tags of the lines that keep it. */
-interface Rule {
+export interface Rule {
   readonly said: string;
   readonly tags: readonly string[];
 }

@@ -28,7 +28,7 @@ export interface Member {
 /** The line that increases the quantity of an item that is added again. */
 const ADDS_UP = /(?:\+= |, 0\) \+ )quantity\)?$/;
 
-interface RecipeSlot {
+export interface RecipeSlot {
   readonly name: string;
   readonly type: string;
   readonly example: string;

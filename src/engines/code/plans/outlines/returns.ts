@@ -3,7 +3,7 @@ import { FAILURES } from './clauses.ts';
 import type { Recipe } from './recipe.ts';
 
 /** "Park returns false when it is full": an answer in the place of an error. */
-interface Answer {
+export interface Answer {
   readonly said: string;
   /** The method, if the wish names one. */
   readonly of: string | undefined;
