@@ -17,7 +17,7 @@ interface Said {
 
 interface Grouping {
   readonly keys: readonly Key[];
-  /** What is computed of each group. */
+  /** Computed of each group. */
   readonly measures: readonly SaidMeasure[];
 }
 
