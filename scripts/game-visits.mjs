@@ -48,6 +48,7 @@ export const GAME_VISITS = {
         if (!(await cards.nth(pair[0]).getAttribute('class')).includes('found'))
           for (const index of pair) await cards.nth(index).click();
       await text(page, '[role=status]', 'All pairs found');
+      await text(page, '.best', /^Best \d+$/);
     },
   ],
   typing: [

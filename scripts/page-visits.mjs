@@ -214,6 +214,25 @@ export const PAGE_VISITS = {
       await text(page, 'tbody tr:first-child', 'Ann');
     },
   ],
+  scores: [
+    'a darts scoreboard, 301 down to zero, for Ann, Bob and Eve',
+    async (page) => {
+      const round = async (...points) => {
+        for (const [index, name] of ['Ann', 'Bob', 'Eve'].entries())
+          await page.getByLabel(name, { exact: true }).fill(String(points[index]));
+        await press(page, 'Add throw');
+      };
+      await round(180, 60, 45);
+      await text(page, '[role=status]', 'Ann leads');
+      await round(140, 100, 20);
+      await text(page, 'tfoot', '121141236');
+      await page.reload();
+      await round(121, 0, 0);
+      await text(page, '[role=status]', 'Ann wins!');
+      await press(page, 'Undo');
+      await text(page, '[role=status]', 'Ann leads');
+    },
+  ],
   shop: [
     'an online shop selling plum jam for €6, honey and syrup with a basket and free delivery above 20 euros',
     async (page) => {

@@ -62,6 +62,36 @@ test.each([
     'league',
     { title: 'Badminton league', names: ['Ida', 'Ole', 'Kim'], win: 2, draw: 1, loss: 0 },
   ],
+  [
+    'a dart scoreboard from 301 down to zero for two to four players; a throw that goes below zero does not count',
+    'scores',
+    { title: 'Dart scoreboard', names: { length: 2 }, most: 4, start: 301, isDown: true },
+  ],
+  [
+    'minigolf score card for 9 holes and up to five players',
+    'scores',
+    { round: 'Hole', length: 9, most: 5, isLowest: true },
+  ],
+  [
+    'a board for our pub quiz with eight teams, points per round, the total and the current leader',
+    'scores',
+    { title: 'Score sheet: pub quiz', names: { length: 8 }, start: 0 },
+  ],
+  [
+    'keep score for our rummy evening: Ida, Ole and Kim, the first to reach 300 points wins',
+    'scores',
+    { names: ['Ida', 'Ole', 'Kim'], goal: 300 },
+  ],
+  [
+    'a volleyball scoreboard with +1 buttons for home and guests',
+    'scores',
+    { names: ['Home', 'Guests'], steps: [1] },
+  ],
+  [
+    'memory with vegetables, 4 by 4 cards, and the best score stays after reloading',
+    'memory',
+    { symbols: expect.not.arrayContaining(['🍎']) },
+  ],
   ['a scoreboard for our chess tournament where I enter results and see the ranking', 'league', { win: 3 }],
   [
     'teaspoons, cups and ounces converter',
@@ -73,6 +103,18 @@ test.each([
   expect(spec.page?.kind).toBe(kind);
   expect(spec.page?.settings).toMatchObject(settings);
   expect(notes).toEqual([]);
+});
+
+test('a score sheet says of games whose points do not simply add up that they do not', () => {
+  expect(parseAppPrompt('a bowling score sheet for 10 frames').notes).toEqual([
+    'not built: the extra points of strikes and spares',
+  ]);
+});
+
+test('scores with dates are a list of records', () => {
+  expect(
+    parseAppPrompt('a score tracker with date, opponent, our points and their points').spec.page,
+  ).toBeUndefined();
 });
 
 test('a shop has the products, the currency and the delivery of its prompt', () => {

@@ -76,10 +76,10 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   // "A timer with a log" is a timer; "a log of timers" is a log, and so is a "chat log".
   const records = prompt.search(RECORDS);
   const isAddition = records >= 0 && / (?:with|and|about|on) /i.test(prompt.slice(first.at, records));
-  if (records >= 0 && !isAddition && !/^(?:habits|league)$/.test(first.kind.kind)) return undefined;
+  if (records >= 0 && !isAddition && !/^(?:habits|league|scores)$/.test(first.kind.kind)) return undefined;
   // "Track my weight and draw a chart" is no drawing; work is tracked on a board.
   if (
-    !/^(?:board|expenses|habits|league)$/.test(first.kind.kind) &&
+    !/^(?:board|expenses|habits|league|scores)$/.test(first.kind.kind) &&
     /\b(?:track|keep|log|catalogu?e|organi[sz]e)\s/i.test(prompt.slice(0, first.at))
   )
     return undefined;

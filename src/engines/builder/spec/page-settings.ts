@@ -14,6 +14,7 @@ import {
 } from './play-settings.ts';
 import { readHabits, readMetronome, readTyping } from './practice-settings.ts';
 import { quizOn } from './quiz-questions.ts';
+import { readScores } from './score-settings.ts';
 import { readShop } from './shop-settings.ts';
 import { readTimer } from './timer-settings.ts';
 
@@ -51,6 +52,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   board: readBoard,
   poll: readPoll,
   league: readLeague,
+  scores: readScores,
   shop: readShop,
   landing: readLanding,
   chat: (prompt, title) => {

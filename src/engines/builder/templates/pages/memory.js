@@ -1,5 +1,5 @@
 import { h } from './dom.js';
-import { gameClock, shuffled } from './play.js';
+import { gameClock, keep, kept, shuffled } from './play.js';
 
 /** Each symbol twice, in random order. */
 export const deal = (symbols, random) => shuffled([...symbols, ...symbols], random);
@@ -7,6 +7,8 @@ export const deal = (symbols, random) => shuffled([...symbols, ...symbols], rand
 export function mount(root, { title, symbols, columns }) {
   const moves = h('span', { class: 'moves' });
   const time = h('span', {});
+  const best = h('span', { class: 'best' });
+  const record = `${title}: fewest moves`;
   const status = h('p', { role: 'status' });
   const board = h('div', { class: 'board', style: `--columns: ${columns}` });
   const clock = gameClock(time);
@@ -38,7 +40,10 @@ export function mount(root, { title, symbols, columns }) {
         open = [];
       } else turningBack = setTimeout(turnBack, 900);
     }
-    if (found.size === symbols.length) clock.stop();
+    if (found.size === symbols.length) {
+      clock.stop();
+      keep(record, Math.min(count, kept(record, count)));
+    }
     show();
   }
 
@@ -50,6 +55,7 @@ export function mount(root, { title, symbols, columns }) {
 
   function show() {
     moves.textContent = `Moves ${count}`;
+    best.textContent = `Best ${kept(record, '–')}`;
     status.textContent =
       found.size === symbols.length
         ? `All pairs found in ${count} moves!`
@@ -78,7 +84,7 @@ export function mount(root, { title, symbols, columns }) {
       'main',
       { class: 'panel memory' },
       h('h1', {}, title),
-      h('div', { class: 'row muted' }, moves, time),
+      h('div', { class: 'row muted' }, moves, time, best),
       board,
       status,
       h('button', { type: 'button', class: 'primary', onclick: restart }, 'New game'),
