@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const root = new URL('..', import.meta.url).pathname;
 
 const PROMPT =
-  'a CRM with customers (name, email, phone, website url, active) and deals (title, customer, value, stage, close date, call time, rating from 1 to 5, paid flag, notes); overdue deals are highlighted';
+  'a CRM with customers (name, email, phone, website url, active) and deals (title, customer, value, stage, close date, call time, rating from 1 to 5, paid flag, notes); overdue deals are highlighted, and a chart shows the value per stage';
 
 const STEPS = {
   nodejs: [['npm', 'test']],

@@ -117,6 +117,25 @@ test('scores with dates are a list of records', () => {
   ).toBeUndefined();
 });
 
+test('a board adds up a number per column, and takes its columns from behind a purpose', () => {
+  const { spec, notes } = parseAppPrompt(
+    'a board with three columns for the attic: planned, started and finished. Each card has a job, a price and a helper; show the total price per column.',
+  );
+  expect(spec.page?.settings).toMatchObject({
+    columns: ['Planned', 'Started', 'Finished'],
+    fields: [{ label: 'Job' }, { label: 'Price' }, { label: 'Helper' }],
+    total: 'price',
+  });
+  expect(notes).toEqual([]);
+});
+
+test('a grid of cards is no number of cards', () => {
+  expect(parseAppPrompt('a memory game, 6 by 4 cards').spec.page?.settings).toMatchObject({
+    symbols: { length: 12 },
+    columns: 6,
+  });
+});
+
 test('a shop has the products, the currency and the delivery of its prompt', () => {
   const { spec, notes } = parseAppPrompt(
     'an online store selling candles for $8, soap and towels with a cart, $5 shipping and free shipping over $40',

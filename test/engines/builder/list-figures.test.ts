@@ -24,7 +24,7 @@ test.each<[prompt: string, built: string, missing?: string]>([
   ],
   [
     'sales with seller, amount and date; total per seller',
-    'sales (product, seller, amount, date), total of amount per seller',
+    'sales (seller, amount, date), total of amount per seller',
   ],
   [
     'assign errands to Ada, Bo and Cy, each with minutes, and show the total minutes per person',

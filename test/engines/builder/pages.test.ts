@@ -173,7 +173,7 @@ test.each([
 });
 
 test.each([
-  'a concrete calculator',
+  'a roof pitch calculator',
   'a converter from csv to json',
   'a first person shooter',
   'a chess game',

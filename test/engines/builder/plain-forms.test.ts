@@ -26,7 +26,7 @@ test.each<[prompt: string, built: string, missing?: string]>([
   ],
   [
     'a goat log with farms, goats and checkups; each goat belongs to a farm, each checkup to a goat, with date and weight',
-    'farms (name, notes); goats (name, notes, farm → farms); checkups (name, date, weight, goat → goats)',
+    'farms (name, notes); goats (name, notes, farm → farms); checkups (date, weight, goat → goats)',
   ],
   [
     'lamps with brand and price; show the total I have spent and let me filter by brand',

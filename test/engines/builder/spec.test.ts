@@ -241,9 +241,9 @@ test('a thing that nobody knows still gives an application, and it says that it 
 });
 
 test('wishes beyond lists and forms are named as not built', () => {
-  const { spec, notes } = parseAppPrompt('a reservation system with login and charts');
+  const { spec, notes } = parseAppPrompt('a reservation system with login and reports');
   expect(brief(spec)).toEqual(['reservations: name* date:date time:time guests:number phone:phone']);
-  expect(notes).toEqual(['not built: login, charts']);
+  expect(notes).toEqual(['not built: login, reports']);
 });
 
 test('keys are identifiers, unique, and never those of records or objects', () => {

@@ -17,6 +17,7 @@ const VUE_VIEW = [
   'App.vue',
   'useRecords.js',
   'components/RecordPage.vue',
+  'components/RecordCharts.vue',
   'components/RecordToolbar.vue',
   'components/RecordCard.vue',
   'components/RecordForm.vue',

@@ -59,6 +59,7 @@ export const scriptFrom = (address: string): string =>
 /** The modules about records that every application has. */
 export const RECORD_MODULES = [
   'alerts.js',
+  'charts.js',
   'format.js',
   'references.js',
   'select.js',
@@ -67,13 +68,22 @@ export const RECORD_MODULES = [
 ];
 
 /** The page in plain JavaScript, for servers that bring no framework for it. */
-export const WEB_VIEW = ['main.js', 'app.js', 'field.js', 'record-card.js', 'record-form.js', 'toolbar.js'];
+export const WEB_VIEW = [
+  'main.js',
+  'app.js',
+  'chart-view.js',
+  'field.js',
+  'record-card.js',
+  'record-form.js',
+  'toolbar.js',
+];
 
 /** The page in React, also for Next.js. */
 export const REACT_VIEW = [
   'App.jsx',
   'useRecords.js',
   'components/RecordPage.jsx',
+  'components/Charts.jsx',
   'components/Toolbar.jsx',
   'components/RecordCard.jsx',
   'components/RecordForm.jsx',

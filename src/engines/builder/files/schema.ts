@@ -1,4 +1,11 @@
-import { type AppSpec, type EntitySpec, type FieldSpec, pathOf, slug } from '../spec/app-spec.ts';
+import {
+  type AppSpec,
+  type ChartSpec,
+  type EntitySpec,
+  type FieldSpec,
+  pathOf,
+  slug,
+} from '../spec/app-spec.ts';
 import { pluralOf } from '../spec/nouns.ts';
 
 /** Boolean fields that mark a record as completed. */
@@ -16,6 +23,7 @@ interface SchemaEntity {
   readonly plural: string;
   readonly path: string;
   readonly fields: readonly (FieldSpec & { readonly completes?: true })[];
+  readonly charts?: readonly ChartSpec[];
 }
 
 export function schemaOf(spec: AppSpec): Schema {
@@ -39,7 +47,8 @@ function schemaEntity(entity: EntitySpec): SchemaEntity {
       ...(type === 'boolean' && COMPLETES.test(key) && { completes: true as const }),
     }),
   );
-  return { name: entity.name, plural: entity.plural, path: pathOf(entity), fields };
+  const { name, plural, charts } = entity;
+  return { name, plural, path: pathOf(entity), fields, ...(charts && { charts }) };
 }
 
 /** schema.js: one line a field, so that a new one is a new line. */
@@ -101,18 +110,22 @@ const PYTHON: Language = {
 function entityLiteral(entity: SchemaEntity, language: Language): string {
   const { indent, key, value, inline } = language;
   const pair = ([name, content]: readonly [string, unknown]) => `${key(name)}: ${value(content)}`;
-  const fields = entity.fields.map(
-    (field) => `${indent.repeat(3)}${inline(Object.entries(field).map(pair))},`,
-  );
+  const lines = (name: string, items: readonly object[] = []): string[] =>
+    items.length === 0
+      ? []
+      : [
+          `${indent.repeat(2)}${key(name)}: [`,
+          ...items.map((item) => `${indent.repeat(3)}${inline(Object.entries(item).map(pair))},`),
+          `${indent.repeat(2)}],`,
+        ];
   const heads = (['name', 'plural', 'path'] as const).map(
     (name) => `${indent.repeat(2)}${pair([name, entity[name]])},`,
   );
   return [
     `${indent}{`,
     ...heads,
-    `${indent.repeat(2)}${key('fields')}: [`,
-    ...fields,
-    `${indent.repeat(2)}],`,
+    ...lines('fields', entity.fields),
+    ...lines('charts', entity.charts),
     `${indent}},`,
   ].join('\n');
 }

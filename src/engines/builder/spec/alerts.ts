@@ -36,7 +36,7 @@ export function withAlerts(entities: readonly EntitySpec[], wishes: readonly str
 }
 
 /** The lists that the wish names come first. */
-function byName(entities: readonly EntitySpec[], said: string): readonly EntitySpec[] {
+export function byName(entities: readonly EntitySpec[], said: string): readonly EntitySpec[] {
   const words = new Set((said.match(/\p{L}+/gu) ?? []).map(singularOf));
   const isNamed = ({ name }: EntitySpec): boolean => words.has(name.split(' ').at(-1) ?? '');
   return [...entities.filter(isNamed), ...entities.filter((entity) => !isNamed(entity))];
@@ -115,6 +115,9 @@ function daysAhead(said: string): number | undefined {
 }
 const SOON = 7;
 
+/** "Inspected" and "inspection" begin alike. */
+const stemOf = (deed: string): string => deed.replace(/(?:ed|t|n)$/, '').slice(0, 6);
+
 const isDate = ({ type }: FieldSpec): boolean => type === 'date';
 
 const NEGLECTED =
@@ -128,9 +131,9 @@ function unattended({ fields }: EntitySpec, said: string): Change | undefined {
   if (after === undefined || (deed === undefined && !OLDER.test(said))) return undefined;
   const dates = fields.filter(isDate);
   const field =
-    dates.find(({ label }) => deed !== undefined && label.toLowerCase().includes(deed)) ??
+    dates.find(({ label }) => deed !== undefined && label.toLowerCase().includes(stemOf(deed))) ??
     dates.find(({ label }) => PAST.test(label)) ??
-    (deed === undefined ? dates.find(({ label }) => !DEADLINE_NAME.test(label)) : undefined);
+    dates.find(({ label }) => !DEADLINE_NAME.test(label));
   if (field === undefined) return undefined;
   const alert = deed === undefined ? `Older than ${after} days` : `Not ${deed} for ${after} days`;
   return { field, set: { after, alert } };
@@ -155,7 +158,7 @@ const soon = (verb: string, ahead: number | undefined): Partial<FieldSpec> =>
 
 const DUE =
   /\b(?:over-?due|late|past (?:the |their |its )?(?:due|deadline)|due|deadlines?|needs?|renew(?:s|als?)?|behind schedule|upcoming)\b/;
-const DEADLINE_NAME = /due|deadline|return|renew|next|until|\bend|expir/i;
+export const DEADLINE_NAME = /due|deadline|return|renew|next|until|\bend|expir/i;
 const INTERVAL = /\b(?:every|interval|frequency|often|cycle|repeat|(?:days|weeks|months) between)/i;
 /** "Last watered": the deed comes again after the interval. */
 const PAST =

@@ -29,6 +29,20 @@ export interface EntitySpec {
   readonly name: string;
   readonly plural: string;
   readonly fields: readonly FieldSpec[];
+  readonly charts?: readonly ChartSpec[];
+}
+
+/** A chart above a list: one value for each group of records. */
+export interface ChartSpec {
+  readonly title: string;
+  readonly kind: 'bars' | 'line';
+  /** The key of the number that is added up; without it the records are counted. */
+  readonly of?: string;
+  /** The key of the field by whose values records belong together. */
+  readonly by: string;
+  readonly period?: Period;
+  /** Each value is an average, and no sum: a weight, a rating. */
+  readonly average?: true;
 }
 
 export interface FieldSpec {
@@ -119,9 +133,20 @@ function isPage(value: unknown): boolean {
 
 function isEntity(value: Partial<Record<keyof EntitySpec, unknown>> | null): boolean {
   return (
-    isText(value?.name) && isText(value.plural) && Array.isArray(value.fields) && value.fields.every(isField)
+    isText(value?.name) &&
+    isText(value.plural) &&
+    Array.isArray(value.fields) &&
+    value.fields.every(isField) &&
+    (value.charts === undefined || (Array.isArray(value.charts) && value.charts.every(isChart)))
   );
 }
+
+const isChart = (value: Partial<Record<keyof ChartSpec, unknown>> | null): boolean =>
+  isText(value?.title) &&
+  isText(value.by) &&
+  (value.kind === 'bars' || value.kind === 'line') &&
+  isMissingOr('string', value.of) &&
+  isMissingOr('string', value.period);
 
 function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boolean {
   if (!isText(value?.key) || !isText(value.label) || typeof value.required !== 'boolean') return false;

@@ -1,3 +1,4 @@
+import { DEADLINE_NAME } from './alerts.ts';
 import {
   type AppSpec,
   capitalized,
@@ -250,7 +251,11 @@ function placeOf(all: readonly EntitySpec[], wish: ListWish): Place | undefined 
     .flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
     .find(({ field }) => said.includes(stem(field.label).split(' ')[0] ?? ''));
   const ends = ({ field }: Place): boolean => stem(field.label).endsWith(` ${exact}`);
+  // The soonest is due, and was not done.
+  const isNext = wish.kind === 'sort' && exact === '' && /soonest|next|upcoming/i.test(wish.said);
+  const due = isNext ? places.find(({ field }) => DEADLINE_NAME.test(field.label)) : undefined;
   return (
+    due ??
     hinted ??
     places.find(({ field }) => stem(field.label) === exact) ??
     places.find(ends) ??

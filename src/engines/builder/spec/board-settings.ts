@@ -1,10 +1,10 @@
 import type { FieldSpec, PageSettings } from './app-spec.ts';
-import { readFields, withTitle } from './entity.ts';
+import { readFields, SHARED, withTitle } from './entity.ts';
 import { singularOf } from './nouns.ts';
 
 /** Words that name columns, and what may stand between them and the names. */
 const MARKED =
-  /\b(?:(\d{1,2}) )?(?:[\p{L}-]+ )?(?:columns?|lanes?|swimlanes?|stages?|statuses|lists)\b(?: (?:called|named|labell?ed|titled|for|like|such as|are|being|of))? ?[:(–-]? ?/giu;
+  /\b(?:(\d{1,2}) )?(?:[\p{L}-]+ )?(?:columns?|lanes?|swimlanes?|stages?|statuses|lists)\b(?: (?:called|named|labell?ed|titled|for|like|such as|are|being|of))?(?: (?:[\p{L}'’-]+ ){0,5}[\p{L}'’-]+(?=:))? ?[:(–-]? ?/giu;
 /** "A board with To do, Doing and Done". */
 const PLAIN = /\b(?:boards?|kanban|trello)\b(?: (?:for|of) [^,:;.()]{2,30}?)?(?: with|:| \() /giu;
 /** They begin a wish, and are no name of a column. */
@@ -37,6 +37,8 @@ function columnsAt(text: string): readonly string[] {
 }
 
 interface Columns {
+  /** "Columns for renovating our bathroom: planned, …" */
+  readonly purpose: string;
   readonly names: readonly string[];
   readonly used: string;
   readonly missing: readonly string[];
@@ -44,6 +46,7 @@ interface Columns {
 
 function columnsIn(prompt: string): Columns {
   const marks = [...prompt.matchAll(MARKED)];
+  const purpose = marks.map(([said]) => /\sfor\s(.+):/i.exec(said)?.[1] ?? '').join(' ');
   const [count] = marks.flatMap(([, digits]) => (digits === undefined ? [] : [Number(digits)]));
   // "To do, Doing and Done columns": the names come first.
   const before = marks
@@ -60,12 +63,14 @@ function columnsIn(prompt: string): Columns {
   const names = named.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
   if (names.length > 0)
     return {
+      purpose,
       names,
       used: `${names.join(' ')} ${count === names.length ? count : ''}`,
       missing: count === undefined || count === names.length ? [] : [`${count} columns`],
     };
   const usual = BY_COUNT[count ?? 3];
   return {
+    purpose,
     names: (usual ?? [1, 2, 4]).map((at) => USUAL[at] ?? ''),
     used: usual === undefined ? '' : `${count}`,
     missing: usual === undefined ? [`${count} columns`] : [],
@@ -88,6 +93,10 @@ const FIRST: FieldSpec = { key: 'title', label: 'Title', type: 'text', required:
 /** The column says it. */
 const STATE = /^(?:status|state|stage|column|phase)$/i;
 
+/** "The total cost per column". */
+const TOTAL =
+  /(?:\b(?:i['’]d like|i would like|i want|show|see|with|and|display|shows?)\s)*(?:the\s|a\s)?(?:total|sum)(?:\sof)?(?:\sthe)?((?:\s(?!per\b|for\b|in\b|of\b)[\p{L}]+){0,2})\s(?:per|for each|in each|for every|of each|by)\s(?:column|lane|stage|list|status)\b/iu;
+
 const USUAL_TITLE = 'Kanban board';
 /** "A board for job applications". */
 const PURPOSE =
@@ -103,7 +112,14 @@ export function readBoard(prompt: string, title: string): PageSettings {
   const list = (has?.[2] ?? on?.[1] ?? '').replace(/,?\s(?:and|which|that)?\s*$/i, '');
   const { fields, missing, unread } = readFields(list);
   const own = fields.filter(({ key }) => !STATE.test(key));
-  const isTitled = own.some(({ key, type }) => type === 'text' && /title|name|task|text|subject/i.test(key));
+  const isTitled =
+    own.some(({ key, type }) => type === 'text' && /title|name|task|text|subject/i.test(key)) ||
+    (own.length > 1 && own[0]?.type === 'text' && !SHARED.test(own[0].key));
+  const [summed = '', of = ''] = TOTAL.exec(prompt) ?? [];
+  const total = own.find(
+    ({ type, label }) =>
+      type === 'number' && label.toLowerCase().includes(singularOf(of.trim().toLowerCase())),
+  );
   const said = has?.[1] ?? on?.[2] ?? new RegExp(String.raw`\b${CARD}\b`, 'iu').exec(prompt)?.[1] ?? 'card';
   return {
     title: name,
@@ -112,8 +128,9 @@ export function readBoard(prompt: string, title: string): PageSettings {
       columns: columns.names,
       card: singularOf(said.toLowerCase()),
       fields: withTitle(isTitled ? own : [FIRST, ...own]),
+      ...(total !== undefined && { total: total.key }),
     },
-    used: `${columns.used} ${said} ${purpose} ${own.flatMap(({ label, options = [] }) => [label, ...options]).join(' ')}`,
+    used: `${columns.used} ${said} ${purpose} ${columns.purpose} ${total === undefined ? '' : summed} ${own.flatMap(({ label, options = [] }) => [label, ...options]).join(' ')}`,
     missing: [...columns.missing, ...missing, ...unread],
   };
 }

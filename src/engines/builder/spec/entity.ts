@@ -104,9 +104,18 @@ export function entityNamed(
   return {
     name,
     plural: pluralOf(name),
-    fields: withTitle(named(name, own, isShort && own.length <= 2), titleOf(name)),
+    fields: isToldByDate(name, own)
+      ? own.map((field, index) => (index === 0 ? { ...field, required: true } : field))
+      : withTitle(named(name, own, isShort && own.length <= 2), titleOf(name)),
   };
 }
+
+/** A reading with date and value needs no name. */
+const isToldByDate = (name: string, fields: readonly FieldSpec[]): boolean =>
+  fields.length > 1 &&
+  fields[0]?.type === 'date' &&
+  fields.every(({ type }) => type !== 'text') &&
+  !Object.hasOwn(KNOWN_ENTITIES, name);
 
 /** A movie with genre and rating has a title, too: no record is told by its genre. */
 function named(name: string, fields: readonly FieldSpec[], isShort: boolean): readonly FieldSpec[] {
@@ -114,14 +123,19 @@ function named(name: string, fields: readonly FieldSpec[], isShort: boolean): re
   const title = titleOf(name);
   if (first === undefined || title === undefined) return fields;
   const usual = KNOWN_ENTITIES[name];
-  const isOdd = usual !== undefined && readFields(usual).fields.every(({ key }) => key !== first.key);
-  if (!(isShort || isOdd || SHARED.test(first.key) || isPlural(first.label))) return fields;
+  // A rental of tools is told by the tool as well as by the customer.
+  const isOdd =
+    usual !== undefined &&
+    /^(?:name|title)$/.test(title.key) &&
+    readFields(usual).fields.every(({ key }) => key !== first.key);
+  const isShared = fields.every(({ type, key }) => type !== 'text' || SHARED.test(key));
+  if (!(isShort || isOdd || isShared || isPlural(first.label))) return fields;
   return hasTitle(name, fields) || fields.length >= MAX_FIELDS ? fields : [title, ...fields];
 }
 
 /** Fields that many records have in common. */
-const SHARED =
-  /^(?:who[A-Z]\w*|[a-z]+(?:To|From|By)|genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|unit|attendance|place|trainer|host|language|cover|colou?r|city|country|location|assignees?|supplier|ingredients?|person|child|store|shop)$/i;
+export const SHARED =
+  /^(?:who[A-Z]\w*|[a-z]+(?:To|From|By)|genres?|category|categories|tags?|type|kind|brand|company|department|author|artist|director|species|breed|room|weekday|deck|decks|region|muscleGroup|size|unit|attendance|place|trainer|host|language|cover|colou?r|city|country|location|assignees?|worker|owner|supplier|ingredients?|person|child|store|shop)$/i;
 
 /** Makes the first text field required, and adds one if there is none: it is the title of a record. */
 export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): readonly FieldSpec[] {

@@ -125,18 +125,21 @@ function field(
   const label = capitalized(
     withUnit(
       name
+        .replace(/\bkwh\b/gi, 'kwh')
         .replace(/[_-]+/g, ' ')
         .replace(/([a-z\d])([A-Z])/g, '$1 $2')
         .trim()
         .toLowerCase(),
     ).slice(0, MAX_LABEL),
   );
-  const key = keyOf(name.replace(/([a-z\d])([A-Z])/g, '$1 $2'));
+  const key = keyOf(name.replace(/\bkwh\b/gi, 'kwh').replace(/([a-z\d])([A-Z])/g, '$1 $2'));
   return key === undefined
     ? undefined
     : {
         key,
-        label: label.replace(/\b(url|isbn|id|dob|sku|vat|iban)\b/gi, (word) => word.toUpperCase()),
+        label: label
+          .replace(/\b(url|isbn|id|dob|sku|vat|iban)\b/gi, (word) => word.toUpperCase())
+          .replace(/\bkwh\b/gi, 'kWh'),
         ...shape,
         required,
       };

@@ -1,6 +1,7 @@
 import { withAlerts } from './alerts.ts';
 import { type AppSpec, capitalized, type EntitySpec } from './app-spec.ts';
 import { arranged } from './arrangements.ts';
+import { withCharts } from './charts.ts';
 import { withoutChildren } from './entity.ts';
 import { inOrder, notBuilt, unaccounted } from './left-out.ts';
 import type { ListWish } from './list-wishes.ts';
@@ -72,7 +73,8 @@ export function finishedApp(
     asked.wishes,
   );
   const left = [...leftOut.wishes, ...missing, ...leftOut.words];
-  const alerted = withAlerts(spec.entities, [...left, ...unaccounted(text, spec, [...left, title ?? ''])]);
+  const charted = withCharts(spec.entities, [...left, ...unaccounted(text, spec, [...left, title ?? ''])]);
+  const alerted = withAlerts(charted.entities, charted.missing);
   const notes = [...(isGuessed ? [GUESSED] : []), ...notBuilt(inOrder(alerted.missing, asked.prompt))];
   return { spec: { ...spec, entities: alerted.entities }, notes };
 }

@@ -32,7 +32,7 @@ function phrasesLeft(text: string, isUsed: (word: string) => boolean): string[] 
     const lower = word.toLowerCase();
     if (!/[\p{L}\p{N}]/u.test(word)) close();
     else if (LINKING.test(lower)) links.push(word);
-    else if (isUsed(lower) || FILLERS.has(lower.replace(/['’](?:d|ll|m|re|ve|t)$/, ''))) close();
+    else if (isUsed(lower) || FILLERS.has(lower.replace(/n?['’](?:d|ll|m|re|ve|t)$/, ''))) close();
     else {
       run.push(...(run.length > 0 ? links : []), word);
       links = [];

@@ -123,7 +123,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['landing', 'landing page'],
   [
     'formula',
-    'calculators with one formula (tips, BMI, loans, discounts, VAT, percentages, savings, salaries, fuel, ages, dates, grades, taxes, calories, pace, profit, electricity, paint, areas)',
+    'calculators with one formula (tips, BMI, loans, discounts, VAT, percentages, savings, salaries, fuel, ages, dates, grades, taxes, calories, pace, profit, electricity, paint, tiles, concrete, soil, sourdough, coffee, areas)',
   ],
 ]);
 

@@ -89,6 +89,16 @@ function withRequired(prompt: string): string {
 }
 
 const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
+  // "Sorted by what is due soonest", "ordered by which expires next".
+  rule(
+    String.raw`\b((?:sort|order|arrang|list|show)(?:ed|ing|e|s)?\s(?:them\s)?)by\s(?:what|which(?:ever)?|who)(?:\sone)?\s(?:is\s|are\s|comes\s|gets\s|needs\s)?(?:to\sbe\s)?(?:[\p{L}]+\s)?(soonest|next|first|earliest|latest|newest)\b`,
+    ([, verb, word = '']) => `${verb}by ${/^(?:next|first)$/i.test(word) ? 'soonest' : word} first`,
+  ),
+  // "An app for tracking bills: …" is an app to track bills.
+  rule(
+    String.raw`^((?:[\p{L}-]+\s){0,4}(?:app|application|tool|program|system))\sfor\s(?:tracking|managing|recording|logging|organi[sz]ing|keeping\strack\sof|listing|collecting|cataloguing|cataloging)\s`,
+    ([, head]) => `${head} to track `,
+  ),
   // "Things I lent to people": with whom is a field.
   rule(
     String.raw`(${WORD}s)\s(?:that\s|which\s)?(?:i|we)\s(?:have\s|['’]ve\s)?(lent|borrowed|sold|gave|given|bought|rented|sent|got|received)\s(?:out\s)?(to|from|for|with)\s(?:people|someone|somebody|friends|others|neighbou?rs|customers|clients)(?:,?\swith\s)?`,

@@ -19,7 +19,7 @@ const MOST_PAIRS = 18;
 export function readMemory(prompt: string, title: string): PageSettings {
   const [grid = '', across, down] = /\b(\d{1,2}) ?(?:x|×|by) ?(\d{1,2})\b/i.exec(prompt) ?? [];
   const [many = '', digits, of = ''] =
-    /\b(\d{1,3}) (?:[\p{L}-]+ )?(cards|tiles|pairs)\b/iu.exec(prompt) ?? [];
+    /\b(\d{1,3}) (?:[\p{L}-]+ )?(cards|tiles|pairs)\b/iu.exec(prompt.replace(grid, ' ')) ?? [];
   const said = /^pairs$/i.test(of) ? Number(digits) : Number(digits ?? Number(across) * Number(down)) / 2;
   const asked = Number.isFinite(said) ? said : USUAL_PAIRS;
   const pairs = Math.min(MOST_PAIRS, Math.max(2, Math.floor(asked)));

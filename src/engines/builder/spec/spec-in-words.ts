@@ -28,8 +28,9 @@ function valuesInWords({ label, type, options, min, max, to }: FieldSpec): strin
 }
 
 /** The order, the sums and the filters that were asked for. */
-export function arrangementsOf({ fields }: EntitySpec): readonly string[] {
-  return fields.flatMap((field) => {
+export function arrangementsOf({ fields, charts = [] }: EntitySpec): readonly string[] {
+  const drawn = charts.map(({ kind, title }) => `${kind === 'line' ? 'line' : 'bar'} chart "${title}"`);
+  const arranged = fields.flatMap((field) => {
     const { label, type, sort, total, times, figure, per, period, within, filter, mark } = field;
     const by = period ?? fields.find(({ key }) => key === per)?.label.toLowerCase();
     const groups = `${by === undefined ? '' : ` per ${by}`}${within === undefined ? '' : ` this ${within}`}`;
@@ -46,6 +47,7 @@ export function arrangementsOf({ fields }: EntitySpec): readonly string[] {
       ...(mark === undefined ? [] : [`button "${mark}" that sets ${name} to today`]),
     ];
   });
+  return [...arranged, ...drawn];
 }
 
 /** "Marked when expired or within 7 days of it (expiry date)". */

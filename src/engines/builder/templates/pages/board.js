@@ -39,7 +39,14 @@ function control({ key, label, type, options, required, min, max }, value) {
   return h('label', {}, label, input);
 }
 
-export function mount(root, { title, columns, fields, card: name }) {
+/** The sum of a number over the cards of a column. */
+export function sumOf(cards, column, key) {
+  return cards
+    .filter((card) => card.column === column)
+    .reduce((sum, card) => sum + (Number(card[key]) || 0), 0);
+}
+
+export function mount(root, { title, columns, fields, card: name, total }) {
   let cards = kept(title, []);
   let dragged;
   const board = h('div', { class: 'columns' });
@@ -144,6 +151,8 @@ export function mount(root, { title, columns, fields, card: name }) {
             },
           },
           h('h2', {}, `${column} `, h('span', { class: 'muted' }, String(own.length))),
+          total &&
+            h('p', { class: 'total' }, `Total ${sumOf(cards, column, total).toLocaleString()}`),
           h('ul', {}, own.map(cardView)),
           h('button', { type: 'button', onclick: () => edit(column) }, `Add ${name}`),
         );

@@ -14,7 +14,7 @@ const FIGURES = {
 const PERIODS = { day: 10, month: 7, year: 4 };
 
 /** The Monday of its week, or the part of a day that is its month or year. */
-function periodOf(day, period) {
+export function periodOf(day, period) {
   if (period !== 'week') return day.slice(0, PERIODS[period]);
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));

@@ -1,3 +1,4 @@
+import { chartViews } from './chart-view.js';
 import { h } from './dom.js';
 import { capitalize, tickField, titleOf, today } from './format.js';
 import { recordCard } from './record-card.js';
@@ -18,11 +19,12 @@ export async function startApp(root, { title, entities, records }) {
   const tabs = h('nav', { class: 'tabs', 'aria-label': 'Lists' });
   const tools = h('div', { class: 'toolbar' });
   const status = h('p', { class: 'status', role: 'status' });
+  const charts = h('div', {});
   const list = h('ul', { class: 'records' });
   const empty = h('p', { class: 'empty' });
   root.replaceChildren(
     h('header', {}, h('h1', {}, title), entities.length > 1 && tabs),
-    h('main', {}, tools, status, list, empty),
+    h('main', {}, tools, status, charts, list, empty),
   );
 
   async function open(next) {
@@ -74,6 +76,7 @@ export async function startApp(root, { title, entities, records }) {
         }),
       ),
     );
+    charts.replaceChildren(...chartViews(entity, shown));
     empty.hidden = shown.length > 0;
     empty.textContent =
       all.length === 0 ? `No ${entity.plural} yet. Add the first one.` : 'Nothing matches.';

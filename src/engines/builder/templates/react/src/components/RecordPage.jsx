@@ -4,6 +4,7 @@ import { firstView, select } from '../data/select.js';
 import { summaryOf } from '../data/summary.js';
 import { validPart } from '../data/validate.js';
 import { useRecords } from '../useRecords.js';
+import { Charts } from './Charts.jsx';
 import { RecordCard } from './RecordCard.jsx';
 import { RecordForm } from './RecordForm.jsx';
 import { Toolbar } from './Toolbar.jsx';
@@ -51,6 +52,7 @@ export function RecordPage({ entity: given, entities, records }) {
           </button>
         )}
       </p>
+      <Charts entity={entity} records={shown} />
       {shown.length === 0 && (
         <p className="empty">
           {all.length === 0 ? `No ${entity.plural} yet. Add the first one.` : 'Nothing matches.'}
