@@ -40,8 +40,7 @@ test.each<[prompt: string, built: string, missing?: string]>([
   ],
   [
     'Parcels with a code that must be unique and a carrier. State is waiting, sent or lost. State defaults to waiting.',
-    'parcels (code, carrier, state: waiting/sent/lost, at first waiting)',
-    'unique code',
+    'parcels (code, carrier, state: waiting/sent/lost, at first waiting), no two parcels with the same code',
   ],
   [
     'horse log: which horse (Bella, Max), what hay, how many kilos. Total kilos per day.',

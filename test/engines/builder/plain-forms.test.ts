@@ -42,8 +42,8 @@ test.each<[prompt: string, built: string, missing?: string]>([
   ],
   [
     'lamps with serial number (must be unique), token (read-only) and price',
-    'lamps (serial number, token, price)',
-    'unique serial number, read-only token',
+    'lamps (serial number, token, price), no two lamps with the same serial number',
+    'read-only token',
   ],
   [
     'a chess club app with user accounts: players with name and city, boards with size and colour',

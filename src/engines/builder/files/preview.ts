@@ -6,6 +6,7 @@ import { schemaOf } from './schema.ts';
 /** In dependency order. */
 const MODULES = [
   'shared/validate.js',
+  'shared/rules.js',
   'shared/format.js',
   'shared/alerts.js',
   'shared/summary.js',

@@ -62,6 +62,7 @@ export const RECORD_MODULES = [
   'charts.js',
   'format.js',
   'references.js',
+  'rules.js',
   'select.js',
   'summary.js',
   'validate.js',

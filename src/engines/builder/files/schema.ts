@@ -4,6 +4,7 @@ import {
   type EntitySpec,
   type FieldSpec,
   pathOf,
+  type RuleSpec,
   slug,
 } from '../spec/app-spec.ts';
 import { pluralOf } from '../spec/nouns.ts';
@@ -24,6 +25,7 @@ interface SchemaEntity {
   readonly path: string;
   readonly fields: readonly (FieldSpec & { readonly completes?: true })[];
   readonly charts?: readonly ChartSpec[];
+  readonly rules?: readonly RuleSpec[];
 }
 
 export function schemaOf(spec: AppSpec): Schema {
@@ -47,8 +49,8 @@ function schemaEntity(entity: EntitySpec): SchemaEntity {
       ...(type === 'boolean' && COMPLETES.test(key) && { completes: true as const }),
     }),
   );
-  const { name, plural, charts } = entity;
-  return { name, plural, path: pathOf(entity), fields, ...(charts && { charts }) };
+  const { name, plural, charts, rules } = entity;
+  return { name, plural, path: pathOf(entity), fields, ...(charts && { charts }), ...(rules && { rules }) };
 }
 
 /** schema.js: one line a field, so that a new one is a new line. */
@@ -126,6 +128,7 @@ function entityLiteral(entity: SchemaEntity, language: Language): string {
     ...heads,
     ...lines('fields', entity.fields),
     ...lines('charts', entity.charts),
+    ...lines('rules', entity.rules),
     `${indent}},`,
   ].join('\n');
 }

@@ -30,6 +30,19 @@ export interface EntitySpec {
   readonly plural: string;
   readonly fields: readonly FieldSpec[];
   readonly charts?: readonly ChartSpec[];
+  readonly rules?: readonly RuleSpec[];
+}
+
+/** No two records of a list may be alike in some fields. */
+export interface RuleSpec {
+  /** The keys of these fields. */
+  readonly same: readonly string[];
+  /** Only where the times between these two fields overlap. */
+  readonly from?: string;
+  readonly to?: string;
+  /** A record is no longer in the way once this field is set: "returned". */
+  readonly until?: string;
+  readonly message: string;
 }
 
 /** A chart above a list: one value for each group of records. */
@@ -137,9 +150,16 @@ function isEntity(value: Partial<Record<keyof EntitySpec, unknown>> | null): boo
     isText(value.plural) &&
     Array.isArray(value.fields) &&
     value.fields.every(isField) &&
-    (value.charts === undefined || (Array.isArray(value.charts) && value.charts.every(isChart)))
+    (value.charts === undefined || (Array.isArray(value.charts) && value.charts.every(isChart))) &&
+    (value.rules === undefined || (Array.isArray(value.rules) && value.rules.every(isRule)))
   );
 }
+
+const isRule = (value: Partial<Record<keyof RuleSpec, unknown>> | null): boolean =>
+  isText(value?.message) &&
+  Array.isArray(value.same) &&
+  value.same.every(isText) &&
+  [value.from, value.to, value.until].every((key) => isMissingOr('string', key));
 
 const isChart = (value: Partial<Record<keyof ChartSpec, unknown>> | null): boolean =>
   isText(value?.title) &&

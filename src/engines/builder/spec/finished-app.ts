@@ -7,6 +7,7 @@ import { inOrder, notBuilt, unaccounted } from './left-out.ts';
 import type { ListWish } from './list-wishes.ts';
 import { linked, withOwner, withReference, withSummed } from './references.ts';
 import type { Relation } from './relations.ts';
+import { withRules } from './rules.ts';
 import { type States, withStates } from './states.ts';
 
 export interface ParsedApp {
@@ -73,7 +74,8 @@ export function finishedApp(
     asked.wishes,
   );
   const left = [...leftOut.wishes, ...missing, ...leftOut.words];
-  const charted = withCharts(spec.entities, [...left, ...unaccounted(text, spec, [...left, title ?? ''])]);
+  const ruled = withRules(spec.entities, [...left, ...unaccounted(text, spec, [...left, title ?? ''])]);
+  const charted = withCharts(ruled.entities, ruled.missing);
   const alerted = withAlerts(charted.entities, charted.missing);
   const notes = [...(isGuessed ? [GUESSED] : []), ...notBuilt(inOrder(alerted.missing, asked.prompt))];
   return { spec: { ...spec, entities: alerted.entities }, notes };

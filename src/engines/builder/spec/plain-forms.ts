@@ -194,7 +194,7 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
     missing.push(`${first} by default`);
     return of ?? '';
   }),
-  // "Licence plate (unique)": no application checks it, and it is no part of the name.
+  // "Licence plate (unique)": a rule, and no part of the name.
   rule(
     String.raw`((?:${WORD}\s)?${WORD})\s\(((?:(?:must|should|has\sto)\s(?:be\s)?|is\s|always\s)?(unique|read-?only|hidden|encrypted|immutable|(?:auto(?:matically)?[-\s]?)?(?:generated|calculated|computed|incremented)))\)`,
     ([, name = '', , quality], { missing }) => {
@@ -210,10 +210,21 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
       return name;
     },
   ),
-  rule(String.raw`\b(an?\s)?unique\s(${WORD})`, ([, article = '', name = ''], { missing }) => {
-    missing.push(`unique ${name}`);
-    return `${article}${name}`;
-  }),
+  // "No duplicates", "no double bookings": a rule, and no field.
+  rule(
+    String.raw`(?:,\s|\s)(?:and\s|with\s)?((?:no|without|avoid(?:s|ing)?|prevent(?:s|ing)?)\s(?:any\s)?(?:duplicates?|double[-\s]?bookings?|overlaps?|overlapping\s${WORD}|conflicts?|duplicate\s${WORD}))(?=\s*(?:[,.;\n]|$))`,
+    ([, said = ''], { missing }) => {
+      missing.push(said);
+      return '';
+    },
+  ),
+  rule(
+    String.raw`\b(an?\s)?unique\s(${WORD}(?:\s(?!and\b|or\b|with\b)${WORD})?)`,
+    ([, article = '', name = ''], { missing }) => {
+      missing.push(`unique ${name}`);
+      return `${article}${name}`;
+    },
+  ),
   // "A booking app with login: …" names no field before the colon.
   rule(
     String.raw`\s(?:with|having|including)\s((?:an?\s)?(?:${WORD}\s)?${WORD}):`,

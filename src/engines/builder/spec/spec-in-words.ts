@@ -1,4 +1,4 @@
-import type { AppSpec, EntitySpec, FieldSpec } from './app-spec.ts';
+import type { AppSpec, EntitySpec, FieldSpec, RuleSpec } from './app-spec.ts';
 import { pluralOf } from './nouns.ts';
 
 const MOST_OPTIONS = 6;
@@ -28,7 +28,7 @@ function valuesInWords({ label, type, options, min, max, to }: FieldSpec): strin
 }
 
 /** The order, the sums and the filters that were asked for. */
-export function arrangementsOf({ fields, charts = [] }: EntitySpec): readonly string[] {
+export function arrangementsOf({ plural, fields, charts = [], rules = [] }: EntitySpec): readonly string[] {
   const drawn = charts.map(({ kind, title }) => `${kind === 'line' ? 'line' : 'bar'} chart "${title}"`);
   const arranged = fields.flatMap((field) => {
     const { label, type, sort, total, times, figure, per, period, within, filter, mark } = field;
@@ -47,7 +47,22 @@ export function arrangementsOf({ fields, charts = [] }: EntitySpec): readonly st
       ...(mark === undefined ? [] : [`button "${mark}" that sets ${name} to today`]),
     ];
   });
-  return [...arranged, ...drawn];
+  const kept = rules.map((rule) => ruleInWords(rule, plural, fields));
+  return [...arranged, ...drawn, ...kept];
+}
+
+/** "No two bookings with the same room at overlapping times". */
+function ruleInWords(
+  { same, from, to, until }: RuleSpec,
+  plural: string,
+  fields: readonly FieldSpec[],
+): string {
+  const nameOf = (key: string): string =>
+    fields.find((field) => field.key === key)?.label.toLowerCase() ?? key;
+  const names = same.map(nameOf).join(' and ');
+  const times = to === undefined ? '' : names === '' ? ' overlap' : ' at overlapping times';
+  const end = until === undefined ? '' : ` until ${nameOf(until)}`;
+  return `no two ${plural}${names === '' ? '' : ` with the same ${names}`}${from === undefined ? '' : times}${end}`;
 }
 
 /** "Marked when expired or within 7 days of it (expiry date)". */

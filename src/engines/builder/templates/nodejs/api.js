@@ -1,5 +1,6 @@
 import { HttpError, readJson, sendJson } from './http.js';
 import { withReferences } from './public/references.js';
+import { brokenRules } from './public/rules.js';
 import { validate } from './public/validate.js';
 import { entities, title } from './schema.js';
 
@@ -18,13 +19,13 @@ export async function handleApi(store, request, response, pathname) {
     case 'GET all':
       return sendJson(response, 200, store.list(entity));
     case 'POST all':
-      return saveIfValid(store, entity, request, response, async (values) =>
+      return saveIfValid({ store, entity, request, response }, async (values) =>
         sendJson(response, 201, await store.create(entity, values)),
       );
     case 'GET one':
       return sendJson(response, 200, store.get(entity, id));
     case 'PUT one':
-      return saveIfValid(store, entity, request, response, async (values) =>
+      return saveIfValid({ store, entity, id, request, response }, async (values) =>
         sendJson(response, 200, await store.update(entity, id, values)),
       );
     case 'DELETE one':
@@ -35,8 +36,12 @@ export async function handleApi(store, request, response, pathname) {
   }
 }
 
-async function saveIfValid(store, entity, request, response, save) {
+async function saveIfValid({ store, entity, id, request, response }, save) {
   const checked = await withReferences(entity, entities, store);
   const { values, errors, valid } = validate(checked, await readJson(request));
-  return valid ? save(values) : sendJson(response, 422, { errors });
+  const others = store.list(entity).filter((record) => record.id !== id);
+  const broken = valid ? brokenRules(entity, values, others) : errors;
+  return Object.keys(broken).length === 0
+    ? save(values)
+    : sendJson(response, 422, { errors: broken });
 }

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from schema import ENTITIES, TITLE
 from store import Store
-from validate import validate
+from validate import broken_rules, validate
 
 PUBLIC = Path(__file__).parent / "public"
 TYPES = {"html": "text/html", "css": "text/css", "js": "text/javascript"}
@@ -93,7 +93,7 @@ class AppHandler(BaseHTTPRequestHandler):
         if self.command == "GET":
             return self.send_json(HTTPStatus.OK, record)
         if self.command == "PUT":
-            values = self.read_valid(entity)
+            values = self.read_valid(entity, record_id)
             if values is not None:
                 self.send_json(HTTPStatus.OK, self.store.update(entity, record_id, values))
             return None
@@ -103,9 +103,12 @@ class AppHandler(BaseHTTPRequestHandler):
             return self.end_headers()
         raise HttpError(HTTPStatus.METHOD_NOT_ALLOWED, f"{self.command} is not possible here.")
 
-    def read_valid(self, entity: dict) -> dict | None:
+    def read_valid(self, entity: dict, record_id: str | None = None) -> dict | None:
         """The values of the request; when they are not valid, that is answered and None comes back."""
         values, errors = validate(with_references(entity, self.store), self.read_json())
+        if not errors:
+            others = [record for record in self.store.all(entity) if record["id"] != record_id]
+            errors = broken_rules(entity, values, others)
         if errors:
             self.send_json(HTTPStatus.UNPROCESSABLE_ENTITY, {"errors": errors})
             return None

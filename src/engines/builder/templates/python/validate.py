@@ -26,6 +26,39 @@ def validate(entity: dict, given: dict) -> tuple[dict, dict]:
     return values, errors
 
 
+def broken_rules(entity: dict, values: dict, others: list[dict]) -> dict:
+    """Errors by field, if a record would be in the way of another one."""
+    for rule in entity.get("rules", []):
+        if any(values[key] in (None, "") for key in rule["same"]) or is_over(rule, values):
+            continue
+        for other in others:
+            is_same = all(plain(other[key]) == plain(values[key]) for key in rule["same"])
+            if is_same and not is_over(rule, other) and overlaps(rule, values, other):
+                return {(rule["same"] or [rule["from"]])[0]: rule["message"]}
+    return {}
+
+
+def is_over(rule: dict, record: dict) -> bool:
+    return "until" in rule and bool(record[rule["until"]])
+
+
+def plain(value: object) -> object:
+    return value.strip().lower() if isinstance(value, str) else value
+
+
+def overlaps(rule: dict, a: dict, b: dict) -> bool:
+    """Times that only touch do not overlap; without an end, a time is a moment."""
+    if "from" not in rule:
+        return True
+    start_a, start_b = a[rule["from"]], b[rule["from"]]
+    if start_a is None or start_b is None:
+        return False
+    end_a, end_b = (record[rule["to"]] if "to" in rule else None for record in (a, b))
+    if end_a is None or end_b is None:
+        return start_a == start_b
+    return start_a < end_b and start_b < end_a
+
+
 def read_field(field: dict, given: object) -> object:
     if field["type"] == "boolean":
         return given is True or given in ("true", "on")

@@ -1,3 +1,4 @@
+import { brokenRules } from './rules.js';
 import { validate } from './validate.js';
 
 /** Thrown when values do not fit their fields; `errors` has a sentence for each. */
@@ -23,15 +24,17 @@ export function localRecords(name, storage = localStorage) {
       const record = {
         id: crypto.randomUUID(),
         createdAt: new Date().toISOString(),
-        ...checked(entity, input),
+        ...checked(entity, input, read(entity)),
       };
       write(entity, [...read(entity), record]);
       return record;
     },
 
     async update(entity, id, input) {
-      const values = checked(entity, input);
-      const records = read(entity).map((record) =>
+      const before = read(entity);
+      const others = before.filter((record) => record.id !== id);
+      const values = checked(entity, input, others);
+      const records = before.map((record) =>
         record.id === id ? { ...record, ...values } : record,
       );
       write(entity, records);
@@ -47,8 +50,9 @@ export function localRecords(name, storage = localStorage) {
   };
 }
 
-function checked(entity, input) {
+function checked(entity, input, others) {
   const { values, errors, valid } = validate(entity, input);
-  if (!valid) throw new InvalidRecord(errors);
+  const broken = valid ? brokenRules(entity, values, others) : errors;
+  if (Object.keys(broken).length > 0) throw new InvalidRecord(broken);
   return values;
 }

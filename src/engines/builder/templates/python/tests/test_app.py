@@ -95,6 +95,7 @@ class AppTest(unittest.TestCase):
                         given = {**example_of(entity), field["key"]: other["id"]}
                         status, record = self.call("POST", f"/api/{entity['path']}", given)
                         self.assertEqual((status, record[field["key"]]), (201, other["id"]))
+                        self.call("DELETE", f"/api/{entity['path']}/{record['id']}")
                         given[field["key"]] = "nobody"
                         self.assertEqual(self.call("POST", f"/api/{entity['path']}", given)[0], 422)
 

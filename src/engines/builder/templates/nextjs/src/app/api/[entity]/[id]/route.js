@@ -10,7 +10,7 @@ export async function GET(_request, { params }) {
 export async function PUT(request, { params }) {
   const { entity, id } = await found(params);
   if (!entity) return notFound();
-  const { values, refusal } = await readValid(entity, request);
+  const { values, refusal } = await readValid(entity, request, id);
   if (refusal) return refusal;
   const record = await store.update(entity, id, values);
   return record ? Response.json(record) : notFound();

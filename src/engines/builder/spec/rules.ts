@@ -1,0 +1,137 @@
+import { byName } from './alerts.ts';
+import { type EntitySpec, type FieldSpec, MAX_FIELDS, type RuleSpec } from './app-spec.ts';
+import { readField } from './field.ts';
+import { singularOf } from './nouns.ts';
+
+interface Ruled {
+  readonly entities: readonly EntitySpec[];
+  /** Wishes that are no rules, or that no list can keep. */
+  readonly missing: readonly string[];
+}
+
+/** Keeps two records from being alike, where wishes ask for it. */
+export function withRules(entities: readonly EntitySpec[], wishes: readonly string[]): Ruled {
+  const missing: string[] = [];
+  let lists = entities;
+  for (const wish of wishes) {
+    const said = wish.toLowerCase();
+    const found = byName(lists, said)
+      .map((entity) => ({ entity, ruled: ruledBy(entity, said) }))
+      .find(({ ruled }) => ruled !== undefined);
+    const { entity, ruled } = found ?? {};
+    if (ruled === undefined) missing.push(wish);
+    else lists = lists.map((one) => (one === entity ? ruled : one));
+  }
+  return { entities: lists, missing };
+}
+
+/** "Unique plate", "no two members with the same email", "no duplicate names". */
+const UNIQUE =
+  /^(?:an? )?unique ([\p{L} -]+)$|\b(?:no|without|prevents?|avoids?|rejects?|refuses?) (?:two )?(?:[\p{L}-]+ )?(?:with |having |have |has )?(?:the same|duplicate) ([\p{L}-]+(?: [\p{L}-]+)?)|\b(?:no|without|prevents?|avoids?|rejects?|refuses?) (duplicates)\b/u;
+const DOES = String.raw`(?:book|reserv|lent|lend|rent|borrow|assign|schedul|tak|check|lo?an|hir|us)\p{L}*`;
+const NEVER = `(?:no|not|never|nobody|cannot|can['’]?t|mustn['’]t|shouldn['’]t|isn['’]t|aren['’]t|don['’]t|doesn['’]t|without|prevents?|avoids?|refuses?|rejects?|warns?|blocks?|only)`;
+/** "A room can't be booked twice", "no double bookings", "no overlapping appointments". */
+const TAKEN = new RegExp(
+  String.raw`\b${NEVER}\b.*(?:\b${DOES}\b.*\b(?:twice|again|once|at the same time|at once|while|already|by two)\b|\bdouble[- ]?book\p{L}*|\boverlap\p{L}*|\bconflict\p{L}*|\bclash\p{L}*|\bat the same time\b)|\balready (?:out|lent|booked|taken|borrowed|reserved|rented|on loan)\b.*\b${NEVER}\b`,
+  'u',
+);
+/** It is over when the thing is back. */
+const LENT = /\b(?:lent|lend|loan|borrow|rent|hir|check(?:ed)? out|out\b)/;
+const PERSON =
+  /\b(?:nobody|no one|person|people|helpers?|volunteers?|employees?|members?|players?|staff|students?|teachers?|instructors?)\b/;
+const PERSON_NAME =
+  /\b(?:name|person|helper|volunteer|employee|member|player|staff|student|teacher|instructor|client|customer|guest|assigned|who)\b/i;
+const START = /\b(?:start|begin|from|arrival|check-?in|date out|pick-?up|lent on|borrowed on|out)/i;
+const END = /\b(?:end|finish|until|to|departure|check-?out|due|return|back)\b/i;
+
+function ruledBy(entity: EntitySpec, said: string): EntitySpec | undefined {
+  const unique = UNIQUE.exec(said);
+  if (unique) {
+    const field = fieldNamed(entity, unique[1] ?? unique[2] ?? '') ?? titleField(entity, unique[3]);
+    if (field === undefined) return undefined;
+    const message = `There is already a ${entity.name} with this ${field.label.toLowerCase()}.`;
+    return withRule(entity, { same: [field.key], message });
+  }
+  return TAKEN.test(said) ? withoutOverlap(entity, said) : undefined;
+}
+
+const withRule = (entity: EntitySpec, rule: RuleSpec): EntitySpec => ({
+  ...entity,
+  rules: [...(entity.rules ?? []), rule],
+});
+
+const isKept = ({ type }: FieldSpec): boolean => /^(?:text|choice|reference|email|phone|number)$/.test(type);
+
+function fieldNamed({ fields }: EntitySpec, name: string): FieldSpec | undefined {
+  const wanted = singularOf(name.trim());
+  return fields.find(({ label }) => {
+    const own = singularOf(label.toLowerCase());
+    return wanted !== '' && (own === wanted || own.endsWith(` ${wanted}`) || own.startsWith(`${wanted} `));
+  });
+}
+
+const titleField = ({ fields }: EntitySpec, said: string | undefined): FieldSpec | undefined =>
+  said === undefined ? undefined : fields.find(({ type }) => type === 'text');
+
+function withoutOverlap(entity: EntitySpec, said: string): EntitySpec | undefined {
+  const { fields } = entity;
+  const words = new Set((said.match(/\p{L}+/gu) ?? []).map(singularOf));
+  const things = fields.filter(isKept);
+  const isSaid = ({ label }: FieldSpec): boolean =>
+    label
+      .toLowerCase()
+      .split(/\P{L}+/u)
+      .some((word) => words.has(singularOf(word)));
+  const person = PERSON.test(said) ? things.find(({ label }) => PERSON_NAME.test(label)) : undefined;
+  const named = things.find(isSaid);
+  if (PERSON.test(said) && !person && !named) return undefined;
+  const thing = named ?? person ?? things.find(({ type }) => type === 'reference') ?? placeIn(things);
+  const isLent = LENT.test(said);
+  const dates = fields.filter(({ type }) => type === 'date');
+  const times = fields.filter(({ type }) => type === 'time');
+  const name = thing?.label.toLowerCase();
+  const message = thing ? `This ${name} is taken at that time.` : 'That time is taken.';
+  if (isLent && thing !== undefined) return lentOnce(entity, thing);
+  const ofTime = spanOf(times);
+  const ofDate = spanOf(dates);
+  const own = thing === undefined ? [] : [thing.key];
+  if (ofTime) {
+    const day = dates[0] ?? fields.find(({ label }) => /\b(?:day|weekday)\b/i.test(label));
+    return withRule(entity, { same: [...own, ...(day ? [day.key] : [])], ...ofTime, message });
+  }
+  if (ofDate) return withRule(entity, { same: own, ...ofDate, message });
+  const moments = [...dates.slice(0, 1), ...times.slice(0, 1)].map(({ key }) => key);
+  if (moments.length === 0) return undefined;
+  return withRule(entity, { same: [...own, ...moments], message });
+}
+
+/** Rooms, courts and tables are booked. */
+const placeIn = (things: readonly FieldSpec[]): FieldSpec | undefined =>
+  things.find(({ label }) =>
+    /\b(?:room|court|table|seat|desk|car|bike|tool|slot|machine|equipment|resource|place|stylist)\b/i.test(
+      label,
+    ),
+  );
+
+function spanOf(fields: readonly FieldSpec[]): Pick<RuleSpec, 'from' | 'to'> | undefined {
+  const from = fields.find(({ label }) => START.test(label));
+  const to = fields.find((field) => field !== from && END.test(field.label));
+  return from && to && { from: from.key, to: to.key };
+}
+
+const RETURNED = readField('returned');
+
+/** What is lent comes back: a record is in the way until then. */
+function lentOnce(entity: EntitySpec, thing: FieldSpec): EntitySpec | undefined {
+  const { fields } = entity;
+  const back = fields.find(
+    ({ type, label }) => /^(?:boolean|date)$/.test(type) && /\b(?:returned|back)\b/i.test(label),
+  );
+  if (back === undefined && (RETURNED === undefined || fields.length >= MAX_FIELDS)) return undefined;
+  const until = back ?? RETURNED;
+  if (until === undefined) return undefined;
+  return withRule(
+    { ...entity, fields: back === undefined ? [...fields, until] : fields },
+    { same: [thing.key], until: until.key, message: `This ${thing.label.toLowerCase()} is not back yet.` },
+  );
+}
