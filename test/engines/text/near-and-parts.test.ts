@@ -7,8 +7,7 @@ test.each<[question: string, command: string]>([
   ['how do I get rid of stale tracking branches in git', 'git fetch --prune'],
 ])('%s is not sure, and the nearest commands are shown', async (question, command) => {
   const { skill, text } = await ask(question);
-  if (skill === 'fallback')
-    expect(text).toMatch(/^(?:I am not sure that I understand this|The nearest that I know)/);
+  if (skill === 'fallback') expect(text).toMatch(/^The nearest that I know/);
   expect(text).toContain(command);
 });
 

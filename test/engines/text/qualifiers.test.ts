@@ -85,7 +85,7 @@ test('tells and asks in one letter', async () => {
 });
 
 test('names the tone that a list of synonyms does not know', async () => {
-  expect((await ask('another word for "cheap", but more polite')).text).toContain(
+  expect((await ask('another word for "walk", but more polite')).text).toContain(
     'Not answered: but more polite',
   );
 });

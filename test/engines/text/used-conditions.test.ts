@@ -20,7 +20,7 @@ test.each<[question: string, hours: string]>([
 ])('counts the time of “%s” in the unit of the command', async (question, hours) => {
   const { text } = await ask(question);
   expect(text).toContain(`until=${hours}`);
-  expect(text).not.toContain('I know nothing of');
+  expect(text).not.toContain('does not tell of');
 });
 
 test('mounts the volume that has a name, and does not call the container so', async () => {
@@ -41,7 +41,7 @@ test.each([
 
 test('names what it does not know without brackets, and not what the pattern has', async () => {
   const { text } = await ask('regex for a US zip code (5 digits) and the state (upper-case) before it');
-  expect(text).toContain('I know nothing of');
+  expect(text).toContain('does not tell of');
   expect(text).not.toMatch(/“[^”]*[()]|digits”/);
 });
 
@@ -99,7 +99,7 @@ test('reads a call of a function as no table', async () => {
 
 test('names what stands beside a known pattern, and groups, in whole phrases', async () => {
   const { text } = await ask('regex for a UK postcode followed by a city name, capturing the two');
-  expect(text).toContain('I know nothing of “followed by a city name”, “capturing the two”.');
+  expect(text).toContain('does not tell of “followed by a city name”, “capturing the two”:');
 });
 
 test.each<[question: string, told: string]>([

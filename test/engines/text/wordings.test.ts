@@ -277,7 +277,7 @@ test('every example in a refusal is answered', async () => {
   for (const question of refused) {
     const { skill, text } = await ask(question);
     expect([question, skill]).toEqual([question, 'fallback']);
-    if (text.startsWith('I am not sure')) {
+    if (text.startsWith('The nearest')) {
       expect(text).toMatch(/^```/m);
       continue;
     }

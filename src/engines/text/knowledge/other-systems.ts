@@ -58,9 +58,13 @@ export const WINDOWS = /\b(?:windows|powershell|pwsh|cmd|command prompt)\b/i;
 function onMacos(recipe: Recipe): Recipe | undefined {
   const { run, tool, note = '' } = recipe;
   if (tool !== 'shell' && tool !== 'python') return recipe;
+  const told = TOLD.exec(note)?.[1];
+  if (told !== undefined && !told.startsWith("sed -i ''"))
+    return { ...recipe, run: told, note: note.replace(TOLD, '') };
+  // Its sed knows no \t, and inserts in another form.
+  if (/\bsed -i .*(?:\\[tr]|'\d+[ia] )/.test(run)) return undefined;
   if (/\bsed -i (?!'')/.test(run))
     return { ...recipe, run: run.replace(/\bsed -i (?!'')/, "sed -i '' "), note: note.replace(TOLD, '') };
-  const told = TOLD.exec(note);
-  if (told?.[1] !== undefined) return { ...recipe, run: told[1], note: note.replace(TOLD, '') };
+  if (told !== undefined) return { ...recipe, run: told, note: note.replace(TOLD, '') };
   return LINUX.test(run) ? undefined : recipe;
 }

@@ -16,7 +16,7 @@ const SIZE = new RegExp(
 const ASKS = /\bhow many\b[^?]*\b(?:can|could|will|would|full|whole|complete|do|does|are|fill|get)\b/i;
 const LEFT = /\b(?:left(?: ?over)?|leftover|remain(?:s|der|ing)?|over)\b/i;
 const NEEDED =
-  /\bhow many (?:[a-z]+ ){1,2}?(?:do|does|are|will|would|must)\b[^?.]*\b(?:need(?:ed)?|required?|necessary)\b/i;
+  /\bhow many (?:[a-z]+ ){1,2}?(?:do|does|are|will|would|must)\b[^?.]*\b(?:need(?:ed)?|required?|necessary|(?:have|has) to)\b/i;
 const WHOLE = /\bhow many (?:full|whole|complete)\b/i;
 
 /** Divides one amount by another and tells what is left over: eggs into cartons, tickets for a sum. */

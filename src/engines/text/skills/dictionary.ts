@@ -6,6 +6,7 @@ import { isStopWord } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { withoutManner } from '../reading/manner.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
+import { listedSynonyms, TURNED, toneLast } from './word-tones.ts';
 
 const WORD = `["'“‘«*]*([a-z][a-z-]+)["'”’»*]*`;
 const OPENING = String.raw`^(?:please |can you |could you |hi,? |hello,? |tell me |give me |what is |what's |what are |whats |find |list |do you know |suggest |name |show me |i need |me |\d+ |(?:two|three|four|five|six|seven|eight|nine|ten) |some |several |a few |a couple of |good |better |a |an |the )*`;
@@ -69,8 +70,8 @@ const MOST_SHOWN = 8;
 /** "and use it in a sentence" */
 const IN_SENTENCE =
   /[,.;?]*\s+(?:and |then |please |also |can you |could you )*(?:(?:how (?:do|can|would|should) (?:i|you|we|one) )?use (?:it|that|this|the word) (?:correctly )?in an? (?:[a-z]+ )?sentence|(?:give|show|write|make|tell)(?: me)? (?:an?|one) (?:[a-z]+ )?(?:example )?sentence(?: (?:with|for|using) (?:it|that|the word))?|(?:with|in|plus) an? (?:[a-z]+ )?(?:example )?sentence)[?.! ]*$/i;
-/** "…, but more friendly": the lists know no tone. */
-const TURNED =
+/** A tone of a word that has no list by tones. */
+const MORE =
   /,? ((?:but|that (?:is|are|sounds?)|which (?:is|are)) (?:a bit |much |a little )?(?:more|less) [a-z]+|in a (?:more|less) [a-z]+ (?:tone|way))[?.! ]*$/i;
 /** Nothing else is asked of the word. */
 const ONLY_USED =
@@ -79,10 +80,13 @@ const ONLY_USED =
 /** Definitions, synonyms and opposites of frequent English words, from WordNet. */
 export const dictionary: Pick<Skill, 'answer'> = {
   async answer(turn, tools) {
-    const whole = turn.message.replace(ONLY_USED, 'define $1$2 and use it in a sentence');
+    const whole = toneLast(turn.message).replace(ONLY_USED, 'define $1$2 and use it in a sentence');
     const isUsed = turn.wantsExample || IN_SENTENCE.test(whole);
-    const turned = TURNED.exec(whole)?.[1];
-    const asked = whole.replace(IN_SENTENCE, '').replace(TURNED, '');
+    const unused = whole.replace(IN_SENTENCE, '');
+    const inTone = await listedSynonyms(synonymsAsked(unused.replace(TURNED, '')), TURNED.exec(unused)?.[1]);
+    if (inTone !== undefined) return inTone;
+    const turned = MORE.exec(unused)?.[1];
+    const asked = unused.replace(MORE, '');
     const told = await defined(asked, tools);
     const [, word] = /^(?:\*\*|“)([^*”]+)(?:\*\*|”)/.exec(told ?? '') ?? [];
     if (turned !== undefined && told !== undefined) return `${told}\n\n${notAnswered([turned])}`;
@@ -93,6 +97,12 @@ export const dictionary: Pick<Skill, 'answer'> = {
     return `${told}\n\n${sentence === undefined ? notAnswered([turn.wantsExample ? 'an example' : `a sentence with “${word}”`]) : `In a sentence: ${sentence}`}`;
   },
 };
+
+/** The word for which others are asked, without a number of them. */
+function synonymsAsked(question: string): string {
+  const found = QUESTIONS.find(([kind, pattern]) => kind === 'synonyms' && pattern.test(question))?.[1];
+  return countIn(question) === undefined ? (found?.exec(question)?.[1]?.toLowerCase() ?? '') : '';
+}
 
 async function defined(message: string, { assets }: EngineTools): Promise<string | undefined> {
   if (message.length > 160) return undefined;

@@ -5,16 +5,19 @@ interface Known {
   readonly says: readonly string[];
   readonly means: string;
   readonly fix: string;
+  /** A pattern for what the message says besides, and what that tells. */
+  readonly also?: readonly (readonly string[])[];
 }
 
 /** Texts of the system, which stand behind the message of a program. */
 const OF_SYSTEM =
   /^(?:no such file or directory|permission denied|eacces|enoent|connection refused|operation not permitted|invalid argument)$/;
 
+const KNOWN: readonly Known[] = stored;
 /** Longest first: "permission denied (publickey)" is not any permission denied. */
-const MESSAGES: readonly (readonly [string, Known, string])[] = stored
-  .flatMap((known) => known.says.map((says) => [says.toLowerCase(), known, says] as const))
-  .toSorted(([a], [b]) => Number(OF_SYSTEM.test(a)) - Number(OF_SYSTEM.test(b)) || b.length - a.length);
+const MESSAGES: readonly (readonly [string, Known, string])[] = KNOWN.flatMap((known) =>
+  known.says.map((says) => [says.toLowerCase(), known, says] as const),
+).toSorted(([a], [b]) => Number(OF_SYSTEM.test(a)) - Number(OF_SYSTEM.test(b)) || b.length - a.length);
 
 const ABOUT_ERRORS =
   /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bgives?\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b|\bwhat (?:now|to do|do i do)\b|\bnginx\b/i;
@@ -26,7 +29,7 @@ const WISHES =
   /^(?:please |can you |could you |i (?:want|need) )*(?:write|create|implement|make|generate|build|give me|show me|code)\b|\b(?:raises?|throws?|throwing|raising|catch(?:es)?|ignore|suppress|hide|silence|return(?:s|ing)?)\b/i;
 /** What may be asked to be done about an error. */
 const REMEDY =
-  /^(?:(?:(?:my|the|an?) \w+ )?(?:react|respond|behave)|fix|solve|resolve|debug|get (?:rid|past|around|this|it)|avoid|prevent|deal|handle|stop|find|locate|identify|mend|repair|troubleshoot|diagnose|start|look|make (?:it|this) (?:go|work)|work around|overcome|understand|read|proceed|go on|continue|do|know|see|tell|trace|investigate|track|sort)\b/i;
+  /^(?:(?:(?:my|the|an?) \w+ )?(?:react|respond|behave)|fix|solve|resolve|debug|get (?:rid|past|around|this|it)|avoid|prevent|deal|handle|stop|find|locate|identify|mend|repair|troubleshoot|diagnose|start|look|make (?:it|this) (?:go|work)|work around|overcome|understand|read|proceed|go on|continue|do|know|see|tell|trace|investigate|track|sort|(?:give|allow|assign) (?:it|java|the \w+)|raise|increase)\b/i;
 const HOW_TO = /\bhow (?:do|can|could|should|would|to)\s+(?:(?:i|we|you|one)\s+)?/gi;
 const SECOND = /(?:[,?;]|\s+and)\s+(?:also )?((?:how|what|which|where|why|can|should)\b[^?]{3,100})\??\s*$/i;
 
@@ -46,7 +49,7 @@ export const errorMessages: Pick<Skill, 'answer'> = {
         (occurs(text, says) || occurs(bare, says)) && !(isPython && OF_OTHERS.test(means)),
     );
     if (!found) return undefined;
-    const [says, { means, fix }, shown] = found;
+    const [says, { means, fix, also = [] }, shown] = found;
     const isWhole = text.replace(/[?.!"'`]/g, '').trim() === says;
     // A number or a plain word needs company that speaks of an error.
     const isPlain =
@@ -61,7 +64,12 @@ export const errorMessages: Pick<Skill, 'answer'> = {
       return undefined;
     if (/^\d+$/.test(says) && /\b(?:credits|octet|roman|binary|hex\w*|decimal|words)\b/.test(text))
       return undefined;
-    const answer = `${bold(shown)}: ${means}\n\n${withNames(fix, message)}`;
+    const besides = also.flatMap(([pattern = '', tells = '']) => {
+      const named = new RegExp(pattern, 'i').exec(message);
+      return named === null ? [] : [tells.replaceAll('$1', named[1] ?? '')];
+    });
+    const remedy = [fix, ...besides].map((each) => withNames(each, message)).join(' ');
+    const answer = `${bold(shown)}: ${means}\n\n${remedy}`;
     const missing = await secondQuestion(text, answer);
     return missing === '' ? answer : `${answer}\n\n${missing}`;
   },
@@ -108,7 +116,10 @@ function withNames(fix: string, message: string): string {
   const script = /(?:^|[\s'"])((?:\.?\/)?[\w./-]+\.(?:sh|py|pl|rb|bash))\b/.exec(message)?.[1];
   const named = /\bno module named ['"]?([\w-]+)/i.exec(message)?.[1];
   const module = named === undefined ? undefined : (PACKAGES[named] ?? named);
+  const memory = /\b(\d{1,3}) ?(?:gb|gigs?|gigabytes?|g)\b/i.exec(message)?.[1];
   return fix
+    .replaceAll('-Xmx2g', memory === undefined ? '-Xmx2g' : `-Xmx${memory}g`)
+    .replaceAll('at most 2 GB', memory === undefined ? 'at most 2 GB' : `at most ${memory} GB`)
     .replaceAll(':3000', port === undefined ? ':3000' : `:${port}`)
     .replaceAll('`chmod +x`', script === undefined ? '`chmod +x`' : `\`chmod +x ${script}\``)
     .replaceAll('pip install NAME', module === undefined ? 'pip install NAME' : `pip install ${module}`);

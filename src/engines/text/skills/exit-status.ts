@@ -17,6 +17,8 @@ export const exitStatus: Skill = {
     const found = message.length > LONGEST ? null : ASKED.exec(message);
     const asked = found?.[1] ?? (Number(found?.[2]) > HTTP ? undefined : found?.[2]);
     if (asked === undefined || /\bhttp\b/i.test(message)) return undefined;
+    // A container that ends well is no matter of its status.
+    if (asked === '0' && /\b(?:docker|container)\b/i.test(message)) return undefined;
     const { EXIT_STATUSES } = await import('../knowledge/exit-statuses.ts');
     const meaning = EXIT_STATUSES.find(({ status }) => status === asked)?.meaning;
     const { exits } = (await import('../data/reference.json')).default;

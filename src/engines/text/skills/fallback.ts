@@ -143,7 +143,7 @@ const PASTED_ERROR =
 
 /** Little words of questions in other languages, and none that English has. */
 const OTHER_WORDS =
-  /(?<![\p{L}'])(?:es|la|el|le|de|du|qu[eé]|cu[aá]l|c[oó]mo|d[oó]nde|por|para|una?|los|las|del|quel(?:le)?s?|est|sont|les|une|des|comment|pourquoi|combien|dans|avec|qui|wie|was|wer|wo|ist|sind|der|das|ein(?:e|en)?|nicht|und|warum|f[uü]r|ich|bitte|mir|qual|[eè]|che|cosa|dove|perch[eé]|il|gli|sono|quanto|onde|voc[eê]|o|n[aã]o|hoe|waar|het|een|zijn|jak|gdzie|czy|nasıl|nedir|ne)(?![\p{L}'])/giu;
+  /(?<![\p{L}\p{N}'])(?:es|la|el|le|de|du|qu[eé]|cu[aá]l|c[oó]mo|d[oó]nde|por|para|una?|los|las|del|quel(?:le)?s?|est|sont|les|une|des|comment|pourquoi|combien|dans|avec|qui|wie|was|wer|wo|ist|sind|der|das|ein(?:e|en)?|nicht|und|warum|f[uü]r|ich|bitte|mir|qual|[eè]|che|cosa|dove|perch[eé]|il|gli|sono|quanto|onde|voc[eê]|o|n[aã]o|hoe|waar|het|een|zijn|jak|gdzie|czy|nasıl|nedir|ne)(?![\p{L}\p{N}'])/giu;
 const OTHER_SCRIPT =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Thai}]{2}/u;
 const ENGLISH_WORDS =
@@ -190,7 +190,7 @@ export async function fallback(message: string): Promise<string> {
 const nearLead = (missing: readonly string[]): string =>
   missing.length === 0
     ? 'The nearest that I know:'
-    : `I am not sure that I understand this: I know nothing of ${missing.map((each) => `“${each}”`).join(', ')}. The nearest that I know:`;
+    : `The nearest that I know, which does not tell of ${missing.map((each) => `“${each}”`).join(', ')}:`;
 
 function nearestTo(asked: string): Ability {
   // Questions about the world have a form of their own: "how tall is …".

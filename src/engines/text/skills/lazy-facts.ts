@@ -24,7 +24,7 @@ export const verbForms = lazy(
 );
 export const dictionary = lazy(
   'dictionary',
-  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|thesaurus|similar to|words for|words like|plural|singular|spell|spelled|spelt|spelling|what is|what's|what are|what does|in an? (?:\w+ )?sentence|sentence (?:with|using))\b/i,
+  /\b(?:mean(?:s|ing)?|defin(?:e|ition)|synonyms?|antonyms?|opposite|another word|other words?|word (?:for|than)|way (?:to say|of saying)|thesaurus|similar to|words for|words like|plural|singular|spell|spelled|spelt|spelling|what is|what's|what are|what does|in an? (?:\w+ )?sentence|sentence (?:with|using))\b/i,
   async () => (await import('./dictionary.ts')).dictionary,
 );
 export const verse = lazy(

@@ -8,6 +8,11 @@ const worldClock = lazy(
   /\btime\b|\bo'?clock\b|\b\d{1,2}(?::\d{2})? ?(?:am|pm)\b|\b\d{1,2}(?::\d{2})? ?(?:utc|gmt|c?est|cet|edt|[pm][sd]t|cst|cdt|ist|jst|bst|aest)\b|\btime ?zones?\b|\b(?:utc|gmt) ?[+−–-]|\b(?:noon|midday|midnight)\b|\b(?:12|24)[- ]?hours?\b|\bhours?\b.*\bbetween\b/i,
   async () => (await import('./world-clock.ts')).worldClock,
 );
+const chemicalEquation = lazy(
+  'chemistry',
+  /[A-Z][a-z]?[\d₀-₉]?\s*(?:->|→|=|⇌|⟶|yields|gives)|\b(?:combustion|burn\w*)\b/,
+  async () => (await import('./chemical-equation.ts')).chemicalEquation,
+);
 const identifiers = lazy(
   'identifiers',
   /\b(?:uuids?|guids?|md5|sha-?(?:1|224|256|384|512)|hash)\b/i,
@@ -15,7 +20,7 @@ const identifiers = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old|deep|high)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old|deep|high)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|chance|probability|odds|force|margin|markup|density|voltage|current|resistance|power|energy|acceleration|momentum|pressure|when (?:is|was)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 const sentiment = lazy(
@@ -242,6 +247,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   composedRegex,
   givenTables,
   reasons,
+  chemicalEquation,
   statusIdea,
   worldClock,
   identifiers,

@@ -16,19 +16,28 @@ export const unitConversion: Skill = {
   name: 'units',
   answer({ message, lastAnswer }) {
     if (message.length > 200) return undefined;
-    const question = withCase(message);
+    const whole = withCase(message);
+    // A rate of data has the unit of the data.
+    const question = whole.replace(EACH_SECOND, '');
+    const rate = question === whole ? '' : '/s';
     const split = inSeveralUnits(question);
     if (split !== undefined) return split;
-    const told = severalTold(question);
-    if (told !== undefined) return told;
+    const several = severalTold(question);
+    if (several !== undefined) return several;
     const asked =
       readConversion(question) ??
       readHowMany(question) ??
       readFollowUp(question, lastAnswer) ??
       ofSubstance(question);
-    return asked && converted(asked);
+    const told = asked && converted(asked);
+    return rate === '' || asked?.[1].dimension === 'data'
+      ? told?.replace(/(?=\*\*$|\*\* {2}\n)/, rate)
+      : undefined;
   },
 };
+
+const EACH_SECOND =
+  /(?<=\b(?:[kmgt]i?b|[kmgt]?bits?|(?:kilo|mega|giga|tera)?(?:byte|bit)s?)) ?(?:per second|a second|\/ ?s(?:ec)?)\b/gi;
 
 function converted(asked: readonly [Quantity, Unit]): string {
   const [from, to] = byVolume(...asked);
@@ -115,6 +124,19 @@ function withCase(message: string): string {
       .replace(/\b(\d+) (1\/2|[13]\/4|[1357]\/8)(?= )/g, (_, whole: string, part: string) =>
         String(Number(whole) + Number(part[0]) / Number(part[2])),
       )
+      .replace(
+        /\b(\d+) ?(pounds?|lbs?),? (?:and )?(\d+) ?(?:ounces?|oz)\b/gi,
+        (_, pounds: string, name: string, ounces: string) =>
+          `${Number(pounds) + Number(ounces) / 16} ${name}`,
+      )
+      // "half a cup", "three quarters of a pound"
+      .replace(/\bhalf (?:of )?(?:an? |1 )(?=[a-z])/gi, '0.5 ')
+      .replace(/\b(?:an?|1) half (?=[a-z])/gi, '0.5 ')
+      .replace(
+        /\b(?:an?|1) quarter (?:of )?(?:an? )?(?=(?:cup|pound|lit|gallon|mile|inch|ounce|kilo|pint|teaspoon|tablespoon|hour|ton)[a-z]*\b)/gi,
+        '0.25 ',
+      )
+      .replace(/\b3 quarters (?:of )?(?:an? )?(?=[a-z])/gi, '0.75 ')
       .replace(/^convert\s+/i, '')
       .replace(/^(?:temperature|length|weight|speed|distance|height) is (?=-?\d)/i, '')
       .replace(
@@ -125,8 +147,7 @@ function withCase(message: string): string {
         /(\d ?(?:km|kilomet(?:er|re)s?|miles?|m))[- ](?:run|race|walk|ride|drive|trip|hike|swim)$/i,
         '$1',
       )
-      .replace(TOLD, '$1 in $2')
-      .replace(BEFORE, '$1 in $2')
+      .replace(TOLD, '$1 in $2$3')
       .trim()
   );
 }
@@ -138,13 +159,13 @@ const inBinary = (text: string): string =>
     .replace(/\b(ki|me|gi|te)(?:lo|ga|ra)(?=bytes?\b)/gi, '$1bi')
     .replace(/\b([KMGT])B\b/gi, (_, letter: string) => `${letter.toUpperCase()}iB`);
 
-/** "I am 1.75 m tall, what is that in feet" */
-const TOLD =
-  /^(?:(?:i|he|she|it|we|they)(?:'m| am|'s| is| weighs?| are)|(?:(?:my|the|an?) )?[a-z]+(?: [a-z]+)? (?:is|weighs|measures|holds|takes|runs)) (\d\S*(?: ?[a-z°"']+)?)(?: (?:tall|long|heavy|high|wide|deep|away|far|big|fast|hot|warm|cold))?[,.;:]? (?:and )?(?:so )?(?:what(?:'s| is)|how much is|how (?:tall|long|heavy|far|high|fast) is) (?:that|it|this) in (.+)$/i;
-
-/** "A recipe wants 350 g of flour. How many ounces is that?": a sentence with one number. */
-const BEFORE =
-  /^[^\d.?!]{3,80}\s(\d\S*(?: ?[a-z°]+)?)(?: of [a-z]+(?: [a-z]+)?| [a-z]+)?(?: [a-z]+)?[.,;:!] (?:so )?how (?:many|much)(?: in)? ([a-z ]+?) (?:is|are|would|does|do) (?:that|it|this|those|they)(?: be| make)?$/i;
+const ASKS_OTHER = `(?:so )?(?:what(?:'s| is| are| would)|how (?:much|tall|long|heavy|far|high|fast|warm|hot|big) (?:is|are|would)) (?:that|it|this|those|they)(?: be)? (?:in|as) (.+)`;
+const ASKS_COUNT = `(?:so )?how (?:many|much)(?: in)? ([a-z/² ]+?) (?:is|are|would|does|do|can|may) (?:that|it|this|those|they)(?: be| make)?`;
+/** One amount is told in a sentence, and then asked in another unit: "my suitcase may weigh 23 kg, what is that in pounds". */
+const TOLD = new RegExp(
+  String.raw`^[^\d?!]{1,80}?\s(\d[\d,.]*(?:/\d+)?\s?(?:(?:square|cubic|sq|degrees|fluid|us) )?(?:[a-z°²"']+(?:/[a-z]+)?)(?: per [a-z]+)?)(?:(?:,)? [^\d?!;:]{1,60}?)?[.,;:!?–-]*\s(?:and |but |or )?(?:${ASKS_OTHER}|${ASKS_COUNT})$`,
+  'i',
+);
 
 const UNIT = String.raw`(?:°\s?)?[a-zµ°²³'"’″′][a-z0-9µ²³/. -]*?`;
 const CONVERSION = new RegExp(

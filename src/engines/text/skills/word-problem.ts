@@ -5,14 +5,17 @@ import { changeProblem } from '../problems/changes.ts';
 import { costProblem, netPrice } from '../problems/costs.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
 import { fallProblem } from '../problems/falling.ts';
+import { formulaProblem } from '../problems/formulas.ts';
 import { geometryProblem } from '../problems/geometry.ts';
 import { interestProblem } from '../problems/interest.ts';
 import { leftoverProblem } from '../problems/leftovers.ts';
+import { partProblem } from '../problems/parts-and-growth.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { manyFor, savingProblem } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
 import { proportionProblem } from '../problems/proportion.ts';
 import { purchaseProblem } from '../problems/purchases.ts';
+import { chainProblem } from '../problems/rate-chains.ts';
 import { paceProblem, rateProblem } from '../problems/rates.ts';
 import { priceBefore, shareProblem } from '../problems/shares.ts';
 import { ruleProblem } from '../problems/single-rules.ts';
@@ -68,6 +71,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
         .replace(/(\d) ?per ?cent\b/gi, '$1%')
         // "each one" is no number.
         .replace(/\b(each|which|every|this|that) one\b/gi, '$1')
+        .replace(/\bonce (?=(?:a|per|every|each) )/gi, '1 times ')
+        .replace(/\btwice (?=(?:a|per|every|each) )/gi, '2 times ')
         .replace(/\bhalf an hour\b/gi, '0.5 hours')
         .replace(/\b(?:an|one) hour and a half\b/gi, '1.5 hours')
         .replace(/\b(\w+) and a half hours\b/gi, (_, count: string) => `${digitsForWords(count)}.5 hours`),
@@ -111,7 +116,9 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     if (ASKS_BEFORE.test(text)) return ruleProblem(text) ?? priceBefore(text);
     return (
       ageProblem(text) ??
+      partProblem(text) ??
       leftoverProblem(text) ??
+      formulaProblem(text) ??
       ruleProblem(text) ??
       moversProblem(text) ??
       fallProblem(text) ??
@@ -128,6 +135,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       shareProblem(text) ??
       proportionProblem(text) ??
       costProblem(text) ??
+      chainProblem(text) ??
       purchaseProblem(text) ??
       kindsProblem(text) ??
       storyProblem(text) ??
