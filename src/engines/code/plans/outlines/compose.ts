@@ -153,7 +153,7 @@ export function compose(
     ...limitOf(wish, chosen, recipe),
     ...rateOf(wish, recipe),
     ...clockOf(wish, recipe),
-    ...loanOf(wish, recipe),
+    ...loanOf(wish, recipe, chosen),
   };
   const slots = recipe.slots.filter((slot) => {
     const found = slot.pattern && wish.take(slot.pattern);
