@@ -1,5 +1,5 @@
 import type { Core } from './core.ts';
-import { DEEP, DRY, PLACES, WORDS } from './file-cores.ts';
+import { DEEP, DRY, PLACES, suffixes, WORDS } from './file-cores.ts';
 
 const PHOTO = '(?:photos?|pictures?|pics?|images?|snapshots?|jpe?gs?)';
 const SAME =
@@ -9,12 +9,17 @@ const SAME =
 const dateForm = (said: string): string =>
   said.replace(/^(?:yyyy|\d{4})([-_.]?)(?:mm|\d{2})([-_.]?)(?:dd|\d{2})$/i, '%Y$1%m$2%d');
 
+/** A number as names have it, or its place. */
+const COUNT = '(?:0*\\d{1,5}|n{2,5}|#{2,5}|x{2,5})';
+const KIND = '\\*?\\.?(?:jpe?g|png|gif|heic|webp|tiff?|pdf|mp3|mp4|mov|wav|flac|txt|docx?|csv|svg)';
+const NAMED = `[a-z]+(?:[-_][a-z]+)*[-_ ]?${COUNT}\\.\\w{3,4}`;
+
 /** Work on files and lists that people do now and then. */
 export const CHORE_CORES: readonly Core[] = [
   {
     id: 'photos-by-date',
     about: new RegExp(
-      `^(?=.*\\brenam)(?=.*\\b${PHOTO}\\b)(?=.*\\b(?:dates?|days?|time|modif\\w+|exif|mtime|timestamp|taken)\\b)`,
+      `^(?=.*\\brenam)(?=.*\\b(?:${PHOTO}|files|pngs?|pdfs?|mp3s?|scans|videos)\\b)(?=.*\\b(?:${PHOTO}\\b.*\\b(?:dates?|days?|time|modif\\w+|exif|mtime|timestamp|taken)|${KIND} files\\b.*\\bmodif\\w+|${NAMED})\\b)(?!.*\\b(?:csv|column|list of names)\\b)`,
     ),
     name: 'renamePhotos',
     parameters: [],
@@ -23,9 +28,22 @@ export const CHORE_CORES: readonly Core[] = [
     shapes: {
       form: dateForm,
       digits: (said) => String(Math.min(said.length, 6)),
+      ext: (said) => suffixes(said).replace(/"\.jpe?g"/, '".jpg", ".jpeg"'),
     },
     options: {
+      any: /\b(?:all |the |every )*(?<!(?:jpe?g|png|gif|heic|webp|tiff?|pdf|mp3|mp4|mov|wav|flac|txt|docx?|csv|svg|image|photo) )files\b(?!.*\b(?:photos?|pictures?|pics?|images?|jpe?gs?)\b(?!["'`]?(?:,|$| and so)))/,
+      ext: new RegExp(
+        `\\b(?:all |the |every |my |only |just )*(?<![\\w.])(${KIND}(?:(?:, ?| and | or |, and |/)${KIND})*)(?= (?:files?|images?|photos?|pictures?|scans?)\\b)|\\b(?:all |the |every |my |only )*(?<![\\w.])(jpe?g|png|pdf|mp3)s?\\b`,
+      ),
+      current:
+        /\b(?:in|of|from|inside) (?:the |my )?(?:current|working|present)(?: working)? (?:folder|directory|dir)\b/,
       form: /,? ?\b(?:and |using |in |with |to |like |as |such as |following |of |names? |the |an? |format |form |pattern |style |for example |e\.?g\.? )*["'`(]?((?:yyyy|(?:19|20)\d\d)[-_.]?(?:mm|\d\d)[-_.]?(?:dd|\d\d))(?!\d)/,
+      stem: new RegExp(
+        `\\b(?:to |as |into |like |named |called |the |format |names? |pattern )*["'\`]?([a-z]+(?:[-_][a-z]+)*)(?=[-_ ]?${COUNT}(?:\\.\\w{3,4}\\b|["'\`]))`,
+      ),
+      byname:
+        /,? ?\b(?:and |in |keeping |the )*(?:sorted |ordered |order |sorting |them )*(?:by|alphabetical(?:ly)?(?: order)?(?: by)?|in the order of)(?: (?:the|their|its|old|original|current|file))* (?:file ?)?names?\b|,? ?\b(?:and |in )*(?:sorted |ordered )*alphabetical(?:ly)?(?: order)?/,
+      newest: /,? ?\b(?:with |the |and )*(?:newest|latest|most recent) (?:one |photo |file )?first\b/,
       sign: /(?<=·)([-_ ])(?=(?:0*\d{1,5}|n{2,5}|#{2,5}|x{2,5})\b)/,
       digits: /(?<=·)(0*\d{1,5}|n{2,5}|#{2,5}|x{2,5})(?:\.\w{3,4})?["'`)]?(?: format)?/,
       second:
@@ -43,6 +61,8 @@ export const CHORE_CORES: readonly Core[] = [
     always: [
       DRY,
       ...PLACES,
+      new RegExp(`(?<=·)(?:[,;]? ?(?:(?:and|then|to|or) )*["'\`]?${NAMED}["'\`]?)+`),
+      /[,;]? ?(?:\b(?:and so on|and so forth|etc\b\.?)|\.{3}|…)/,
       /,? ?\b(?:and |but |while )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es|ing)(?: alone| out)?|not touching|does not touch)(?: (?:any|all|the|other|every))*(?: (?:files?|ones|anything|everything|those))?(?: (?:that|which))?(?: (?:is|are|aren't|isn't|not|no|an?|non-images?|images?|photos?|pictures?|other files|else|files|alone)\b)*/,
       /,? ?\b(?:to|by|with|using|after|based on|according to)(?: (?:the|their|its|each))?(?: (?:file|last|date|day|time|of))*(?: (?:modification|modified|change|changed))(?: (?:date|time|day))?s?\b/,
       /\b(?:the |their |its )?(?:dates?|days?|times?)(?: (?:and time|on which|when|at which|that|of))?(?: (?:it|they|each|one|the|their|its|every|photo|file|picture|image))*(?: (?:was|were|is|are|had been))?(?: (?:last|been))*(?: (?:modified|changed|edited|saved|updated|modification|change))\b/,
@@ -51,7 +71,7 @@ export const CHORE_CORES: readonly Core[] = [
       /,? ?\b(?:and |without |never )+overwrit(?:es?|ing)(?: (?:any|existing|other|files?|an))*/,
       /,? ?\b(?:and )?(?:prints?|shows?|logs?|lists?) (?:(?:each|every|the|all|both|old|new|and|names?|renames?|what|it|did|was|renamed|would|be|changes?|to|before|after|them) ?)+/,
     ],
-    silent: `${WORDS} ${PHOTO.replace(/[^a-z|]/g, '').replaceAll('|', ' ')} photo photos picture pictures image images jpg jpeg png goes go through over rename renames renaming renamed renamer every one ones each own new based date dates day days holiday vacation camera phone my same two when they were was iso node after on at`,
+    silent: `${WORDS} ${PHOTO.replace(/[^a-z|]/g, '').replaceAll('|', ' ')} photo photos picture pictures image images jpg jpeg png goes go through over rename renames renaming renamed renamer every one ones each own new based date dates day days holiday vacation camera phone my same two when they were was iso node after on at order ordered sorted sort keeping keep chronological chronologically oldest earliest first by modification modified time changed last`,
   },
   {
     id: 'email-domains',

@@ -24,6 +24,8 @@ export interface Core {
   readonly shapes?: Readonly<Record<string, (value: string) => string>>;
   /** Options that come with another one, as `option` or `option=value`. */
   readonly implies?: Readonly<Record<string, string>>;
+  /** Values that follow from those of the wish; undefined if together they make no program. */
+  readonly derived?: (values: ReadonlyMap<string, string>) => Readonly<Record<string, string>> | undefined;
   /** True if it is worth having without some words of the wish, which are named then. */
   readonly isUsefulInPart?: boolean;
 }

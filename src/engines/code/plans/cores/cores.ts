@@ -9,6 +9,7 @@ import { LIST_CORES } from './list-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
+import { TRADE_CORES } from './trade-cores.ts';
 import { TYPED_CORES } from './typed-cores.ts';
 import { TYPED_LINE_CORES } from './typed-line-cores.ts';
 import { UPKEEP_CORES } from './upkeep-cores.ts';
@@ -31,4 +32,5 @@ export const CORES: readonly Core[] = [
   ...VALUE_CORES,
   ...TYPED_CORES,
   ...UPKEEP_CORES,
+  ...TRADE_CORES,
 ];

@@ -33,7 +33,7 @@ const quoted = (said: string): string =>
   namesIn(said)
     .map((one) => `"${one}"`)
     .join(', ');
-const suffixes = (said: string): string =>
+export const suffixes = (said: string): string =>
   namesIn(said)
     .map((one) => `".${one.replace(/^\./, '').toLowerCase()}"`)
     .join(', ');

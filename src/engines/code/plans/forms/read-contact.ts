@@ -1,16 +1,13 @@
-import { WishText } from '../reading/text.ts';
-
-export interface ContactField {
-  readonly name: string;
-  readonly label: string;
-  readonly isOptional: boolean;
-}
+import { numberOf, WishText } from '../reading/text.ts';
+import { type ContactField, fieldsOf } from './contact-fields.ts';
 
 /** A handler of a contact form, as a wish describes it. */
 export interface ContactWish {
+  readonly title: string;
   readonly fields: readonly ContactField[];
   readonly least: number | undefined;
   readonly most: number | undefined;
+  readonly ahead: number | undefined;
   /** The errors are told on the page, above the form or beside each field, or are given to a program. */
   readonly errors: 'above' | 'beside' | 'json' | 'array';
   readonly status: number;
@@ -25,23 +22,9 @@ export interface ContactWish {
 }
 
 const HEAD =
-  /\b(?:(?:contact|feedback|enquiry|inquiry|support|message) form|form (?:handler|processing|processor))\b(?:[ -](?:handler|handling|processing|processor|script|page|backend|submissions?|posts?|requests?))*/;
+  /\b(?:(contact|feedback|enquiry|inquiry|support|message|booking|reservation|order|rsvp) form|form (?:handler|processing|processor))\b(?:[ -](?:handler|handling|processing|processor|script|page|backend|submissions?|posts?|requests?))*/;
 /** Other programs have forms too. */
 const ELSEWHERE = /\b(?:class|laravel|symfony|wordpress|upload\w*|login|captcha|recaptcha|attachments?)\b/i;
-
-const FIELDS: readonly (readonly [name: string, label: string, said: string])[] = [
-  ['firstName', 'First name', 'first name'],
-  ['lastName', 'Last name', 'last name|surname'],
-  ['name', 'Name', '(?:full )?name'],
-  ['email', 'E-mail', 'e-?mail(?: address)?'],
-  ['phone', 'Phone', '(?:tele)?phone(?: number)?'],
-  ['company', 'Company', 'company(?: name)?'],
-  ['website', 'Website', 'website'],
-  ['subject', 'Subject', 'subject|topic'],
-  ['message', 'Message', 'message|comment'],
-];
-const USUAL: ReadonlySet<string> = new Set(['name', 'email', 'message']);
-const FEW = 3;
 
 const ANSWERS = '(?:returns?|responds?|sends?(?: back)?|gives?|answers?|repl(?:ies|y)|outputs?)';
 const ERRORS = '(?:(?:the|all|any|an?|each|of|its|their|validation|form) )*errors?(?: messages?| texts?)?';
@@ -65,6 +48,7 @@ const DONE: readonly RegExp[] = [
   /\b(?:keep|preserv|retain|remember)(?:s|ing|es)? (?:what(?:ever)?|everything|all)(?: that)? (?:(?:was|were|is|has been|have been|had been|the|user|visitor|they|you|people|already|has|have|he|she) )*(?:typed|entered|filled in|written|sent|wrote)(?: in)?/,
   /\bwithout (?:losing|clearing|emptying|forgetting|resetting|discarding) (?:(?:the|any|what|all|of|their|user's|already|that|was|were|is|has|been|they|form|valid|your) )*(?:input|values?|data|text|fields?|entries|entered|typed|wrote|written)(?: (?:in|input|values?|data|text|before))*/,
   /\b(?:re-?(?:display|show|fill|populat|render|print)(?:s|es|ing)?|(?:shows?|displays?) (?=the form again)) (?:the )?(?:form|fields|values?|input)(?: (?:again|with|the|old|entered|submitted|previous|sent|values?|input|data|filled|in|kept))*/,
+  /\b(?:and |then )?thanks (?:(?:the|visitor|user|sender|customer|guest|person|them) )+(?:by (?:their |the )?name)?/,
   /\b(?:handles|accepts|processes)? ?(?:only )?(?:a )?post(?:ed)? (?:requests?|data|submission|form)?/,
 ];
 
@@ -106,36 +90,18 @@ function errorsOf(wish: WishText): ContactWish['errors'] {
     return 'above';
   wish.take(
     new RegExp(
-      `\\b(?:${SHOWN})?${ERRORS}${APPEAR}(?: again)?(?: inline)?(?: (?:right )?(?:next to|beside|under|below|underneath|near|by|at|for|in) (?:(?:each|every|the|its|their|corresponding|invalid|wrong|affected) )*(?:fields?|ones?|inputs?|form))?(?: (?:all )?(?:at once|together))?`,
+      `\\b(?:${SHOWN})?${ERRORS}${APPEAR}(?: again)?(?: inline)?(?: (?:right )?(?:next to|beside|under|below|underneath|near|by|at|for|in) (?:(?:each|every|the|its|their|corresponding|invalid|wrong|affected|missing|empty|required|bad|incorrect|incomplete|any|one|of|them) )*(?:fields?|ones?|inputs?|form|them)(?: (?:that|which) (?:is|are|was|were)(?: left)? (?:missing|wrong|invalid|empty|incorrect|not valid|not filled in))?)?(?: (?:all )?(?:at once|together))?`,
     ),
   );
   return 'beside';
 }
 
-function fieldsOf(wish: WishText): ContactField[] {
-  const named = new Map<string, boolean>();
-  for (const [name, , said] of FIELDS) {
-    const optional = wish.take(
-      new RegExp(
-        `\\b(?:an? )?optional (?:${said})\\b|\\b(?:${said})(?: field)? (?:\\(optional\\)|(?:is |being )?optional\\b)`,
-      ),
-    );
-    const found = optional ?? wish.take(new RegExp(`\\b(?:${said})s?\\b`));
-    if (found) named.set(name, optional !== undefined);
-  }
-  const isWhole = named.size >= FEW;
-  // A form without a message would be sent for nothing.
-  if (isWhole && !named.has('message')) named.set('message', false);
-  const hasNames = named.has('firstName') || named.has('lastName');
-  return FIELDS.filter(
-    ([name]) => named.has(name) || (!isWhole && USUAL.has(name) && !(name === 'name' && hasNames)),
-  ).map(([name, label]) => ({ name, label, isOptional: named.get(name) === true }));
-}
-
 /** A contact form that a PHP program handles; undefined for a wish for anything else. */
 export function readContact(prompt: string): ContactWish | undefined {
   const wish = new WishText(prompt);
-  if (ELSEWHERE.test(prompt) || !wish.take(HEAD)) return undefined;
+  const head = ELSEWHERE.test(prompt) ? undefined : wish.take(HEAD);
+  if (!head) return undefined;
+  const title = head[1] ?? 'contact';
   const file = wish.take(
     /\b(?:and )?(?:stor|sav|writ|append|log|add)(?:es?|s|ing)? (?:(?:it|them|the|messages?|entr(?:y|ies)|valid|data|submissions?|each|every|to|in|into|an?|as|line|row) )*(csv|text|log|txt|json lines)(?: file)?/,
   );
@@ -146,7 +112,7 @@ export function readContact(prompt: string): ContactWish | undefined {
     /\b(?:(?:with|using|through|via|by|over|and|an?|the) )*(?:pdo(?: (?:and|with))?(?: prepared statements?)?|prepared statements?)/,
   );
   const mail = wish.take(
-    /\b(?:and |then )*(?:sends? (?:(?:it|them|the|message|an?|data|submission|me|us|by|via|with|using|through|as|in|then|php's|content) )*(?:e-?mail|mail\b)(?:\(\)| function)?|sends? (?:it|them|the message|the data) to (?:my|our|the|an?) (?:own )?e-?mail(?: address)?|(?:e-?mails|mails) (?:it|them|(?:the|each|every) message))(?: (?:to|with the message to) (\S+@\S+[a-z]|(?:me|us|(?:the )?(?:admin|owner|site owner|team|webmaster))\b))?/,
+    /\b(?:and |then )*(?:sends? (?:(?:it|them|the|message|an?|data|submission|me|us|by|via|with|using|through|as|in|then|php's|content) )*(?:e-?mail|mail\b)(?:\(\)| function)?|sends? (?:it|them|the message|the data) to (?:my|our|the|an?) (?:own )?e-?mail(?: address)?|sends? (?:it|them|everything|the (?:message|data|content|form|mail))(?= to \S+@)|(?:e-?mails|mails) (?:it|them|(?:the|each|every) message))(?: (?:to|with the message to) (\S+@\S+[a-z]|(?:me|us|(?:the )?(?:admin|owner|site owner|team|webmaster))\b))?/,
   );
   const status = numbersOf(
     wish.take(
@@ -162,6 +128,9 @@ export function readContact(prompt: string): ContactWish | undefined {
   const most = wish.take(
     /\b(?:(?:with|that|is|be|has|have|must|should|a|the|of|message|text|it|and|not|maximum|length|limits?) )*(?:at most|up to|(?:no )?(?:more|longer) than|maximum(?: length)? of|max(?:imum)?|limited to|to|exceed) (\d+) (?:characters|chars|letters)(?: long)?/,
   );
+  const ahead = wish.take(
+    /\b(?:(?:that|which|is|are|must|should|be|has|have|to|lies?|and|with|it) )*(?:at least |no (?:sooner|earlier) than )?(\d+|one|two|three|four|five|seven) days? (?:ahead|in advance|in the future|from (?:now|today)|away)|\b(?:(?:that|which|is|are|must|should|be|has|have|to|lies?|and|it|isn't) )*(?:in the future|not (?:be )?in the past|(?<=isn't )in the past)/,
+  );
   const errors = errorsOf(wish);
   const hasToken = wish.take(
     /\b(?:(?:with|has|uses?|and|checks?|an?) )*csrf(?: (?:token|protection|check))*(?: (?:in|against) (?:the )?(?:session|csrf attacks))?/,
@@ -173,10 +142,12 @@ export function readContact(prompt: string): ContactWish | undefined {
     /\b(?:and |then )*redirects? (?:(?:the|to|an?|user|visitor|browser|them) )*(?:(\S+\.(?:html|php)))?(?:thank[- ]?you|thanks|success|confirmation)?(?: page)?(?: (?:after(?:wards)?|on|when|if)(?: (?:it|a|the|is|was|successful|success|valid|sending|submission|everything|fine|ok))*)?/,
   );
   for (const done of DONE) while (wish.take(done));
-  const fields = fieldsOf(wish);
+  const fields = fieldsOf(wish, !/booking|reservation|order|rsvp/.test(title));
   const unmet = wish.left(SILENT);
   return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
     fields,
+    ahead: ahead && (ahead[1] === undefined ? 0 : numberOf(ahead[1])),
     least: numbersOf(both ?? least),
     most: both?.[2] === undefined ? numbersOf(most) : Number(both[2]),
     errors,

@@ -1,47 +1,23 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import type { Composed } from '../outlines/compose.ts';
-import { type ContactField, type ContactWish, readContact } from './read-contact.ts';
+import { check } from './contact-fields.ts';
+import { type ContactWish, readContact } from './read-contact.ts';
 
 const FEWEST_WORDS_LEFT = 4;
 
-/** A check of one field, as PHP. */
-function check({ name, label, isOptional }: ContactField, { least, most }: ContactWish): string[] {
-  const value = `$contact['${name}']`;
-  const own = label.toLowerCase();
-  const wrong = (test: string, message: string): string[] => [
-    `if (${test}) {`,
-    `  $errors['${name}'] = '${message}';`,
-    '}',
-  ];
-  const ifGiven = isOptional ? `${value} !== '' && ` : '';
-  if (name === 'email')
-    return wrong(
-      `${ifGiven}filter_var(${value}, FILTER_VALIDATE_EMAIL) === false`,
-      'Please give a valid e-mail address.',
-    );
-  if (name === 'website')
-    return wrong(
-      `${ifGiven}filter_var(${value}, FILTER_VALIDATE_URL) === false`,
-      'Please give a valid address.',
-    );
-  if (name === 'phone')
-    return wrong(
-      `${ifGiven}preg_match('/^\\+?[\\d ()\\/-]{6,20}$/', ${value}) !== 1`,
-      'Please give a valid phone number.',
-    );
-  const empty = isOptional ? [] : wrong(`${value} === ''`, `Please fill in your ${own}.`);
-  if (name !== 'message') return empty;
-  const length = `mb_strlen(${value})`;
-  return [
-    ...(least === undefined
-      ? empty
-      : wrong(`${length} < ${least}`, `Please write at least ${least} characters.`)),
-    ...(most === undefined ? [] : wrong(`${length} > ${most}`, `Please write at most ${most} characters.`)),
-  ];
-}
+/** Fields that a browser has an input of its own for. */
+const typed = ({ fields, errors }: ContactWish): ContactWish['fields'] =>
+  errors === 'above' || errors === 'beside' ? fields.filter(({ kind }) => /date|time|number/.test(kind)) : [];
 
 const reading = (wish: ContactWish): string[] => [
   `const FIELDS = [${wish.fields.map(({ name, label }) => `'${name}' => '${label}'`).join(', ')}];`,
+  ...(typed(wish).length > 0
+    ? [
+        `const TYPES = [${typed(wish)
+          .map(({ name, kind }) => `'${name}' => '${kind}'`)
+          .join(', ')}];`,
+      ]
+    : []),
   '',
   '// The sent values, and an error for each field that is not right.',
   'function readContact(array $post): array',
@@ -115,7 +91,7 @@ function storing({ database, file, fields }: ContactWish): string[] {
   ];
 }
 
-const mailing = ({ mailTo, fields }: ContactWish): string[] =>
+const mailing = ({ title, mailTo, fields }: ContactWish): string[] =>
   mailTo === undefined
     ? []
     : [
@@ -128,7 +104,7 @@ const mailing = ({ mailTo, fields }: ContactWish): string[] =>
         '  foreach (FIELDS as $field => $label) {',
         '    $lines[] = "$label: {$contact[$field]}";',
         '  }',
-        `  $subject = ${fields.some(({ name }) => name === 'subject') ? 'str_replace(["\\r", "\\n"], \' \', $contact[\'subject\'])' : "'Contact form'"};`,
+        `  $subject = ${fields.some(({ name }) => name === 'subject') ? 'str_replace(["\\r", "\\n"], \' \', $contact[\'subject\'])' : `'${title} form'`};`,
         "  $headers = ['Reply-To' => $sender, 'Content-Type' => 'text/plain; charset=utf-8'];",
         `  if (!mail('${mailTo}', $subject, implode("\\n", $lines), $headers)) {`,
         "    throw new RuntimeException('The message could not be sent.');",
@@ -137,12 +113,12 @@ const mailing = ({ mailTo, fields }: ContactWish): string[] =>
       ];
 
 /** The form: errors in a list above it, or each one at its field. */
-const form = ({ errors, hasToken, hasTrap }: ContactWish): string[] => [
+const form = (wish: ContactWish): string[] => [
   '',
-  `// The form with the values that were entered, ${errors === 'above' ? 'below the list of its errors' : 'each error next to its field'}.`,
+  `// The form with the values that were entered, ${wish.errors === 'above' ? 'below the list of its errors' : 'each error next to its field'}.`,
   'function contactForm(array $contact, array $errors): string',
   '{',
-  ...(errors === 'beside' && (hasToken || hasTrap)
+  ...(wish.errors === 'beside' && (wish.hasToken || wish.hasTrap)
     ? [
         "  $rows = implode('', array_map(",
         '    fn (string $error): string => "<p class=\\"error\\">" . htmlspecialchars($error) . "</p>\\n",',
@@ -152,29 +128,30 @@ const form = ({ errors, hasToken, hasTrap }: ContactWish): string[] => [
     : ["  $rows = '';"]),
   '  foreach (FIELDS as $field => $label) {',
   "    $value = htmlspecialchars($contact[$field] ?? '');",
+  ...(typed(wish).length > 0 ? ["    $type = TYPES[$field] ?? 'text';"] : []),
   "    $input = $field === 'message'",
   '      ? "<textarea id=\\"$field\\" name=\\"$field\\" rows=\\"5\\">$value</textarea>"',
-  '      : "<input id=\\"$field\\" name=\\"$field\\" value=\\"$value\\">";',
-  ...(errors === 'above'
+  `      : "<input ${typed(wish).length > 0 ? 'type=\\"$type\\" ' : ''}id=\\"$field\\" name=\\"$field\\" value=\\"$value\\">";`,
+  ...(wish.errors === 'above'
     ? ['    $rows .= "<p><label for=\\"$field\\">$label</label> $input</p>\\n";']
     : [
         "    $error = isset($errors[$field]) ? '<span class=\"error\">' . htmlspecialchars($errors[$field]) . '</span>' : '';",
         '    $rows .= "<p><label for=\\"$field\\">$label</label> $input $error</p>\\n";',
       ]),
   '  }',
-  ...(hasTrap
+  ...(wish.hasTrap
     ? [
         '  // People do not see this field: what fills it in is a program.',
         '  $rows .= "<p hidden><label>Leave this empty <input name=\\"url2\\" autocomplete=\\"off\\"></label></p>\\n";',
       ]
     : []),
-  ...(hasToken
+  ...(wish.hasToken
     ? [
         "  $token = htmlspecialchars($_SESSION['token']);",
         '  $rows .= "<input type=\\"hidden\\" name=\\"token\\" value=\\"$token\\">\\n";',
       ]
     : []),
-  ...(errors === 'above'
+  ...(wish.errors === 'above'
     ? [
         "  $list = '';",
         '  foreach ($errors as $error) {',
@@ -231,7 +208,7 @@ function page(wish: ContactWish): Snippet {
       '<!DOCTYPE html>',
       '<html lang="en">',
       '<meta charset="utf-8">',
-      '<title>Contact</title>',
+      `<title>${wish.title}</title>`,
       '<style>.error { color: #b00020; } label { display: block; }</style>',
       '<body>',
       '<?php',

@@ -101,7 +101,7 @@ export function compose(
     ...limitOf(wish, chosen, recipe),
     ...rateOf(wish, recipe),
     ...clockOf(wish, recipe),
-    ...loanOf(wish, recipe),
+    ...loanOf(wish, recipe, chosen),
   };
   const slots = takeSlots(wish, recipe, name, chosen);
   takeOptions(wish, recipe, name, chosen);

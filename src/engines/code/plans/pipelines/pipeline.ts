@@ -34,6 +34,8 @@ export interface Span {
 export interface Key {
   readonly field: string;
   readonly part?: Part;
+  /** So many characters from the start tell the groups apart. */
+  readonly first?: number;
   /** The name of its column in the result. */
   readonly name: string;
 }
@@ -89,6 +91,10 @@ export interface Extras {
   readonly flag?: Flag;
   /** Rows that cannot be read are left out, and counted. */
   readonly skipped?: 'silent' | 'counted';
+  /** So many characters of the first key. */
+  readonly first?: number;
+  /** All files of a folder are read. */
+  readonly isFolder?: boolean;
 }
 
 export interface Pipeline {

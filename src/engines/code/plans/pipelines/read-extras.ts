@@ -65,7 +65,7 @@ const BETWEEN = new RegExp(
   'i',
 );
 const IN_DAYS =
-  /\b(delay|lateness|(?:delivery|shipping|processing|lead|turnaround|waiting|handling|response) time|turnaround|length of stay|stay)s? in days\b/i;
+  /\b(delay|lateness|(?:delivery|shipping|processing|lead|turnaround|waiting|handling|response) time|turnaround|length of stay|stay)s? in days\b|\b(length of stay|duration of (?:the )?stay)\b/i;
 
 /** The columns of two dates: those that the wish lists, or usual ones. */
 function datesOf(columns: readonly string[], name: string, prompt: string): [string, string] {
@@ -73,10 +73,12 @@ function datesOf(columns: readonly string[], name: string, prompt: string): [str
   const [first, second] = dates;
   if (first && second) return [first, second];
   const said =
-    /\b(deliver(?:y|ed)|ship(?:ped|ping|ment)?|arriv(?:al|ed)|return(?:ed)?|closed?|end)[ _](?:date|day|on|at)\b/i.exec(
+    /\b(deliver(?:y|ed)|ship(?:ped|ping|ment)?|arriv(?:al|ed)|return(?:ed)?|closed?|end|discharge|departure|check-?out)[ _](?:date|day|on|at)\b/i.exec(
       prompt,
     )?.[1];
   const end = said ? `${said.toLowerCase()}_date` : 'delivery_date';
+  if (/stay/.test(name))
+    return /departure|check/.test(end) ? ['arrival_date', end] : ['admission_date', 'discharge_date'];
   return [/delay|lateness/.test(name) ? 'expected_date' : 'order_date', end];
 }
 
@@ -94,8 +96,9 @@ function readDerived(prompt: string, columns: readonly string[]): { rest: string
     return { rest: prompt.replace(said, 'days'), derived: { name: 'days', kind: 'days', of } };
   }
   const days = IN_DAYS.exec(prompt);
-  if (days?.[1]) {
-    const name = days[1].toLowerCase().replaceAll(' ', '_');
+  const named = days?.[1] ?? days?.[2];
+  if (days && named && !columns.some((one) => /^(?:length_of_)?stay$/i.test(one))) {
+    const name = named.toLowerCase().replaceAll(' ', '_');
     const of = datesOf(columns, name, prompt);
     return { rest: prompt.replace(days[0], name), derived: { name, kind: 'days', of } };
   }
@@ -141,11 +144,52 @@ function withoutOrigin(prompt: string): string {
 const BRACKETED = /\(([a-z_]+(?:, ?[a-z_]+)+(?:,? and [a-z_]+)?)\)/i;
 const COLUMNS = /\b(?:columns?|fields?|with) ((?:[a-z_]+, ?)*[a-z_]+,? and [a-z_]+)/i;
 
+const COUNT = '(\\d+|one|two|three|four|five|six)';
+const SIGNS_OF = '(?:characters?|letters?|digits?|chars)';
+const PREFIXES: readonly RegExp[] = [
+  new RegExp(
+    `\\b(by|per|for each) (?:the |their |its )?([a-z]+(?:[ _][a-z]+)?) prefix(?:es)?,? ?\\(?(?:(?:of|the|its|i\\.e\\.) )*first ${COUNT} ${SIGNS_OF}\\)?`,
+    'i',
+  ),
+  new RegExp(
+    `\\b(by|per|for each) (?:the |their |its )?()first ${COUNT} ${SIGNS_OF} of (?:the |their |its |each )?([a-z]+(?:[ _](?:code|number|id|name))?)`,
+    'i',
+  ),
+  /\b(by|per|for each) (?:the |their |its )?()(?:first|initial) (letter|character) of (?:the |their |its |each )?([a-z]+(?:[ _](?:code|number|id|name))?)/i,
+];
+
+/** "By postcode prefix (first two characters)": the key, and how much of it. */
+function readFirst(prompt: string): { rest: string; first?: number } {
+  for (const pattern of PREFIXES) {
+    const [said, by = '', before = '', count = '', after = ''] = pattern.exec(prompt) ?? [];
+    if (!said) continue;
+    const first = /^(?:letter|character)$/i.test(count) ? 1 : numberOf(count.toLowerCase());
+    return { rest: prompt.replace(said, `${by} ${(before || after).replaceAll(' ', '_')}`), first };
+  }
+  return { rest: prompt };
+}
+
+const FOLDER =
+  /\b(?:all (?:the )?|every |the )?(?:(?:files? )?(?:in|from|of) )?(?:an? |the |my )?(?:folder|directory)(?: full)? of (?:my |the |monthly )*((?:[a-z]+ )*?)csv(?:s| files)\b|\b(?:all (?:the )?|every |the )?csvs?(?: files?)? (?:in|from|of) (?:an? |the |my )(?:given )?(?:folder|directory)(?: of ((?:[a-z]+ ?)+?)(?= and| then|,|$))?/i;
+
+/** "A folder of bank statement CSVs": all files of it are read as one. */
+function readFolder(prompt: string): { rest: string; isFolder?: boolean } {
+  const found = FOLDER.exec(prompt);
+  if (!found) return { rest: prompt };
+  const of = (found[1] ?? found[2] ?? '').trim();
+  return {
+    rest: prompt.replace(found[0], of ? `a CSV of ${of.replace(/([^s])$/, '$1s')}` : 'a CSV'),
+    isFolder: true,
+  };
+}
+
 /** Details of a report that no other reader knows, and the wish without them. */
 export function readExtras(given: string): { prompt: string; extras: Extras; checks: readonly Check[] } {
   const listed =
     (COLUMNS.exec(given)?.[1] ?? BRACKETED.exec(given)?.[1])?.split(/,? and |, ?(?:and )?/) ?? [];
-  const timed = readMoments(inPlainWords(given, listed));
+  const folder = readFolder(given);
+  const prefix = readFirst(folder.rest);
+  const timed = readMoments(inPlainWords(prefix.rest, listed));
   const flagged = readFlag(timed.prompt);
   const computed = readDerived(flagged.rest, listed);
   const malformed = MALFORMED.exec(computed.rest);
@@ -164,6 +208,8 @@ export function readExtras(given: string): { prompt: string; extras: Extras; che
     prompt: withoutOrigin(prompt),
     checks: timed.checks,
     extras: {
+      ...(prefix.first === undefined ? {} : { first: prefix.first }),
+      ...(folder.isFolder ? { isFolder: true } : {}),
       ...(flagged.flag ? { flag: flagged.flag } : {}),
       ...(computed.derived ? { derived: computed.derived } : {}),
       ...(malformed || counted ? { skipped: counted ? 'counted' : 'silent' } : {}),

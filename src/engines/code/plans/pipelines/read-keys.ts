@@ -7,6 +7,8 @@ import { columnOf, logField, type Names } from './resolve.ts';
 import { ADDED, NOUNS } from './vocabulary.ts';
 
 interface Said {
+  /** So many characters of the first key tell the groups apart. */
+  readonly first: number | undefined;
   readonly given: string;
   readonly groups: SaidGroups;
   readonly same: Same | undefined;
@@ -22,7 +24,10 @@ interface Grouping {
 }
 
 /** The fields by which the records are grouped, and the measures that a ranking of groups implies. */
-export function readGrouping({ given, groups, same, limited, had, isLog }: Said, names: Names): Grouping {
+export function readGrouping(
+  { first, given, groups, same, limited, had, isLog }: Said,
+  names: Names,
+): Grouping {
   const { keys: said, measures } = groups;
   const ofKey =
     said.length === 0 &&
@@ -41,12 +46,18 @@ export function readGrouping({ given, groups, same, limited, had, isLog }: Said,
     limited?.of && keyed.length === 0 && (measures.length > 0 || computed) && limited.of !== 'records'
       ? [limited.of]
       : [];
-  const keys = [...new Set([...keyed, ...keyOfLimit].map((one) => partOf(one) ?? one))].map((name): Key => {
-    const part = partOf(name);
-    if (part) return { field: names.date, part, name: part };
-    const field = isLog ? logField(name) : columnOf(name, names);
-    return { field, name: field };
-  });
+  const keys = [...new Set([...keyed, ...keyOfLimit].map((one) => partOf(one) ?? one))].map(
+    (name, at): Key => {
+      if (first !== undefined && at === 0) {
+        const field = columnOf(name, names);
+        return { field, first, name: `${field}_prefix` };
+      }
+      const part = partOf(name);
+      if (part) return { field: names.date, part, name: part };
+      const field = isLog ? logField(name) : columnOf(name, names);
+      return { field, name: field };
+    },
+  );
   if (measures.length > 0) return { keys, measures };
   return { keys, measures: ofKey.length > 0 ? [{ op: 'count' }] : computed ? [computed] : [] };
 }

@@ -80,7 +80,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   const each = readEachValue(wish);
   const said = readGroups(wish);
   const { keys, measures: saidMeasures } = readGrouping(
-    { given: wish.given, groups: said, same, limited, had, isLog },
+    { first: extras.first, given: wish.given, groups: said, same, limited, had, isLog },
     names,
   );
   // "The average grade per student from a list of (student, grade)": the records are no students.

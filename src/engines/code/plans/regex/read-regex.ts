@@ -55,6 +55,32 @@ function subjectOf(prompt: string, language: string): { text: string; isSearch: 
   return { text, isSearch: isSearch || isPart || text !== rest };
 }
 
+const CHECKED = new RegExp(
+  `^(?:(?:${LEAD.source}|method|static|small|helper|validator|public) )*(?:(?:that|which|to|for) )*(?:${CHECKS.source}|is|ensures?) (?:(?:that|whether|if|for|an?|the|given|user|string|text|value|input|is|looks like|matches|valid|correct|format of|of) )*((?:[a-z]+ ){0,3}?(?:number|code|id|identifier|plate|sku|key|serial|reference|label|tag|barcode|name|call ?sign|registration|token)s?)(?: format| string)?(?: (?:is|are) (?:valid|correct|ok|well[- ]formed))?(:|,| \\(| )(.+)$`,
+  'i',
+);
+const BOOLEAN =
+  /,? ?(?:and )?(?:returns?|gives?(?: back)?|says?)(?: (?:a bool(?:ean)?|true(?: (?:or|and|\/) false|\/false)?(?: (?:if|when) (?:it is|it's|valid|it matches|so))?|whether it (?:is valid|matches)))?(?:,? (?:and |or |else )?false (?:otherwise|if not|if it is not))?$/i;
+const PARTED =
+  /^ ?\(?(?:(?:it|that|which|must|should|has|have|to|is|are|be|always|with|of|made|up|consists?|consisting|composed|in|the|form|format|being|they|an?) )*/i;
+
+/** "Checks a ticket number: two letters and five digits": the parts say that a pattern will do. */
+function checkedParts(prompt: string): RegexWish | undefined {
+  const plain = prompt
+    .replace(/\s+/g, ' ')
+    .replace(/[.?!]+ ?$/, '')
+    .replace(BOOLEAN, '')
+    .trim();
+  const [, name = '', , parts = ''] = CHECKED.exec(plain) ?? [];
+  if (!name) return undefined;
+  const own = plainOf(name);
+  const described = parts.replace(PARTED, '').replace(/\)$/, '');
+  const wish = /^(?:like|such as|e\.g\.)/i.test(described)
+    ? fromSample(`code ${described}`)
+    : fromParts(`code with ${described}`);
+  return wish && { ...wish, name: own };
+}
+
 let byWords: ReadonlyMap<string, (typeof patterns)[number]> | undefined;
 const known = (text: string): (typeof patterns)[number] | undefined => {
   byWords ??= new Map(patterns.flatMap((one) => one.said.map((said) => [plainOf(said), one] as const)));
@@ -79,7 +105,7 @@ export function readRegex(prompt: string, language: string): RegexWish | undefin
   const strict = prompt.replace(CASE, ' ');
   const isLoose = strict !== prompt;
   const subject = subjectOf(strict, language);
-  if (!subject || subject.text === '') return undefined;
+  if (!subject || subject.text === '') return sound(checkedParts(strict), false, isLoose);
   const { text, isSearch } = subject;
   const one = known(text) ?? withSample(text);
   const wish = one
@@ -92,6 +118,10 @@ export function readRegex(prompt: string, language: string): RegexWish | undefin
         ...(one.trap ? { trap: one.trap } : {}),
       }
     : (fromRange(text) ?? fromFormat(text) ?? fromSample(text) ?? fromParts(text));
+  return sound(wish, isSearch, isLoose);
+}
+
+function sound(wish: RegexWish | undefined, isSearch: boolean, isLoose: boolean): RegexWish | undefined {
   if (!wish) return undefined;
   const whole = new RegExp(`^(?:${wish.pattern})$`);
   const isSound = wish.good.every((good) => whole.test(good)) && !whole.test(wish.bad);

@@ -4,6 +4,7 @@ recipe loan$ ~ library book books loan due date day days late by after cents per
 slot* title: text = "Dune" ~ title book_title
 slot borrower: text = "Ada" ~ borrower member reader borrower_name
 slot* dueDate: date = date("2026-03-01") ~ due_date
+opt capped & (?:extend|extension|renew|prolong).*\\b(?:once|twice|times|at most|maximum|max|limit|no more than)\\b
 opt extendable & \\b(?:extend|extension|renew|prolong)
 [extendable] state extensions: int = 0
 [extendable] def& currentDueDate() -> date ~ current_due_date new_due_date
@@ -26,13 +27,13 @@ aid lateDays(today: date) -> int
 [extendable] aid dueNow() -> date
   return plusDays(dueDate, extensions * {extendDays})
 [extendable] def& extend() ~ extend renew prolong extension renewal
-  raise full "the loan was extended {most} times already" if extensions >= {most}
+  [capped] raise full "the loan was extended {most} times already" if extensions >= {most}
   extensions += 1
   > $.extend()
   > print $.lateFeeInCents(date("2026-03-04"))
-  > for round to {most} - 1
-  >   $.extend()
-  > try $.extend()
+  [capped] > for round to {most} - 1
+  [capped] >   $.extend()
+  [capped] > try $.extend()
 
 recipe (?:shopping|grocery|groceries|packing|check)list$ ~ shopping list grocery groceries packing checklist item items thing things buy bought name names still need left off
 opt counted ~ quantity quantities amount

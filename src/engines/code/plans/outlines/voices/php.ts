@@ -62,7 +62,7 @@ export class Php extends Voice {
     cut: 'substr({0}, 0, max(0, strlen({0}) - {1}))',
     date: 'new DateTimeImmutable({0})',
     today: "new DateTimeImmutable('today')",
-    plusDays: "{0}->modify('+{1} days')",
+    plusDays: "{0}->modify(sprintf('%+d days', {1}))",
     daysBetween: "(int) {0}->diff({1})->format('%r%a')",
     now: 'intdiv(hrtime(true), 1_000_000)',
     shuffle: 'shuffle({0})',

@@ -2,6 +2,17 @@ import { inside, isTextual, snake } from '../frame.ts';
 import { fieldsOf, type Measure, type Pipeline, quote } from '../pipeline.ts';
 
 /** A pace is shown in minutes and seconds. */
+/** Reads all CSV files of a folder, one after another. */
+export const FOLDER_READER: readonly string[] = [
+  'def read_folder(folder):',
+  '  paths = sorted(Path(folder).glob("*.[cC][sS][vV]"))',
+  '  if not paths:',
+  '    raise ValueError(f"there are no CSV files in {folder}")',
+  '  return [record for path in paths for record in read_records(path)]',
+  '',
+  '',
+];
+
 export const isPace = ({ extras: { derived } }: Pipeline, { op, field }: Measure): boolean =>
   derived?.name === 'pace' && op === 'average' && field === 'pace';
 

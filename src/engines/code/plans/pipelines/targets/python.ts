@@ -15,7 +15,7 @@ import {
 import { isListed, type Pipeline, quote } from '../pipeline.ts';
 
 import { PythonBody } from './python-body.ts';
-import { derivedIn, isPace, validIn } from './python-extras.ts';
+import { derivedIn, FOLDER_READER, isPace, validIn } from './python-extras.ts';
 
 const READERS: Readonly<Record<string, readonly string[]>> = {
   csv: ['with open(path, encoding="utf-8", newline="") as file:', '  return list(csv.DictReader(file))'],
@@ -183,6 +183,7 @@ class Writer extends PythonBody {
           ]
         : []),
     ];
+    if (extras.isFolder) helpers.push(...FOLDER_READER);
     helpers.push(...derivedIn(this.pipeline), ...(extras.skipped ? validIn(this.pipeline) : []));
     const table = isTable
       ? [
@@ -222,9 +223,9 @@ class Writer extends PythonBody {
     } else {
       const isArgument = source.from === 'argument';
       const isTwo = join !== undefined && isArgument;
-      const read = `read_records(${source.from === 'stdin' ? '0' : isArgument ? `sys.argv[${isTwo ? 2 : 1}]` : quote(source.from === 'file' ? source.path : '')})`;
+      const read = `${extras.isFolder ? 'read_folder' : 'read_records'}(${source.from === 'stdin' ? '0' : isArgument ? `sys.argv[${isTwo ? 2 : 1}]` : quote(source.from === 'file' ? source.path : '')})`;
       const names = [
-        ...(isTwo ? ['FIRST', 'SECOND'] : isArgument ? ['FILE'] : []),
+        ...(isTwo ? ['FIRST', 'SECOND'] : isArgument ? [extras.isFolder ? 'FOLDER' : 'FILE'] : []),
         ...given.map((one) => one.toUpperCase()),
       ];
       const first = isTwo ? 3 : isArgument ? 2 : 1;
@@ -273,6 +274,7 @@ class Writer extends PythonBody {
       /\bre\./.test(code) && 'import re',
       /\bsys\./.test(code) && 'import sys',
       /\byaml\./.test(code) && 'import yaml  # pip install pyyaml',
+      /\bPath\(/.test(code) && 'from pathlib import Path',
       from.length > 0 && `from datetime import ${from.join(', ')}`,
       statistics.length > 0 && `from statistics import ${statistics.join(', ')}`,
     ].filter(Boolean);

@@ -96,9 +96,10 @@ export class ScriptBody {
     }
   }
 
-  protected key({ field, part }: Key): string {
+  protected key({ field, part, first }: Key): string {
     const get = this.text(field);
     if (part === 'week') return `weekOf(${get})`;
+    if (first !== undefined) return `${this.isTyped ? get : `String(${get})`}.slice(0, ${first})`;
     if (part) return `${get}.slice(0, ${PART_LENGTH[part]})`;
     return this.pipeline.ignoresCase ? `${get}.trim().toLowerCase()` : get;
   }
@@ -131,7 +132,13 @@ export class ScriptBody {
         const of = (one: string): string =>
           isRow ? `${one}.${camel([name])}` : isNumber ? this.number(name, one) : this.text(name, one);
         const [a, b] = isDescending ? ['b', 'a'] : ['a', 'b'];
-        return isNumber ? `${of(a)} - ${of(b)}` : `${of(a)}.localeCompare(${of(b)})`;
+        if (isNumber) return `${of(a)} - ${of(b)}`;
+        // Without types an id may be a number, which has no localeCompare.
+        return this.isTyped ||
+          isTextual(this.pipeline) ||
+          this.pipeline.keys.some((key) => key.name === name && key.first !== undefined)
+          ? `${of(a)}.localeCompare(${of(b)})`
+          : `String(${of(a)}).localeCompare(String(${of(b)}), undefined, { numeric: true })`;
       })
       .join(' || ');
   }
