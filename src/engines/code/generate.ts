@@ -120,8 +120,12 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
       (await asPage(request, asked, tools)) ??
       generated
     );
-  tools.progress(1, 'writing');
   const { prompt } = request;
+  const banned = brokenBans(prompt, generated.code, generated.language).broken.filter((said) =>
+    generated.notes.some((note) => note.startsWith(LACKS) && note.includes(said)),
+  );
+  if (banned.length > 0) return ruledOut(generated.language, banned);
+  tools.progress(1, 'writing');
   const code = (generated.language === 'html' && withoutScript(prompt, generated.code)) || generated.code;
   // However the code was made.
   const missed = [
@@ -131,6 +135,14 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   const notes = missed.length === 0 ? generated.notes : [...generated.notes, leftOut(prompt, missed)];
   return { ...generated, code, notes };
 }
+
+/** A program with what the asker rules out is of no use. */
+const ruledOut = (language: string, banned: readonly string[]): Generated =>
+  refusal(
+    language,
+    ["octet's local snippet library has nothing for this.", `It has no program ${banned.join(', ')}.`],
+    [],
+  );
 
 /** A file that is no program: the language that it names is that of the project. */
 async function configFor(given: GenerateRequest, tools: EngineTools): Promise<Generated | undefined> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
 import { engineTools } from '../../support/engine.ts';
+import wishes from './console-wishes.json' with { type: 'json' };
 
 const tools = engineTools();
 const generate = (prompt: string, language: string) => generateCode({ prompt, language }, tools);
@@ -53,4 +54,42 @@ test.each([
   ['javascript', 'A to-do list web page that is kept in localStorage'],
 ])('a list without a console is another program: %s %s', async (language, prompt) => {
   expect((await generate(prompt, language)).code).not.toContain('Unknown command');
+});
+
+/** Statements that stand twice in a row, and names that are declared twice. */
+function doubled(code: string): string[] {
+  const lines = code.split('\n').map((line) => line.trim());
+  const repeated = lines.filter((line, at) => /\w.*[;)]$/.test(line) && line === lines[at + 1]);
+  const declared = code.match(/\b(?:FileName|FILE_NAME|FILE|fileName)\b(?:: &str)? = /g) ?? [];
+  return [...repeated, ...declared.slice(1)];
+}
+
+test.each(
+  ['csharp', 'java', 'go', 'rust', 'cpp', 'kotlin', 'swift', 'python', 'ruby', 'typescript'].flatMap(
+    (language) => wishes.map((wish) => [language, wish]),
+  ),
+)(
+  'a program of several options has the lines of one kind of list only: %s %s',
+  async (language = '', wish = '') => {
+    const { code } = await generate(wish, language);
+    expect(doubled(code)).toEqual([]);
+  },
+);
+
+test('a thing that is marked as bought is done', async () => {
+  const { code, notes } = await generate(
+    'A console shopping list: add, remove, mark as bought, in a text file',
+    'csharp',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toContain('entries[at].Done = true;');
+  expect(code).not.toContain('WriteLine($"{i + 1}. {entries[i].Title}")');
+});
+
+test('a list of expenses says that nothing is ticked off', async () => {
+  const { notes } = await generate(
+    'A console expense tracker in a text file where I can mark them as paid',
+    'java',
+  );
+  expect(notes.join()).toMatch(/Not taken into account: .*paid/);
 });

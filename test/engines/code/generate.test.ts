@@ -68,7 +68,6 @@ test.each([
   ['LRU cache built on LinkedHashMap with get, set and a maximum size', 'java', 'lru-cache', []],
   ['bank account class whose withdraw throws on insufficient funds', 'c#', 'bank-account', []],
   ['stack class with push, pop and undo', 'python', 'stack', ['undo']],
-  ['quicksort without recursion', 'python', 'quick-sort', ['without recursion']],
   ['total revenue per month in 2021', 'sql', 'plan', []],
   ['http server that says hello world on /greeting', 'go', 'plan', []],
   ['http server that says hello world on /greeting', 'java', 'http-hello', ['/greeting']],

@@ -85,10 +85,6 @@ test.each([
   ['css card grid with columns of 180px', 'css', '180px'],
   ['read a query string into a hash, and rejects repeated names', 'ruby', 'rejects repeated names'],
   ['parse a query string, sorts repeated keys into lists', 'python', 'sorts repeated keys into lists'],
-  // A word that goes with the task, and one that stands in its code, say nothing about a "without".
-  ['check an email address without regular expressions', 'java', 'without regular'],
-  ['add up a list of numbers without calling array_sum', 'php', 'without array_sum'],
-  ['remove duplicates from a vec without a HashSet', 'rust', 'without a HashSet'],
   ['convert a duration string like "90m" to hours', 'kotlin', 'to hours'],
   ['two sum with all pairs of numbers', 'c', 'all pairs'],
   ['hex color to an rgb tuple', 'rust', 'tuple'],
@@ -96,6 +92,27 @@ test.each([
   const { task, notes } = await generate(prompt, language);
   expect(task).not.toBeNull();
   expect(notes.join()).toContain(named);
+});
+
+// A word that goes with the task, and one that stands in its code, say nothing about a "without".
+test.each([
+  ['check an email address without regular expressions', 'java', 'without regular'],
+  ['add up a list of numbers without calling array_sum', 'php', 'without array_sum'],
+  ['remove duplicates from a vec without a HashSet', 'rust', 'without a HashSet'],
+  ['quicksort without recursion', 'python', 'without recursion'],
+])('a program with what is ruled out is refused: %s', async (prompt, language, named) => {
+  const { task, notes } = await generate(prompt, language);
+  expect(task).toBeNull();
+  expect(notes.join()).toContain(named);
+});
+
+test('a cache without a ready-made map keeps its own list', async () => {
+  const { code, notes } = await generate(
+    'a generic LRU cache with get and put, without the LinkedHashMap',
+    'java',
+  );
+  expect(notes).toEqual([]);
+  expect(code).not.toContain('LinkedHashMap');
 });
 
 test.each([

@@ -72,6 +72,8 @@ const DATED =
 const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   nocase: new RegExp(MANNERS.case?.ignored ?? /(?!)/, 'i'),
   ms: /\b(?:in|into|to|as|returns?|of|total) (?:the )?(?:total )?(?:number of )?(?:milliseconds|millis|ms)\b/i,
+  minutes:
+    /\b(?:in|into|to|as|returns?|of|total) (?:the )?(?:total )?(?:number of )?(?:whole )?minutes\b(?!(?:,| and) (?:hours|seconds)\b)/i,
   trims: /\btrim|\bstrip|\bsurrounding (?:white ?)?space|\bwithout (?:surrounding )?(?:white ?)?space/i,
   skips:
     /\b(?:skip|drop|ignor|remov|discard|omit|filter|leav|exclud|without|no)\w*(?: out)?(?: any| the| all)?(?: (?:rows|lines|records|entries)(?: with| that have| having| where)?(?: any| an)?)? (?:empty|blank|missing)|\b(?:empty|blank) (?:\w+ )?(?:are |is )?(?:skip|drop|ignor|remov|discard|omit|left out)/i,
@@ -156,6 +158,10 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   positives: /\bnegative|\bpositive|\bparse_?(?:age|price|count|quantity)/i,
   loads: /\bapi\b|\bfetch|\brequests?\b|\bserver\b|\bendpoint\b/i,
   scrolls: /\bscroll/i,
+  ownlist:
+    /\b(?:without|no|not)\b[^.;]{0,30}\blinked ?hash ?map\b|\bdoubly\b|\bown linked list\b|\bfrom scratch\b|\bby hand\b/i,
+  bytes: /\bbytes\b|\buint8_t\b|\bunsigned chars?\b/i,
+  fractions: /\b(?:doubles|floats|floating[- ]point)\b/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 

@@ -86,9 +86,9 @@ export const MANNERS: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
     seconds:
       /\b(?:(?:in)?to|in|as|(?:number|total) of|how many) (?:(?:an?|the|total|whole|integer|number|of) )*(?:seconds|secs)\b/gi,
     minutes:
-      /\b(?:(?:in)?to|in|as|(?:number|total) of|how many) (?:(?:an?|the|total|whole|integer|number|of) )*(?:minutes|mins)\b(?! and\b|,)/gi,
+      /\b(?:(?:in)?to|in|as|(?:number|total) of|how many) (?:(?:an?|the|total|whole|integer|number|of) )*(?:minutes|mins)\b(?!(?:,| and) (?:hours|seconds|secs|days)\b)/gi,
     hours:
-      /\b(?:(?:in)?to|in|as|(?:number|total) of|how many) (?:(?:an?|the|total|whole|integer|number|of) )*(?:hours|hrs)\b(?! and\b|,)/gi,
+      /\b(?:(?:in)?to|in|as|(?:number|total) of|how many) (?:(?:an?|the|total|whole|integer|number|of) )*(?:hours|hrs)\b(?!(?:,| and) (?:minutes|mins|seconds|days)\b)/gi,
   },
   space: {
     '1': /\b(?:O\(1\)|constant)(?: extra| additional)? (?:space|memory)\b/gi,

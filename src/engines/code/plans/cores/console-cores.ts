@@ -51,7 +51,7 @@ export const CONSOLE_CORES: readonly Core[] = [
       plain:
         /\b(?:(shopping|groceries|grocery|packing|wish|watch|reading|bucket|note)s?)(?:[- ]?lists?|[- ]taking)?\b/,
       finishing:
-        /[,;]? ?\b(?:and |to |or |lets? me |can )*(?:(?:mark|check|tick|cross)(?:s|es|ing|ed)?(?: (?:off|an?|the|them|it|tasks?|items?|one)\b)*(?: (?:as|off)\b)?(?: (?:done|completed?|finished))?|(complete|finish|done)(?:d|s|es)?|completing|finishing)\b(?: (?:an?|the)\b)*(?: (?:tasks?|items?|them|ones)\b)?(?: by (?:its |their )?(?:number|index|position)s?)?/,
+        /[,;]? ?\b(?:and |to |or |lets? me |can )*(?:(?:mark|check|tick|cross)(?:s|es|ing|ed)?(?: (?:off|an?|the|them|it|tasks?|items?|one)\b)*(?: (?:as|off)\b)?(?: (?:done|completed?|finished|bought|purchased|packed|read|watched|seen|got|paid))?|(complete|finish|done)(?:d|s|es)?|completing|finishing)\b(?: (?:an?|the)\b)*(?: (?:tasks?|items?|them|ones)\b)?(?: by (?:its |their )?(?:number|index|position)s?)?/,
       listing: LISTING,
       removing: REMOVING,
       ending: ENDING,
@@ -63,6 +63,11 @@ export const CONSOLE_CORES: readonly Core[] = [
       /\b(?:and )?(?:(?:show|print|see|report|display)s? )?(?:me )?(?:the )?(?:running |grand |current )?totals?\b(?: (?:amount|spent|cost|sum))?/,
     ],
     oneOf: ['todo', 'plain', 'money'],
+    // A shopping list with things to tick off is a to-do list of items.
+    alternatives: [
+      ['money', 'todo', 'plain'],
+      ['json', 'text'],
+    ],
     silent: `${COMMON} title titles tasks task items notes shopping groceries expense expenses`,
   },
   {
@@ -84,6 +89,7 @@ export const CONSOLE_CORES: readonly Core[] = [
       ending: ENDING,
     },
     implies: { json: 'file', text: 'file' },
+    alternatives: [['json', 'text']],
     always: [
       ADDING,
       MENU,

@@ -12,6 +12,8 @@ export interface Core {
   readonly options?: Readonly<Record<string, RegExp>>;
   /** Options of which the wish must name one. */
   readonly oneOf?: readonly string[];
+  /** Options that exclude each other: of those in a row that a wish names, the first holds. */
+  readonly alternatives?: readonly (readonly string[])[];
   /** When something else happens: the wish says whether it raises or what it returns. */
   readonly guards?: Readonly<Record<string, string>>;
   /** True if no stored program answers a plain wish for it. */

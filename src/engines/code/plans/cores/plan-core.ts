@@ -65,6 +65,10 @@ const declares = (code: string, name: string): boolean =>
     `(?:\\b(?:const|let|mut|var|val|int|for|String|string)\\s+(?:mut )?|[$])${name}\\b|\\b${name}(?:, \\w+)* :?=(?!=)`,
   ).test(code);
 
+/** Options that give way to another one of the wish. */
+const displaced = (core: Core, values: ReadonlyMap<string, string>): string[] =>
+  (core.alternatives ?? []).flatMap((row) => row.filter((key) => values.has(key)).slice(1));
+
 function fromCore(core: Core, text: Snippet, prompt: string, language: string): Composed | undefined {
   const wish = new WishText(prompt);
   const [asked] = core.isProgram ? [] : signaturesIn(prompt, language);
@@ -104,6 +108,11 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     taken.set(key, found[0]);
     const [implied, its = ''] = core.implies?.[key]?.split('=') ?? [];
     if (implied && !values.has(implied)) values.set(implied, its);
+  }
+  for (const key of displaced(core, values)) {
+    values.delete(key);
+    for (const [asked, implied] of Object.entries(core.implies ?? {}))
+      if (implied === key) unmet.push(...wordsIn(taken.get(asked) ?? ''));
   }
   if (core.oneOf && !core.oneOf.some((key) => values.has(key))) return undefined;
   // An option without lines in the text cannot be met.

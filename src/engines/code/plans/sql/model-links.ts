@@ -54,7 +54,10 @@ export function linkTables(
   for (const table of named) {
     const others = named.filter((other) => other !== table);
     if (!modelTables.includes(table) && isHappening(table))
-      for (const other of others) if (!isHappening(other)) refer(table, other);
+      for (const other of others) {
+        const isPair = said.some((pair) => pair.includes(table) && pair.includes(other));
+        if (!isHappening(other) && !isPair) refer(table, other);
+      }
     if (isLinked(table)) continue;
     const event = others.findLast((other) => isHappening(other) || EVENTS.test(other));
     const group = levelOf(table) === 1 ? others.find((other) => GROUPS.test(other)) : undefined;

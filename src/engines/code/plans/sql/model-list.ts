@@ -28,12 +28,17 @@ export interface Listed {
   readonly isManyToMany: boolean;
 }
 
+/** "Parts used per job": how many of them each one has. */
+const COUNTED =
+  / (?:(?:used|needed|sold|ordered|required|installed|consumed) )?(?:per|in each|for each) [a-z]+$/;
+
 /** At a restaurant guests sit at tables. */
 const nameOf = (item: string): string | undefined => {
   const plain = item
     .trim()
     .replace(/^(?:an?|the|their|its|also|some|many|individual) /, '')
-    .replace(/ tables?$/, '');
+    .replace(/ tables?$/, '')
+    .replace(COUNTED, '');
   if (plain === 'tables') return 'dining_tables';
   if (!/^[a-z]{3,}(?:[ _-][a-z]{3,})?$/.test(plain) || NONE.test(plain)) return undefined;
   const name = plain.replace(/[ -]/g, '_');

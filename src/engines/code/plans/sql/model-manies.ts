@@ -26,6 +26,20 @@ export function readSingles(wish: WishText, tables: readonly string[]): [string,
   return pairs;
 }
 
+const PER =
+  /\b([a-z]+) (?:(?:used|needed|sold|ordered|required|installed|consumed) )?(?:per|in each|for each) ([a-z]+)\b/;
+
+/** "Parts used per job": a job has several parts, of each so many. */
+export function readCounted(wish: WishText, tables: readonly string[]): [string, string][] {
+  const found = PER.exec(wish.rest);
+  const tableOf = (noun: string): string | undefined =>
+    tables.find((name) => singularOf(name) === singularOf(noun));
+  const [part, whole] = [tableOf(found?.[1] ?? ''), tableOf(found?.[2] ?? '')];
+  if (!found || !part || !whole || part === whole) return [];
+  wish.cover(found.index, found.index + found[0].length);
+  return [[whole, part]];
+}
+
 const SENTENCE = new RegExp(
   `${LEAD}(?:an?|each|every|one|the same) ([a-z]+) (?:(?:can|may|could) (${IN}|${HAVE})|(has|have|belongs to|contains|includes)) ${MANY} (?:different )?([a-z]+)(,? and vice versa)?`,
 );

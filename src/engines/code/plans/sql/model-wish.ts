@@ -6,7 +6,7 @@ import { isDate, isNumber, knownColumns, singularOf } from './lexicon.ts';
 import { readChecks } from './model-checks.ts';
 import { type Linked, linkTables } from './model-links.ts';
 import { readList, wordsFor } from './model-list.ts';
-import { readManies, readSingles } from './model-manies.ts';
+import { readCounted, readManies, readSingles } from './model-manies.ts';
 import { type Rule, readModelRules } from './model-rules.ts';
 import { type ModelColumn, modelColumns, modelTables, sampleValue } from './models.ts';
 import { withNotes } from './notes.ts';
@@ -131,9 +131,15 @@ function readHead(text: string): Wish | undefined {
   if (plain.length < 2) return undefined;
   const named = [...plain, ...impliedIn(wish.rest, plain)];
   const singles = readSingles(wish, named);
-  const manies = readManies(wish, named);
+  const counted = readCounted(wish, named);
+  const manies = [...counted, ...readManies(wish, named)];
   const linked = linkTables(named, isManyToMany || listed.isManyToMany, manies, singles);
   const columns = new Map(linked.columns);
+  for (const [whole, part] of counted) {
+    const pair = `${singularOf(whole)}_${part}`;
+    columns.set(pair, [...(columns.get(pair) ?? []), QUANTITY]);
+  }
+  wish.take(TRADE);
   for (const [table, own] of readColumns(wish, named))
     columns.set(table, [...(columns.get(table) ?? []), ...own]);
   const ruled = (): { name: string; columns: readonly ModelColumn[] }[] =>
@@ -146,6 +152,11 @@ function readHead(text: string): Wish | undefined {
   while (wish.take(again));
   return { linked: { ...linked, columns }, rows, isCascading, rules, unmet: unmetIn(wish) };
 }
+
+const QUANTITY: ModelColumn = { name: 'quantity', type: 'integer', isOptional: false, isUnique: false };
+
+/** "… of a bakery": whose tables they are says nothing about them. */
+const TRADE = /(?<=[a-z]) (?:of|for) (?:an?|my|our) (?:[a-z-]+ ){0,3}[a-z-]+(?=[,.; ]*$)/;
 
 /** The beginning of the rules. */
 const RULES = /\b(?:where|so that|such that|in which|make sure|making sure|ensur\w+)\b/;

@@ -6,7 +6,7 @@ import type { Table } from '../schema.ts';
 import { columnOf, DATED, type Ground, has } from './ground.ts';
 
 const TITLE = /^(?:name|title|number|license_plate|model|email)$/;
-const CAPACITY = /^(?:capacity|places|seats|spots|max_\w+|size)$/;
+export const CAPACITY = /^(?:capacity|places|seats|spots|max_\w+|size)$/;
 
 /** Rows with the rows that are made for them: classes and their bookings. */
 interface Booked {
@@ -18,7 +18,7 @@ interface Booked {
   readonly day: string | undefined;
 }
 
-function bookedOf(ground: Ground, noun: string): Booked | undefined {
+export function bookedOf(ground: Ground, noun: string): Booked | undefined {
   const of = ground.table(noun);
   const rows = of && has(of, 'id') ? ground.childOf(of) : undefined;
   const title = of && (columnOf(of, TITLE) ?? 'id');

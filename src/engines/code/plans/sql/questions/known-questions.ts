@@ -14,6 +14,7 @@ import { foldThrough, ofGiven, withOther } from './pair-questions.ts';
 import { aboveOwnAverage, bestRated, bestSelling, ranked } from './rank-questions.ts';
 import { revenue } from './revenue.ts';
 import { openBalance, tree } from './row-questions.ts';
+import { averageTime, belowMinimum, bestSellers, manyInPeriod, shareFull } from './share-questions.ts';
 import { topSpenders } from './spending.ts';
 import { freeRows, overlaps, streaks } from './time-questions.ts';
 
@@ -42,6 +43,14 @@ const QUESTIONS: readonly (readonly [
     (text) =>
       `categories products order_items${/\b(?:\d{4}|last|this|past|since|today)\b/.test(text) ? ' orders' : ''}`,
   ],
+  [
+    bestSellers,
+    (text) => `products order_items${/\b(?:\d{4}|last|this|past|since|today)\b/.test(text) ? ' orders' : ''}`,
+  ],
+  [belowMinimum, 'products warehouses stock_levels'],
+  [averageTime, 'carriers shipments'],
+  [manyInPeriod, deedTables],
+  [shareFull, 'members classes bookings'],
   [aboveOwnAverage, ''],
   [ofGiven, ''],
   [withOther, ''],
