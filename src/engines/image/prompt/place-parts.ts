@@ -22,14 +22,16 @@ export function withoutPartsOf(
     return withoutOwn(withoutOwn(shelvesOnWalls(hungOnWalls(subjects)), isOwnWindow), (one) =>
       isOwnSink(one, hints),
     );
+  if (place === 'table') return hungOnFaces(subjects);
+  const standing = subjects.map(asStreetLamp);
   if (place === 'street')
     return [
       isOwnLamp,
       (one: Subject) => isOwnPlatform(one, features),
       (one: Subject) => isOwnHouses(one, subjects),
-    ].reduce(withoutOwn, subjects);
+    ].reduce(withoutOwn, standing);
   return hungOnFaces(
-    /^(?:lake|sea)$/.test(place) ? withoutOwnWater(subjects).map((one) => overWater(one, hints)) : subjects,
+    /^(?:lake|sea)$/.test(place) ? withoutOwnWater(standing).map((one) => overWater(one, hints)) : standing,
   );
 }
 
@@ -55,6 +57,12 @@ function withoutOwnWater(subjects: readonly Subject[]): readonly Subject[] {
   if (!own || subjects.length < 2) return subjects;
   return withoutAnchor(subjects, own, { colour: /^(?:blue|turquoise|teal|cyan)$/.test(own.coloured ?? '') });
 }
+
+/** Lamps that stand outdoors are not those of tables. */
+const asStreetLamp = (one: Subject): Subject =>
+  one.name === 'lamp' && /^lamps?$/.test(one.said) && (!one.relation || one.relation.kind === 'beside')
+    ? { ...one, name: 'lamp-post' }
+    : one;
 
 /** Every street has lamps on both sides. */
 const isOwnLamp = ({ name, counted }: Subject): boolean => name === 'lamp-post' && !counted;

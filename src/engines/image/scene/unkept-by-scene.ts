@@ -73,12 +73,12 @@ export function unkeptByScene(
   const isWithin = room === undefined || INDOORS.test(relation.said);
   // "On a windowsill": the room that is painted for it has none.
   const isOnAnother = as !== undefined && place === 'room' && relation.kind === 'on';
-  // A bridge or a castle over a river stands on its banks; a waterfall is far behind it.
+  // A bridge or a castle over a river stands on its banks; a waterfall and a canyon are far behind it.
   const isOnTheGround =
     relation.kind === 'above' &&
     part === undefined &&
     owner !== undefined &&
-    (kindOfSubject(owner.name).metres < 3 || features?.[0] === 'waterfall') &&
+    (kindOfSubject(owner.name).metres < 3 || /^(?:waterfall|canyon)$/.test(features?.[0] ?? '')) &&
     drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
   const isBelow = relation.kind === 'on' && HEIGHTS.test(said) && said !== 'on the moon';
   const isDownHere = part === 'sky' && owner?.flying === true && !isUpThere;
