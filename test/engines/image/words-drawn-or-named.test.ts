@@ -44,3 +44,62 @@ test('a wet street mirrors its lamps, and not what stands on it', async () => {
 test('a bridge on flat sand is not over a canyon', async () => {
   expect((await told('a stone bridge over a canyon')).notes).toContain('over the canyon');
 });
+
+test.each([
+  ['a steaming pot on a stove', 'pot'],
+  ['a table with steaming plates of dumplings', 'plates'],
+  ['steam rising from a bowl of ramen', 'bowl'],
+])('"%s": steam is painted', async (prompt, thing) => {
+  const dry = await makeImage(
+    smallRequest(prompt.replace(/steam(?:ing| rising from)/, 'a white')),
+    engineTools(),
+  );
+  const { notes, alt } = await told(prompt);
+  expect(alt).toContain(thing.replace(/s$/, ''));
+  expect(notes).toBe('');
+  expect((await (await makeImage(smallRequest(prompt), engineTools())).picture()).rgba).not.toEqual(
+    (await dry.picture()).rgba,
+  );
+});
+
+test('snow on the roofs lies on the houses, and is named where there is none', async () => {
+  expect(await told('two barns with snow on their roofs')).toEqual({
+    notes: '',
+    alt: 'a snowy land: two barns on the snow',
+  });
+  expect((await told('a street with snow on the rooftops')).notes).toContain('snow on the rooftops');
+});
+
+test('leaves of autumn lie on the ground, and nobody under them', async () => {
+  expect((await told('a fox curled up in fallen leaves')).alt).toContain('on fallen leaves');
+  expect((await told('a mouse under fallen leaves')).notes).toContain('under the fallen leaves');
+  expect((await told('a street covered with fallen leaves')).notes).toContain('fallen leaves');
+});
+
+test.each([
+  'an airport with two planes',
+  'a windmill beside a stream with tulips',
+  'a stork standing in a river',
+  'an avenue with maples in autumn',
+  'four people walking, a row of dark firs behind them',
+])('"%s": what is there is not called missing', async (prompt) => {
+  expect((await told(prompt)).notes).not.toContain('not painted');
+});
+
+test('a dark thing makes no dusk', async () => {
+  const { alt, notes } = await told('a dark horse in a meadow');
+  expect(alt).toContain('hills: a horse');
+  expect(notes).toContain('dark (horse)');
+});
+
+test('on a planet the ground is seen', async () => {
+  const { alt, notes } = await told('a robot standing on a dusty red planet');
+  expect(alt).toBe('Mars: a robot on the ground');
+  expect(notes).toBe('');
+  expect((await told('a castle on a green planet')).notes).toContain('green planet as Mars');
+});
+
+test('the wall is that of the house', async () => {
+  expect((await told('a cottage with a ladder against the wall')).alt).toContain('against the log cabin');
+  expect((await told('a cat on a wall in front of a house')).alt).toContain('cat on the wall');
+});

@@ -185,6 +185,7 @@ const GROUND_WORDS: Readonly<Record<ScenePlace, string>> = {
 /** Land in winter is white, and beside a road not all of it is grass. */
 function groundWords({ place, season, features }: ScenePlan): string {
   const isLand = /^(?:hills|mountains|forest)$/.test(place);
+  if (isLand && features.isPainted('leaves')) return 'on fallen leaves';
   if (isLand && features.isPainted('road')) return 'on the ground';
   if (features.isPainted('platform')) return 'on the platform';
   return isLand && season === 'winter' ? GROUND_WORDS.snow : GROUND_WORDS[place];

@@ -95,7 +95,10 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
     const pile = kind === 'in' && rimOf(anchor) ? undefined : pileOf(own);
     const placed = pile
       ? movedPile(own, pile, place(pile, 0, 1))
-      : own.map((one, n, all) => place(one, n, all.length));
+      : closer(
+          own.map((one, n, all) => place(one, n, all.length)),
+          scene.width,
+        );
     const aside = withinFrame(
       placed,
       // Nearer or farther away, the whole row is larger or smaller.
@@ -233,6 +236,15 @@ function asideOf(
 function withinFrame(group: readonly PlacedSubject[], aside: number, width: number): number {
   const { left, right } = extentOf(group);
   return right - left > width ? aside : Math.min(Math.max(aside, -left), width - right);
+}
+
+/** A row that is wider than the image stands closer, not two at one place at its ends. */
+function closer(group: PlacedSubject[], width: number): PlacedSubject[] {
+  const { left, right } = extentOf(group);
+  if (right - left <= width || group.some(({ perched }) => perched)) return group;
+  const half = Math.max(...group.map((one) => one.width)) / 2;
+  const by = Math.max(0, width - half * 2) / (right - left - half * 2);
+  return group.map((one) => ({ ...one, x: half + (one.x - left - half) * by }));
 }
 
 /** Moves the anchors of "between" apart, so that there is room, and makes all of them smaller where they need more. */
