@@ -213,7 +213,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
       (word) =>
         !(dim && DIM_WORD.test(word)) &&
         !isOfStreetLooks(word, features) &&
-        !isOfSurface(word, asked.hints) &&
+        !isOfSurface(word, asked.hints, asked.prompt) &&
         !(word === 'snowy' && place === 'street') &&
         !(isAtGame && /^play(?:s|ing)?$/.test(word)) &&
         !(isWatched && /^watch/.test(word)) &&

@@ -140,6 +140,9 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
   // It is neither where the prompt wants it nor by itself.
   if (isPerched && anchor && shown.includes(anchor))
     return `at the ${drawingWords(anchor.name, anchor.count)}`;
+  // A branch that comes into the image.
+  if (isPerched && !relation && !subject.hung && subject.name === 'branch')
+    return 'from the edge of the image';
   if (subject.hung) return 'on the wall';
   if (subject.at) return subject.at === 'sill' ? 'on the windowsill' : 'at the window';
   const isStranded = prints[0]?.one.zone === 'water' && prints.every((print) => drawn.isOnLand(print));
