@@ -13,6 +13,7 @@ import { Canvas } from '../raster/canvas.ts';
 import { linearRgb } from '../raster/colour.ts';
 import { clamp } from '../raster/math.ts';
 import { headOf, isWorn, wornOn } from '../scene/body-points.ts';
+import { trimmed } from '../scene/draw-subject.ts';
 import { createScene } from '../scene/scene.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { drawShadow } from '../sprites/shadow.ts';
@@ -56,6 +57,7 @@ export function addSubject(
       mirrored: n % 2 === 1,
       glows: kind.glows || subject.glowing,
       lamps: kind.metres > 3.5,
+      trim: trimmed(subject.name),
       tint: subject.colour ? linearRgb(subject.colour) : undefined,
       grounded: spot.isOnGround,
     });

@@ -1,3 +1,4 @@
+import { paintFlowers } from '../plants/flowers.ts';
 import { paintTreeRows, treeSprites } from '../plants/forest.ts';
 import { Canvas } from '../raster/canvas.ts';
 import type { Renderer } from '../scene/renderer.ts';
@@ -22,6 +23,7 @@ export function paintForest(renderer: Renderer): void {
     scene,
     rollingHills(scene, { swell: 0.35, snow: scene.plan.season === 'winter' }),
   );
+  if (scene.plan.features.has('leaves')) paintFlowers(scene, floor);
   renderer.addLayer('ground', 0.5, floor.canvas);
   const front = new Canvas(width, height);
   const random = scene.random(171);

@@ -48,7 +48,8 @@ function furnishOn(
   if (!ground) return;
   const named = new Set(placed.map(({ name }) => name));
   for (const { drawing, x, z, metres, mirrored = false } of GROUNDS[ground].toSorted((a, b) => b.z - a.z)) {
-    if (named.has(drawing)) continue;
+    // The drawings of trees have leaves.
+    if (named.has(drawing) || (scene.plan.season === 'winter' && /\btree$/.test(drawing))) continue;
     const column = scene.width * (0.5 + x);
     standThing(renderer, canvas, {
       drawing,

@@ -18,16 +18,17 @@ export function paintStreet(renderer: Renderer): void {
   const { weather, features } = scene.plan;
   // Each is asked for: an "or" would leave it open whether the later ones are painted.
   const isWet = [features.has('neon'), features.has('wet'), weather === 'rain', weather === 'storm'];
-  if (isWet.includes(true)) addWetReflections(scene, road, renderer.canvas);
+  const mirrors = isWet.includes(true);
+  if (mirrors) addWetReflections(scene, road, renderer.canvas);
   renderer.addLayer('ground', 0.6, road);
-  drawStreetLamps(renderer);
+  drawStreetLamps(renderer, mirrors);
   furnishStreet(renderer);
   renderer.drawSubjects('ground', 0.8);
   renderer.drawSubjects('water', 0.8);
   renderer.drawSubjects('table', 0.8);
 }
 
-function drawStreetLamps(renderer: Renderer): void {
+function drawStreetLamps(renderer: Renderer, mirrors: boolean): void {
   const { scene } = renderer;
   const { width, focal, light } = scene;
   const layer = new Canvas(scene.width, scene.height);
@@ -47,6 +48,7 @@ function drawStreetLamps(renderer: Renderer): void {
         fogColour: light.fog,
         shade: 1,
       });
+      if (mirrors) mirrorLamp(layer, { x, foot, tall, shine: light.lamps ? 0.7 : 0.3 });
       if (!light.lamps) continue;
       const reach = tall * 0.5;
       for (let dy = -reach; dy <= reach; dy++) {
@@ -65,4 +67,30 @@ function drawStreetLamps(renderer: Renderer): void {
     }
   }
   renderer.addLayer('near', 0.7, layer);
+}
+
+/** The light of a lamp on wet ground: a streak, broken by ripples, where the lamp would be upside down. */
+function mirrorLamp(
+  layer: Canvas,
+  {
+    x,
+    foot,
+    tall,
+    shine,
+  }: { readonly x: number; readonly foot: number; readonly tall: number; readonly shine: number },
+): void {
+  for (let down = 0; down < tall * 1.25; down++) {
+    const along = Math.exp(-(((down / tall - 0.93) / 0.32) ** 2)) + 0.15;
+    const wide = tall * (0.035 + 0.015 * Math.sin(down * 0.9));
+    for (let dx = Math.round(-wide * 3); dx <= wide * 3; dx++) {
+      const glow = shine * along * Math.exp(-((dx / wide) ** 2));
+      layer.add(
+        Math.round(x + dx),
+        Math.round(foot + down),
+        glow * LAMP_COLOUR[0],
+        glow * LAMP_COLOUR[1],
+        glow * LAMP_COLOUR[2],
+      );
+    }
+  }
 }

@@ -7,19 +7,22 @@ import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
 /** The share of a flower that its middle takes. */
 const HEART = 0.45;
 
-/** Scatters flowers over a meadow, larger towards the viewer. */
+const FALLEN = ['#b04a18', '#c97720', '#96391a', '#c2902a', '#7d4420'];
+
+/** Scatters flowers over a meadow, or leaves under the trees of autumn, larger towards the viewer. */
 export function paintFlowers(scene: Scene, terrain: RenderedTerrain): void {
   const { features, season, prompt, place } = scene.plan;
-  const full = features.has('flowers');
+  const fallen = features.has('leaves');
+  const full = [features.has('flowers'), fallen].includes(true);
   if (season === 'winter' || place === 'desert' || (!full && season !== 'spring' && place !== 'hills'))
     return;
   // The outline of cel shading would turn each lone flower into a black dot.
   if (!full && scene.style === 'anime') return;
   const { width, height, focal, noise, light } = scene;
   const random = scene.random(181);
-  const known = flowers.kinds.find(({ word }) => prompt.toLowerCase().includes(word));
+  const known = fallen ? undefined : flowers.kinds.find(({ word }) => prompt.toLowerCase().includes(word));
   const named = scene.plan.flowers;
-  const colours = (named ? [named] : (known?.colours ?? flowers.mixed)).map(linearRgb);
+  const colours = (named ? [named] : fallen ? FALLEN : (known?.colours ?? flowers.mixed)).map(linearRgb);
   // The dark middle tells a sunflower from a yellow dot.
   const heart = known?.heart === undefined ? undefined : linearRgb(known.heart);
   const count = Math.round((full ? 9000 : 700) * scene.detail * clamp((width * height) / 1e6, 0.3, 2));

@@ -41,7 +41,7 @@ const MOUNTS = new Set(poses.mounts);
 const BOARDS = new Set(Object.keys(looks.boards));
 const SEATS = new Set(poses.seats);
 const FLAT = new Set(poses.flat);
-const SITTING = /^(?:sit|seated|knit)/;
+const SITTING = /^(?:sit|seated|knit|rest(?:s|ing)?$|relax(?:es|ing)$)/;
 const AFOOT = /^(?:walk|run(?:s|ning)?$|jogg?(?:s|ing)|sprint|stroll|march|wander|hik(?:es|ing)|rush|chas)/;
 /** Nobody lies on it. */
 const UPRIGHT_SEATS = /^(?:chair|office-chair|armchair|throne|stool|swing|rocking-chair|.*wheelchair)$/;

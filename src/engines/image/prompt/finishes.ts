@@ -1,9 +1,12 @@
+import { withLost } from './attributes.ts';
 import { hasDetail } from './details.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ARTICLES, COLOUR_WORDS } from './modifiers.ts';
+import { isAlive } from './people.ts';
 import { type Reading, relationAt, said, use } from './reading.ts';
 import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import type { Pending, Subject } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
 import { FINISHES, type Finish } from './vocabulary.ts';
 
 const WORDS: Readonly<Record<Finish, readonly string[]>> = {
@@ -74,6 +77,8 @@ export function readFinish(
     use(reading, at, 1);
     return at + 2;
   }
+  const roofs = snowOnRoofs(words, at);
+  if (roofs > 0) return coverRoofs(reading, at, roofs);
   const named = stripesAt(words, at, /^strip(?:ed|y)$/);
   const found = named ? { ...named.finish, length: named.length } : finishAt(words, at);
   if (!found || (nouns.find(words, at)?.length ?? 0) > found.length) return at;
@@ -91,6 +96,29 @@ export function readFinish(
     return from;
   }
   return at;
+}
+
+/** The number of words of "snow on the roofs"; 0 for other words. */
+const snowOnRoofs = (words: readonly string[], at: number): number =>
+  /^snow (?:lying )?on (?:(?:all )?(?:the|its|their) )?(?:roof|rooftop)s?\b/
+    .exec(words.slice(at, at + 6).join(' '))?.[0]
+    .split(' ').length ?? 0;
+
+/** Snow lies on the houses that were named before; the roofs are theirs. */
+function coverRoofs(reading: Reading, at: number, length: number): number {
+  const { words, subjects, hints } = reading;
+  const covered = said(words, at, length);
+  const isHouse = ({ name }: Subject): boolean =>
+    name !== 'wall' && kindOfSubject(name).metres >= 2 && !isAlive(name);
+  for (const [index, one] of subjects.entries())
+    if (isHouse(one))
+      subjects[index] = withLost(
+        { ...one, finish: { said: 'snow covered', kind: 'snow' } },
+        one.finish && !hasDetail(one.name, one.finish.said) ? [`${one.finish.said} ${one.said}`] : [],
+      );
+  hints.push(subjects.some(isHouse) ? { ...WINTER, said: covered } : { said: covered });
+  use(reading, at, length);
+  return at + length;
 }
 
 /** "Purple and white stripes", "red and white striped": the colours and the number of words. */

@@ -1,5 +1,6 @@
 import grounds from '../data/grounds.json';
 import words from '../data/modifiers.json';
+import looks from '../data/subject-looks.json';
 import { figureOf } from './figure.ts';
 import { isDeedOfTheLiving } from './finite-verbs.ts';
 import { clauseStarts, singularForm, tokenise } from './lexicon.ts';
@@ -220,6 +221,9 @@ const SEASONAL: Readonly<Partial<Record<Season, ReadonlySet<ScenePlace>>>> = {
   autumn: new Set(['mountains', 'lake', 'forest', 'hills']),
 };
 
+/** They have the leaves of the season. */
+const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
+
 const FLOWING = ['waterfall', 'river', 'water'] as const;
 
 /** A thing that is thrown or lifted is in the air, also in a room. */
@@ -270,6 +274,8 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
     (time !== undefined && time === plan.time) ||
     (weather !== undefined &&
       (weather === plan.weather || (weather === 'cloudy' && OVERCAST.has(plan.weather)))) ||
-    (season !== undefined && season === plan.season && SEASONAL[season]?.has(plan.place) !== false)
+    (season !== undefined &&
+      season === plan.season &&
+      (SEASONAL[season]?.has(plan.place) !== false || plan.subjects.some(({ name }) => TREES.has(name))))
   );
 }

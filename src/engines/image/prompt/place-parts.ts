@@ -1,13 +1,16 @@
 import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
+import { isAlive } from './people.ts';
 import { isUnseen } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
+import { kindOfSubject } from './subject-kinds.ts';
 import type { SceneFeature, ScenePlace } from './vocabulary.ts';
 import { withoutAnchor, withoutSubject } from './without-subject.ts';
 
 /** Things that a place has anyway. */
 
 interface Around {
+  readonly prompt: string;
   readonly hints: readonly SceneHint[];
   readonly features: ReadonlySet<SceneFeature>;
 }
@@ -16,20 +19,22 @@ interface Around {
 export function withoutPartsOf(
   place: ScenePlace,
   subjects: readonly Subject[],
-  { hints, features }: Around,
+  { hints, features, prompt }: Around,
 ): readonly Subject[] {
   if (place === 'room')
     return withoutOwn(withoutOwn(shelvesOnWalls(hungOnWalls(subjects)), isOwnWindow), (one) =>
       isOwnSink(one, hints),
     );
+  if (place === 'table') return hungOnFaces(subjects);
+  const standing = withWallOfHouse(subjects, prompt).map(asStreetLamp);
   if (place === 'street')
     return [
       isOwnLamp,
       (one: Subject) => isOwnPlatform(one, features),
       (one: Subject) => isOwnHouses(one, subjects),
-    ].reduce(withoutOwn, subjects);
+    ].reduce(withoutOwn, standing);
   return hungOnFaces(
-    /^(?:lake|sea)$/.test(place) ? withoutOwnWater(subjects).map((one) => overWater(one, hints)) : subjects,
+    /^(?:lake|sea)$/.test(place) ? withoutOwnWater(standing).map((one) => overWater(one, hints)) : standing,
   );
 }
 
@@ -55,6 +60,28 @@ function withoutOwnWater(subjects: readonly Subject[]): readonly Subject[] {
   if (!own || subjects.length < 2) return subjects;
   return withoutAnchor(subjects, own, { colour: /^(?:blue|turquoise|teal|cyan)$/.test(own.coloured ?? '') });
 }
+
+/** "A cottage, a bicycle leaning against the wall": the wall is that of the cottage. */
+function withWallOfHouse(subjects: readonly Subject[], prompt: string): readonly Subject[] {
+  const wall = subjects.find(
+    ({ name, said, colour, finish }) => name === 'wall' && said === 'wall' && !colour && !finish,
+  );
+  const house = subjects.find(
+    ({ name, said }) => said !== wall?.said && kindOfSubject(name).metres >= 4 && !isAlive(name),
+  );
+  if (!wall || !house || !/\b(?:the|its) wall\b/i.test(prompt)) return subjects;
+  const [from, to] = [subjects.indexOf(wall), subjects.indexOf(house)];
+  const moved = subjects.map((one) =>
+    one.relation?.to === from && one !== house ? { ...one, relation: { ...one.relation, to } } : one,
+  );
+  return withoutSubject(moved, moved[from] ?? wall);
+}
+
+/** Lamps that stand outdoors are not those of tables. */
+const asStreetLamp = (one: Subject): Subject =>
+  one.name === 'lamp' && /^lamps?$/.test(one.said) && (!one.relation || one.relation.kind === 'beside')
+    ? { ...one, name: 'lamp-post' }
+    : one;
 
 /** Every street has lamps on both sides. */
 const isOwnLamp = ({ name, counted }: Subject): boolean => name === 'lamp-post' && !counted;

@@ -7,6 +7,7 @@ import { setAfloat, withWater } from './afloat.ts';
 import { enacts } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { figureOf } from './figure.ts';
+import { isByNature } from './nature.ts';
 import { onHeights } from './on-heights.ts';
 import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
@@ -18,6 +19,7 @@ import { atTables, onLeads } from './staged.ts';
 import { isOfStreetLooks, streetLooks } from './street-looks.ts';
 import { plainSubject, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
+import { isOfSurface, onSurface } from './surface.ts';
 import { nearTableTop } from './table-top.ts';
 import {
   FEATURES,
@@ -120,7 +122,8 @@ const FLOWER_SUBJECTS = new Set(flowers.subjects);
 /** A coloured dot shows no tulip. */
 const ANY_FLOWER = /^(?:blossom|white-flower)$/;
 
-export function planScene(input: ScenePlanInput): ScenePlan {
+export function planScene(asked: ScenePlanInput): ScenePlan {
+  const input = { ...asked, hints: onSurface(asked.hints, asked.prompt) };
   const seed = originOf(input.prompt, input.seed);
   const random = mulberry32(seed);
   const owned = withOwners(input.prompt, { leftOver: [], ...input });
@@ -148,7 +151,7 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   // Three flowers or more are a field; beside another subject those of no kind are not drawn one by one.
   const isScattered = blooms && named.length > 1 && ANY_FLOWER.test(blooms.name);
   const flowerless = isScattered ? withoutAnchor(named, blooms, { colour: true }) : named;
-  const rooted = withoutPartsOf(place, flowerless, { hints, features });
+  const rooted = withoutPartsOf(place, flowerless, { hints, features, prompt: input.prompt });
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const light = BY_CANDLE.exec(input.prompt)?.[1]?.toLowerCase();
@@ -157,7 +160,13 @@ export function planScene(input: ScenePlanInput): ScenePlan {
   const isAtGame = subjects.some(({ name }) => figureOf(name)?.arm === 'gaming');
   const isWatched = subjects.some(({ relation }) => relation?.isOwn && relation.said === 'watching');
   const weather = hints.find((hint) => hint.weather)?.weather;
-  const isDark = hints.some(({ tint }) => tint === 'dark') && !time && !DARK_THING.test(input.prompt);
+  // "Dark firs" are dark themselves.
+  const worn = subjects.flatMap(({ wears = [] }) => wears);
+  const darkOf = [...subjects, ...worn].find(({ said }) =>
+    new RegExp(`\\bdark ${said}\\b`, 'i').test(input.prompt),
+  );
+  const isDark =
+    hints.some(({ tint }) => tint === 'dark') && !time && !darkOf && !DARK_THING.test(input.prompt);
   const dim =
     (place === 'room' && isDark) || (/^(?:room|table)$/.test(place) && DIM_LIGHT.test(input.prompt));
   return {
@@ -184,7 +193,9 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     features: new SceneFeatures(features),
     // Dusk is dark enough.
     tints: [
-      ...hints.flatMap(({ tint }) => (tint === undefined || (isDark && tint === 'dark') ? [] : tint)),
+      ...hints.flatMap(({ tint }) =>
+        tint === undefined || ((isDark || darkOf) && tint === 'dark') ? [] : tint,
+      ),
       ...input.colours,
     ],
     subjects,
@@ -198,10 +209,11 @@ export function planScene(input: ScenePlanInput): ScenePlan {
     moons: Math.min(MOST_MOONS, Math.max(1, ...hints.filter(isOfMoons).map(({ many }) => many?.count ?? 1))),
     airColour: hints.find((hint) => hint.colour && isOfAir(hint))?.colour,
     sceneActions: input.sceneActions ?? [],
-    leftOver: owned.leftOver.filter(
+    leftOver: [...(darkOf && !isByNature([darkOf.name], 'dark') ? ['dark'] : []), ...owned.leftOver].filter(
       (word) =>
         !(dim && DIM_WORD.test(word)) &&
         !isOfStreetLooks(word, features) &&
+        !isOfSurface(word, asked.hints, asked.prompt) &&
         !(word === 'snowy' && place === 'street') &&
         !(isAtGame && /^play(?:s|ing)?$/.test(word)) &&
         !(isWatched && /^watch/.test(word)) &&

@@ -17,6 +17,9 @@ import type { Relation } from './vocabulary.ts';
 
 const OF_SCENERY = /^(?:shin|twinkl|glow|sparkl|glitter|hang|spread|stretch|drift|blow)\w*$/;
 
+/** Said without what it is under or behind. */
+const BARE = /^(?:below|beneath|underneath|behind|above)$/;
+
 /** Places of the scenery, seen from any thing. */
 const AROUND_ALL: ReadonlySet<Relation> = new Set(['behind', 'above', 'beside']);
 
@@ -32,8 +35,17 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const isHerPlace =
     !/^(?:at|in|on|by|under|during|near)$/.test(words[owned] ?? '') && SCENE_WORDS.find(words, owned);
   const isHerThing = words[spoken] === 'her' && (nouns.find(words, owned) || isHerPlace);
-  const isOfFirst = (/^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing) || isOnTop;
-  const of = isOfFirst && !isOnTop ? antecedentOf(reading.subjects, words[spoken] ?? '') : -1;
+  const isPronoun = /^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing;
+  // "A table with a lamp, and a dog underneath": nothing follows that it could be under.
+  const isBare =
+    BARE.test(relation.words.join(' ')) &&
+    (spoken === words.length || clauses.has(spoken) || words[spoken] === 'and') &&
+    !clauses.has(i) &&
+    // "Crows following behind".
+    !(relation.kind === 'behind' && reading.end !== i);
+  const isOfFirst = isPronoun || isOnTop || isBare;
+  const of = isPronoun ? antecedentOf(reading.subjects, words[spoken] ?? '') : -1;
+  const afterFirst = isBare ? spoken : spoken + 1;
   // "Stars shine over the trees": nobody named before is there.
   if (reading.lastIsScene && reading.end === i - 1 && OF_SCENERY.test(words[i - 1] ?? '')) {
     use(reading, i, relation.words.length);
@@ -46,8 +58,8 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   }
   // "Green hills behind them": scenery is there anyway, and the thing named before it has its own place.
   if (isOfFirst && reading.lastIsScene && reading.end === i && AROUND_ALL.has(relation.kind)) {
-    use(reading, i, relation.words.length + 1);
-    return spoken + 1;
+    use(reading, i, afterFirst - i);
+    return afterFirst;
   }
   const atFeet = readFeet(parsing, i);
   if (atFeet > i) return atFeet;
@@ -64,9 +76,13 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
     return relateNext(parsing, { kind: relation.kind, said, to: of, end: spoken + 1 });
   }
   const spokenOf = isOnTop ? { ...relation, words: [...relation.words, 'top'] } : relation;
-  if (isOfFirst && relateToFirst(reading.subjects, spokenOf, words[spoken] ?? '')) {
-    use(reading, i, relation.words.length + 1);
-    return spoken + 1;
+  if (
+    isOfFirst &&
+    !(isBare && reading.lastIsScene) &&
+    relateToFirst(reading.subjects, spokenOf, isBare ? 'it' : (words[spoken] ?? ''))
+  ) {
+    use(reading, i, afterFirst - i);
+    return afterFirst;
   }
   if (isColourOfClothes(reading, spoken, relation.kind, clauses)) {
     wearColour(reading, spoken);

@@ -34,6 +34,7 @@ export const FEATURES = [
   'river',
   'trees',
   'flowers',
+  'leaves',
   'beach',
   'island',
   'aurora',

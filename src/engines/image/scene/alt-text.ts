@@ -140,6 +140,9 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
   // It is neither where the prompt wants it nor by itself.
   if (isPerched && anchor && shown.includes(anchor))
     return `at the ${drawingWords(anchor.name, anchor.count)}`;
+  // A branch that comes into the image.
+  if (isPerched && !relation && !subject.hung && subject.name === 'branch')
+    return 'from the edge of the image';
   if (subject.hung) return 'on the wall';
   if (subject.at) return subject.at === 'sill' ? 'on the windowsill' : 'at the window';
   const isStranded = prints[0]?.one.zone === 'water' && prints.every((print) => drawn.isOnLand(print));
@@ -185,6 +188,7 @@ const GROUND_WORDS: Readonly<Record<ScenePlace, string>> = {
 /** Land in winter is white, and beside a road not all of it is grass. */
 function groundWords({ place, season, features }: ScenePlan): string {
   const isLand = /^(?:hills|mountains|forest)$/.test(place);
+  if (isLand && features.isPainted('leaves')) return 'on fallen leaves';
   if (isLand && features.isPainted('road')) return 'on the ground';
   if (features.isPainted('platform')) return 'on the platform';
   return isLand && season === 'winter' ? GROUND_WORDS.snow : GROUND_WORDS[place];

@@ -8,6 +8,8 @@ const DRAUGHTS = new Map(Object.entries(looks.draught));
 /** Of who stands in the water. */
 const WADING = 0.28;
 const FLOATING = 0.06;
+/** Of a fish one sees the back. */
+const SWIMMING = 0.5;
 
 /** Birds on long legs stand in the water. */
 const WADERS = /^(?:stork|flamingo)$/;
@@ -23,7 +25,9 @@ const RUNNING = 0.1;
 export const draughtOf = (name: string): number =>
   DRAUGHTS.get(name) ??
   (beastOf(name)?.stance === 'gallop' ? RUNNING : undefined) ??
-  (kindOfSubject(name).zone === 'ground' ? WADING : FLOATING);
+  { ground: WADING, deep: SWIMMING, water: FLOATING, air: FLOATING, table: FLOATING }[
+    kindOfSubject(name).zone
+  ];
 
 /** The distance by which its upper side is lower than that of its drawing, in pixels. */
 export const sunkBy = ({ name, zone, perched, height }: PlacedSubject): number =>

@@ -4,6 +4,8 @@ import { TREE_KINDS } from '../plants/foliage.ts';
 import { drawTree } from '../plants/trees.ts';
 import { hasDetail } from '../prompt/details.ts';
 import { baseName } from '../prompt/figure.ts';
+import { isAlive } from '../prompt/people.ts';
+import { isSteaming } from '../prompt/steaming.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
@@ -13,6 +15,8 @@ import { LitSprite } from '../sprites/lit-sprite.ts';
 import { drawReflection } from '../sprites/reflection.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { drawShadow } from '../sprites/shadow.ts';
+import { drawSteam } from '../sprites/steam.ts';
+import type { Trim } from '../sprites/trim.ts';
 import { draughtOf, hasOwnDraught } from './draught.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
@@ -49,6 +53,7 @@ export function drawnSprite(scene: Scene, drawings: Drawings, one: PlacedSubject
     glows: shines(scene, one),
     // Only a body as large as a house or a bus has windows.
     lamps: kindOfSubject(one.name).metres > 3.5,
+    trim: trimmed(one.name),
     tint: coatOf(scene, one),
     // A drawing that is turned has its parts elsewhere.
     patches: one.tilt === 0 ? one.subject.patches : undefined,
@@ -57,6 +62,13 @@ export function drawnSprite(scene: Scene, drawings: Drawings, one: PlacedSubject
     grounded: one.zone !== 'air' && one.zone !== 'deep',
   });
   return one.rim ? aboveRim(body, one.rim) : body;
+}
+
+/** Vehicles and houses are of several materials. */
+export function trimmed(name: string): Trim | undefined {
+  const { metres, home } = kindOfSubject(name);
+  if (metres < 1.5 || /^(?:room|table)$/.test(home) || isAlive(name)) return undefined;
+  return metres >= 3 ? 'panes' : 'tyres';
 }
 
 /** In a dark room the lamps are on. */
@@ -93,6 +105,8 @@ export function drawSubject(
   if (one.name === 'lighthouse' && scene.light.lamps)
     drawLightBeams(scene, layer, one.x, one.foot - body.height * 0.84);
   drawBody(scene, layer, body, anchor);
+  if (isSteaming(one.subject, scene.plan.prompt))
+    drawSteam(scene, layer, { x: one.x, top: one.foot - body.height * 0.96, wide: body.width });
   return body;
 }
 

@@ -1,5 +1,6 @@
 import { isAlive } from '../prompt/people.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import { isFlower } from './contained.ts';
 import type { Footprint } from './footprint.ts';
 import type { Check } from './kept-on-body.ts';
 import { isMoving } from './movers.ts';
@@ -27,7 +28,11 @@ export const isNearness = (said = ''): boolean =>
 const isFixture = (one: Footprint, anchor: Footprint): boolean => {
   const [small, large] = [kindOfSubject(one.one.name), kindOfSubject(anchor.one.name)];
   const isThing = !isAlive(one.one.name) && !isAlive(anchor.one.name);
-  return isThing && large.zone !== 'table' && large.metres > 2 && small.metres < large.metres * 0.4;
+  // Tulips grow beside a mill, and planes come and go.
+  const isFree = isFlower(one.one.name) || small.zone === 'air' || small.zone === 'water';
+  return (
+    isThing && !isFree && large.zone !== 'table' && large.metres > 2 && small.metres < large.metres * 0.4
+  );
 };
 
 /** No more than their own size apart, and at one height. */

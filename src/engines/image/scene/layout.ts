@@ -6,6 +6,7 @@ import type { Relation } from '../prompt/vocabulary.ts';
 import { isAroundWord, putAround } from './around.ts';
 import { gatherAtWork, isCarriedBy } from './at-work.ts';
 import { isBackdrop } from './backdrop.ts';
+import { putBesideRoad } from './beside-road.ts';
 import { besideOther, companionOf, keepOnLeads, turnToEachOther, turnWatchers } from './company.ts';
 import { copiesOf, type Sizing } from './copies.ts';
 import { putFarAway } from './far-away.ts';
@@ -33,6 +34,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   const groups = inSlots(scene, subjects, copies);
   turnToEachOther(groups, subjects);
   putFarAway(groups, subjects, scene);
+  putBesideRoad(groups, scene);
   growFromEdge(groups, subjects, scene);
   putAtWindow(groups, scene);
   putOnWall(groups, scene);
@@ -95,7 +97,10 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
     const pile = kind === 'in' && rimOf(anchor) ? undefined : pileOf(own);
     const placed = pile
       ? movedPile(own, pile, place(pile, 0, 1))
-      : own.map((one, n, all) => place(one, n, all.length));
+      : closer(
+          own.map((one, n, all) => place(one, n, all.length)),
+          scene.width,
+        );
     const aside = withinFrame(
       placed,
       // Nearer or farther away, the whole row is larger or smaller.
@@ -233,6 +238,15 @@ function asideOf(
 function withinFrame(group: readonly PlacedSubject[], aside: number, width: number): number {
   const { left, right } = extentOf(group);
   return right - left > width ? aside : Math.min(Math.max(aside, -left), width - right);
+}
+
+/** A row that is wider than the image stands closer, not two at one place at its ends. */
+function closer(group: PlacedSubject[], width: number): PlacedSubject[] {
+  const { left, right } = extentOf(group);
+  if (right - left <= width || group.some(({ perched }) => perched)) return group;
+  const half = Math.max(...group.map((one) => one.width)) / 2;
+  const by = Math.max(0, width - half * 2) / (right - left - half * 2);
+  return group.map((one) => ({ ...one, x: half + (one.x - left - half) * by }));
 }
 
 /** Moves the anchors of "between" apart, so that there is room, and makes all of them smaller where they need more. */

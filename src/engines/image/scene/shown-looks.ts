@@ -10,6 +10,7 @@ import { isAlive, isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { saidOf } from '../prompt/said-of.ts';
 import type { SceneHint } from '../prompt/scene-words.ts';
+import { isSteaming } from '../prompt/steaming.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { GroundName } from '../prompt/vocabulary.ts';
@@ -97,6 +98,11 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
   };
   const isNextTo = (word: string, said: string): boolean =>
     said.split(' ')[0] === words[words.indexOf(word) + 1];
+  // A wet street mirrors its houses and lamps, and not what stands on it.
+  const isOnStreet = (word: string): boolean => {
+    const after = ` ${words.slice(words.indexOf(word) + 1, words.indexOf(word) + 5).join(' ')} `;
+    return subjects.some(({ said }) => after.includes(` ${said} `));
+  };
   // "A chest of gold", "full of gold".
   const isContents = (word: string): boolean => {
     const at = words.indexOf(word) + (word === 'full' ? 2 : 0);
@@ -126,7 +132,8 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
       (/^lead(?:s|ing)$/.test(word) && features.isPainted('road')) ||
       // "Holding a staff": the drawing of a wizard has one.
       (word === 'holding' && leftOver.includes('staff') && isDetail('staff')) ||
-      (isOfWater && /^reflect|^mirrored$/.test(word)) ||
+      (isOfWater && /^reflect|^mirrored$/.test(word) && !(isWet && isOnStreet(word))) ||
+      (/^(?:steam(?:ing)?|rising)$/.test(word) && subjects.some((one) => isSteaming(one, prompt))) ||
       (isOrderly && /^(?:empty|deserted|quiet|clean|tidy)$/.test(word)) ||
       // The top of the table fills the image, and rooms have a floor of planks.
       (word === 'wooden' &&

@@ -52,7 +52,7 @@ export function unkeptByScene(
     !/beach|shore|coast|bank|side|island|swamp|marsh|bay|harbou?r|port/.test(said) &&
     !/reflect|mirror|\bisland\b/i.test(prompt) &&
     owner !== undefined &&
-    drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
+    drawn.printsOf(owner).every((print) => print.one.zone === 'ground' && drawn.isOnLand(print));
   const isAfloat =
     relation.kind === 'on' &&
     ASHORE.test(said) &&
@@ -73,14 +73,15 @@ export function unkeptByScene(
   const isWithin = room === undefined || INDOORS.test(relation.said);
   // "On a windowsill": the room that is painted for it has none.
   const isOnAnother = as !== undefined && place === 'room' && relation.kind === 'on';
-  // A bridge or a castle over a river stands on its banks; a waterfall is far behind it.
+  // A bridge or a castle over a river stands on its banks; a waterfall and a canyon are far behind it.
   const isOnTheGround =
     relation.kind === 'above' &&
     part === undefined &&
     owner !== undefined &&
-    (kindOfSubject(owner.name).metres < 3 || features?.[0] === 'waterfall') &&
+    (kindOfSubject(owner.name).metres < 3 || /^(?:waterfall|canyon)$/.test(features?.[0] ?? '')) &&
     drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
   const isBelow = relation.kind === 'on' && HEIGHTS.test(said) && said !== 'on the moon';
+  const isBuried = relation.kind === 'under' && features?.[0] === 'leaves';
   const isDownHere = part === 'sky' && owner?.flying === true && !isUpThere;
   const isOverTheSky =
     relation.kind === 'above' &&
@@ -102,6 +103,7 @@ export function unkeptByScene(
     !isOverTheSky &&
     !isDownHere &&
     !isBelow &&
+    !isBuried &&
     !isOnShore &&
     (!isUnseen(relation.said) || WITHIN.test(relation.said) || isEnacted(relation, owner)) &&
     (!NOT_OF_PLACES.has(relation.kind) || isUphill || (relation.kind === 'riding' && isSurfer(owner))) &&

@@ -60,6 +60,14 @@ const isWading = ({ said, name, flying }: Subject, { plan }: Scene): boolean =>
       !ON_SHORE.test(named),
   );
 
+/** "A plane parked on a field", "a spaceship that has landed on Mars". */
+const isGrounded = ({ said, name, postures = [] }: Subject, { plan }: Scene): boolean =>
+  !isAlive(name) &&
+  plan.place !== 'room' &&
+  [...postures, ...plan.hints.map(({ relation }) => (relation?.of === said ? relation.said : ''))].some(
+    (one) => /^(?:landed|parked|standing|crashed)\b/.test(one),
+  );
+
 /** "A boy swimming with a dog": both are in the water. */
 const swimsAlong = ({ action, relation, name }: Subject, { plan }: Scene): boolean =>
   action?.kind === 'swim' ||
@@ -76,6 +84,7 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   }
   if (subject.action && ON_FOOT.has(subject.action.kind) && kind.zone === 'air') return 'ground';
   if (subject.flying) return 'air';
+  if (kind.zone === 'air' && isGrounded(subject, scene)) return 'ground';
   if (subject.far !== undefined && PLANET.test(subject.said) && !/^(?:room|table)$/.test(place)) return 'air';
   if (isAbove(subject, scene)) return 'air';
   if (isMirrored(subject, scene)) return 'water';

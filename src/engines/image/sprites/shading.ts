@@ -10,6 +10,7 @@ import { onNamedColour } from '../scene/light.ts';
 import type { Scene } from '../scene/scene.ts';
 import { clearness, surfaceOf } from './finish.ts';
 import { drawSprite, LitSprite } from './lit-sprite.ts';
+import { type Trim, trimOf } from './trim.ts';
 
 interface SpriteShading {
   readonly mirrored: boolean;
@@ -23,6 +24,8 @@ interface SpriteShading {
   readonly bands?: readonly Rgb[] | undefined;
   /** It has windows or lanterns that are lit after dark. */
   readonly lamps: boolean;
+  /** Parts that keep their own colours. */
+  readonly trim?: Trim | undefined;
   /** It stands on ground, which darkens its lower end. */
   readonly grounded: boolean;
 }
@@ -55,6 +58,9 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
     return { patch, tint, trace: traceOf(tint) };
   });
   const body = { tint: finish.tint, trace: traceOf(finish.tint) };
+  // All of a black or white one has the colour.
+  const isHued = finish.tint && Math.max(...finish.tint) >= DARKEST && Math.min(...finish.tint) < PALE;
+  const trim = finish.trim && isHued ? trimOf(sprite, finish.trim) : undefined;
   const surface =
     finish.surface &&
     surfaceOf(finish.surface, sprite, noise, {
@@ -89,7 +95,8 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       const shine = glossy ? clamp((-gx * lx * 0.6 + gy * (ly + 0.3)) * n + n * 0.45) ** 14 * 0.75 : 0;
       const outline = cel ? lerp(0.12, 1, smoothstep(0.03, 0.1, relief[at] as number)) : 1;
       const k = (y * w + x) * 4;
-      const { tint, trace } = patches.find(({ patch }) => isInPatch(patch, s / w, y / h)) ?? body;
+      const { tint, trace } =
+        patches.find(({ patch }) => isInPatch(patch, s / w, y / h)) ?? (trim?.[at] ? TRIM : body);
       const coat = surface && coatAt(sprite, i, tint, trace);
       const own = coat && surface(coat, s / short, y / short, at);
       if (own && alpha > 0.4) {
@@ -142,6 +149,8 @@ function lampLike(sprite: Bitmap, i: number): boolean {
   const b = sprite.rgba[i + 2] as number;
   return r > 240 && g > 205 && g < 240 && b > 120 && b < 180;
 }
+
+const TRIM = { tint: undefined, trace: 0 };
 
 /** More than a trace of the drawing's own colour would change the hue that was asked for. */
 const TINTED = 0.94;
