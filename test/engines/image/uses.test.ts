@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { decodeImage } from '../../../src/engines/image/codecs/decode.ts';
 import { readBrief } from '../../../src/engines/image/formats/brief.ts';
 import { directionOf } from '../../../src/engines/image/formats/compass.ts';
 import { withHobbies } from '../../../src/engines/image/formats/hobbies.ts';
@@ -98,4 +99,24 @@ test('an icon names the signs that it shows', async () => {
   const { alt, notes } = await made('app icon: a sun behind a white cloud');
   expect(alt).toBe('an icon: a sun and a cloud');
   expect(notes).toBe('');
+});
+
+describe('pixel art', () => {
+  test.each(['pixel art owl, 24x24', 'pixel art of an owl, 24 by 24 pixels'])(
+    '%s has as many pixels',
+    async (prompt) => {
+      const { bytes, notes = [] } = await renderImage(request(prompt), engineTools());
+      const { rgba, width } = await decodeImage(bytes, engineTools());
+      const at = (x: number, y: number): string =>
+        String(rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 3));
+      for (let y = 0; y < 240; y += 10)
+        for (let x = 0; x < 240; x += 10) expect(at(x + 9, y + 9)).toBe(at(x, y));
+      expect(notes).toEqual([]);
+    },
+  );
+
+  test('leaves to a knight the shield that he has', async () => {
+    expect((await made('pixel art of a knight with a blue shield')).notes).toBe('');
+    expect((await made('pixel art of a knight with a green shield')).notes).toMatch(/shield/);
+  });
 });
