@@ -109,7 +109,9 @@ async function finish(
   picture: Bitmap,
   letters: UnfinishedImage['letters'],
 ): Promise<Bitmap> {
-  if (!treatment || (format === undefined && STYLE_OF[treatment])) return picture;
+  // A menu in chalk is written so.
+  const isWritten = format === 'menu' && treatment === 'chalk';
+  if (!treatment || isWritten || (format === undefined && STYLE_OF[treatment])) return picture;
   const { treat } = await import('./style/treat.ts');
   const treated = treat(picture, treatment, request.seed);
   return letters && treatment !== 'hand-drawn' ? over(treated, letters()) : treated;

@@ -68,6 +68,7 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
     shops: v.record(phrase, v.pipe(v.array(name), v.length(3))),
     hobbies: v.record(phrase, phrase),
     events: words,
+    menus: v.record(phrase, v.array(phrase)),
     topics: v.record(phrase, name),
     turned: v.array(name),
   }),

@@ -4,6 +4,7 @@ import { readBrief } from '../../../src/engines/image/formats/brief.ts';
 import { directionOf } from '../../../src/engines/image/formats/compass.ts';
 import { withHobbies } from '../../../src/engines/image/formats/hobbies.ts';
 import { landmarksIn } from '../../../src/engines/image/formats/map-landmarks.ts';
+import { menuRows } from '../../../src/engines/image/formats/menu-rows.ts';
 import { renderImage } from '../../../src/engines/image/generate.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -118,5 +119,24 @@ describe('pixel art', () => {
   test('leaves to a knight the shield that he has', async () => {
     expect((await made('pixel art of a knight with a blue shield')).notes).toBe('');
     expect((await made('pixel art of a knight with a green shield')).notes).toMatch(/shield/);
+  });
+});
+
+describe('a menu', () => {
+  test.each([
+    [
+      'menu board for a gelato bar with three flavours and prices',
+      'the prompt names no flavours and no prices, so the menu shows samples',
+    ],
+    ['menu board in chalk style for a tea room: coffee, mint tea, tart', ''],
+    ['menu with mint tea and tart, with prices', 'the prompt names no prices, so the menu shows samples'],
+  ])('%s is a list', async (prompt, told) => {
+    expect(readBrief(request(prompt), await loadDrawings(engineTools())).format).toBe('menu');
+    expect((await made(prompt)).notes).toBe(told);
+  });
+
+  test('has the goods and the prices of the prompt', () => {
+    expect(menuRows(['four pizzas', 'prices'], 'menu board').rows).toHaveLength(4);
+    expect(menuRows(['coffee 2', 'cake 3'], 'menu').rows).toEqual(['coffee 2', 'cake 3']);
   });
 });

@@ -36,10 +36,16 @@ export function readDetails(
   const [head, ...own] = isMenu ? first.split(/\s+(?:with|listing|offering|featuring)\s+/i) : [first];
   const kept = [head ?? ''];
   const clauses = isMenu ? [...own, ...others].flatMap((clause) => clause.split(/\s+and\s+/)) : others;
+  // "Coffee" after a colon is no colour.
+  const listed = isMenu ? (/:\s(.*)$/s.exec(prompt)?.[1] ?? '') : '';
   for (const clause of clauses) {
-    const text = clause.trim().replace(/[.!]$/, '');
+    const text = clause
+      .trim()
+      .replace(/[.!]$/, '')
+      .replace(/^with\s+(?=prices?$)/i, '');
     if (text === '') continue;
-    if (isPrinted(text)) details.push(text.replace(/^and\s+/i, ''));
+    if (isPrinted(text) || (listed.includes(text) && !OF_DESIGN.test(text) && !OF_PICTURE.test(text)))
+      details.push(text.replace(/^and\s+/i, ''));
     else kept.push(isMenu ? `with ${text}` : clause);
   }
   return { details, rest: kept.join(', ') };
