@@ -17,6 +17,7 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   'image/data/format-colours.json': v.strictObject({
     palettes: v.array(v.strictObject({ paper: hex, ink: hex, main: hex, accent: hex, soft: hex })),
+    moods: v.record(phrase, v.array(hex)),
   }),
   'image/data/formats.json': v.array(
     v.strictObject({ format: v.picklist(FORMATS), phrases: words, anywhere: v.optional(v.boolean()) }),

@@ -140,3 +140,25 @@ describe('a menu', () => {
     expect(menuRows(['coffee 2', 'cake 3'], 'menu').rows).toEqual(['coffee 2', 'cake 3']);
   });
 });
+
+describe('a poster', () => {
+  test.each([
+    ['poster for a folk festival in Ghent with an accordion and cool colours', /Ghent/],
+    ['flyer for a morning class in weaving for parents, a basket', /Weaving for Parents/],
+    ['poster for a repair day at the fire station, a wrench in bold shapes', /Fire Station/],
+  ])('%s says what follows the event', async (prompt, lettered) => {
+    const { notes, alt } = await made(prompt);
+    expect(notes).toBe('');
+    expect(alt).toMatch(lettered);
+  });
+
+  test.each([
+    ['book cover for a detective novel titled The Broken Umbrella', /umbrella/, /book/],
+    ['album cover for a folk record called Two Owls', /owl/, /record/],
+  ])('%s shows what the title names, and not what it is printed on', async (prompt, there, gone) => {
+    const { notes, alt } = await made(prompt);
+    expect(notes).not.toMatch(/novel|record|detective/);
+    expect(alt).toMatch(there);
+    expect(alt.replace(/^[^,:]*/, '')).not.toMatch(gone);
+  });
+});

@@ -11,7 +11,7 @@ export const isPrint = (format: FormatName | undefined): format is FormatName =>
 /** A clause that speaks of the picture, and not of what is printed. */
 const OF_PICTURE =
   /^(?:and\s+)?(?:an?|with|featuring|showing|on|in|under|beside|surrounded|decorated|using)\b/i;
-const OF_DESIGN =
+export const OF_DESIGN =
   /\b(?:backgrounds?|borders?|frames?|styles?|styled|colou?rs?|colou?red|palette|font|letters|letterin?g|layout|design|corners?|ribbon|seal|minimal\w*|vintage|retro|modern|elegant|simple|clean|classic|rustic|playful|fancy|luxur\w*|flat|deco|bold|hand.drawn|watercolou?r|cute|dark|light|pastel)\b/i;
 
 const isOfColours = (clause: string): boolean => tokenise(clause).some((word) => COLOUR_WORDS.has(word));
