@@ -7,6 +7,7 @@ import { planReading } from './layers.ts';
 import { isLettered } from './lettering/carried.ts';
 import { loadFonts } from './lettering/fonts.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';
+import { isAbstractForm } from './places/abstract.ts';
 import { baseName } from './prompt/figure.ts';
 import { seenFromAbove } from './prompt/from-above.ts';
 import { asSpelled } from './prompt/possessives.ts';
@@ -134,7 +135,10 @@ async function painted(
     ...read,
     isShallow: shallow,
     leftOver: read.leftOver.filter(
-      (words) => !(shallow && isOfFocus(words)) && !(isRound && /^(?:round|circular)$/.test(words)),
+      (words) =>
+        !(shallow && isOfFocus(words)) &&
+        !(isRound && /^(?:round|circular)$/.test(words)) &&
+        !(read.place === 'abstract' && isAbstractForm(words, brief.request.prompt)),
     ),
     colourless,
     tints: colourless ? read.tints.filter((one) => !isTone(one)) : read.tints,

@@ -7,6 +7,7 @@ import { landmarksIn } from '../../../src/engines/image/formats/map-landmarks.ts
 import { menuRows } from '../../../src/engines/image/formats/menu-rows.ts';
 import { renderImage } from '../../../src/engines/image/generate.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
+import { sizeOfUse } from '../../../src/engines/image/use-size.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest } from './small-request.ts';
 
@@ -161,4 +162,42 @@ describe('a poster', () => {
     expect(alt).toMatch(there);
     expect(alt.replace(/^[^,:]*/, '')).not.toMatch(gone);
   });
+});
+
+describe('a wallpaper', () => {
+  test('fills a screen with layers of land, in the colours of the prompt', async () => {
+    const { notes, alt } = await made('phone wallpaper with angular peaks in navy and mint');
+    expect(notes).toBe('');
+    expect(alt).toMatch(/layered navy and mint\S* peaks/);
+  });
+
+  test('of abstract waves has waves', async () => {
+    expect((await made('desktop wallpaper with abstract ribbons in plum and gold')).notes).toBe('');
+  });
+});
+
+test.each([
+  ['phone wallpaper with poppies', 768, 1344],
+  ['a wallpaper for my laptop with a canyon', 1344, 768],
+  ['header for a cooking blog with a whisk', 1536, 576],
+  ['a wide banner with swallows', 1536, 576],
+  ['bookmark with ferns', 512, 1536],
+  ['business card for a carpenter', 1344, 768],
+])('%s has the form of its use', (prompt, width, height) => {
+  expect(sizeOfUse(prompt)).toEqual({ width, height });
+});
+
+test.each([
+  'wallpaper pattern of figs',
+  'a man holding a phone before a wallpaper',
+  'a knight with a banner',
+])('%s has no form of a use', (prompt) => {
+  expect(sizeOfUse(prompt)).toBeUndefined();
+});
+
+test('a size that is asked for is kept', async () => {
+  const wide = await renderImage({ ...request('bookmark with a fern'), isSizeFree: true }, engineTools());
+  expect(wide.facts).toMatchObject({ width: 512, height: 1536 });
+  const square = await renderImage(request('bookmark with a fern'), engineTools());
+  expect(square.facts).toMatchObject({ width: 240, height: 240 });
 });
