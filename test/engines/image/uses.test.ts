@@ -201,3 +201,21 @@ test('a size that is asked for is kept', async () => {
   const square = await renderImage(request('bookmark with a fern'), engineTools());
   expect(square.facts).toMatchObject({ width: 240, height: 240 });
 });
+
+describe('a product shot', () => {
+  test.each([
+    ['product shot of a glass jar on a marble block, light from the right', /marble block/],
+    ['product photo of a mug on a white table, light from the left', /white table/],
+    ['product shot of a stainless steel kettle', /kettle/],
+    ['product shot of a green glass vase on white marble', /white marble/],
+  ])('%s has its surface and its light', async (prompt, there) => {
+    const { notes, alt } = await made(prompt);
+    expect(notes).not.toMatch(/not painted/);
+    expect(alt).toMatch(there);
+  });
+});
+
+test('a fisherman in a cap has no hat with a brim', async () => {
+  expect((await made('portrait of a fisherman with a red cap')).alt).toMatch(/flat cap/);
+  expect((await made('portrait of a fisherman with a red hat')).alt).toMatch(/rain hat/);
+});
