@@ -3,8 +3,10 @@ import { encodePng } from './codecs/png.ts';
 import { textsOf } from './edit/png-texts.ts';
 import { makeImage } from './make-image.ts';
 import type { RenderImageRequest } from './request.ts';
+import { sizeOfUse } from './use-size.ts';
 
-export async function renderImage(request: RenderImageRequest, tools: EngineTools): Promise<EngineArtifact> {
+export async function renderImage(asked: RenderImageRequest, tools: EngineTools): Promise<EngineArtifact> {
+  const request = asked.isSizeFree ? { ...asked, ...sizeOfUse(asked.prompt) } : asked;
   const { width, height, seed } = request;
   const { picture, style, notes, facts } = await makeImage(request, tools);
   const { rgba } = await picture();

@@ -7,6 +7,7 @@ import { planReading } from './layers.ts';
 import { isLettered } from './lettering/carried.ts';
 import { loadFonts } from './lettering/fonts.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';
+import { isAbstractForm } from './places/abstract.ts';
 import { baseName } from './prompt/figure.ts';
 import { seenFromAbove } from './prompt/from-above.ts';
 import { asSpelled } from './prompt/possessives.ts';
@@ -109,7 +110,9 @@ async function finish(
   picture: Bitmap,
   letters: UnfinishedImage['letters'],
 ): Promise<Bitmap> {
-  if (!treatment || (format === undefined && STYLE_OF[treatment])) return picture;
+  // A menu in chalk is written so.
+  const isWritten = format === 'menu' && treatment === 'chalk';
+  if (!treatment || isWritten || (format === undefined && STYLE_OF[treatment])) return picture;
   const { treat } = await import('./style/treat.ts');
   const treated = treat(picture, treatment, request.seed);
   return letters && treatment !== 'hand-drawn' ? over(treated, letters()) : treated;
@@ -132,7 +135,10 @@ async function painted(
     ...read,
     isShallow: shallow,
     leftOver: read.leftOver.filter(
-      (words) => !(shallow && isOfFocus(words)) && !(isRound && /^(?:round|circular)$/.test(words)),
+      (words) =>
+        !(shallow && isOfFocus(words)) &&
+        !(isRound && /^(?:round|circular)$/.test(words)) &&
+        !(read.place === 'abstract' && isAbstractForm(words, brief.request.prompt)),
     ),
     colourless,
     tints: colourless ? read.tints.filter((one) => !isTone(one)) : read.tints,

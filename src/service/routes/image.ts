@@ -19,7 +19,7 @@ export const imageGenerate = route(endpoints.imageGenerate, {
       : [],
   price: ({ count }) => priceOf('image') * count,
   async run(context) {
-    const { prompt, style, count, model } = context.body;
+    const { prompt, style, count, model, size, width, height } = context.body;
     const others = await paintUpstream(
       context,
       { prompt, count, model, ...imageSize(context.body) },
@@ -30,7 +30,14 @@ export const imageGenerate = route(endpoints.imageGenerate, {
     const seed = seedOf(context.given);
     const orders = Array.from({ length: count }, (_, index) => ({
       kind: 'image' as const,
-      request: { prompt, ...imageSize(context.body), style, steps, seed: seed + index },
+      request: {
+        prompt,
+        ...imageSize(context.body),
+        style,
+        steps,
+        seed: seed + index,
+        isSizeFree: (size ?? width ?? height) === undefined,
+      },
     }));
     return finished(context, prompt, orders, endpoints.imageGenerate.path);
   },

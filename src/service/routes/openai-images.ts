@@ -27,7 +27,15 @@ export const imageGenerations = route(extraEndpoints.imageGenerations, {
     const style = styleOf(context.body.style);
     const orders = Array.from({ length: n }, (_, index) => ({
       kind: 'image' as const,
-      request: { prompt, width, height, style, steps: STEPS[quality], seed: seed + index },
+      request: {
+        prompt,
+        width,
+        height,
+        style,
+        steps: STEPS[quality],
+        seed: seed + index,
+        isSizeFree: context.body.size === 'auto',
+      },
     }));
     return imagesReply(
       await paint(context, orders, { words: prompt, path: extraEndpoints.imageGenerations.path }),

@@ -17,6 +17,7 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   'image/data/format-colours.json': v.strictObject({
     palettes: v.array(v.strictObject({ paper: hex, ink: hex, main: hex, accent: hex, soft: hex })),
+    moods: v.record(phrase, v.array(hex)),
   }),
   'image/data/formats.json': v.array(
     v.strictObject({ format: v.picklist(FORMATS), phrases: words, anywhere: v.optional(v.boolean()) }),
@@ -68,6 +69,7 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
     shops: v.record(phrase, v.pipe(v.array(name), v.length(3))),
     hobbies: v.record(phrase, phrase),
     events: words,
+    menus: v.record(phrase, v.array(phrase)),
     topics: v.record(phrase, name),
     turned: v.array(name),
   }),

@@ -134,6 +134,12 @@ test.each([
   ['a portrait of a lion with a crown', ['not painted: crown']],
   ['a pirate map with a red cross', []],
   ['a logo with two green frogs', []],
+  ['a bar chart of snow by month, Nov 3, Dec 20', []],
+  ['a pie chart with two slices: 60% tea, 40% coffee', []],
+  [
+    'a bar chart of guests per weekday, Saturday busiest, quietest on Monday',
+    ['the prompt gives no numbers, so the chart shows sample numbers'],
+  ],
   ['a bar chart of rainfall', ['the prompt gives no numbers, so the chart shows sample numbers']],
   ['a portrait of a woman with a flibbertigibbet', ['not painted: flibbertigibbet']],
   ['pixel art of a knight with a sword beside a barn', ['not painted: sword']],
@@ -155,6 +161,13 @@ test.each([
   ['a chart of sales: Jan 10, Feb 20.5 and Mar 15', ['Jan 10', 'Feb 20.5', 'Mar 15'], 'sales'],
   ['a pie chart of 50% cats, 30% dogs and 20% birds', ['Cats 50', 'Dogs 30', 'Birds 20'], ''],
   ['a chart of monthly rainfall', [], 'monthly rainfall'],
+  [
+    'a bar chart of eggs laid from Tuesday to Friday: 12, 9, 0 and 4.5',
+    ['Tue 12', 'Wed 9', 'Thu 0', 'Fri 4.5'],
+    'eggs laid from Tuesday to Friday',
+  ],
+  ['a pie chart with oak 70% and beech 30%', ['Oak 70', 'Beech 30'], ''],
+  ['a bar chart of snow by month, Nov 3, Dec 20', ['Nov 3', 'Dec 20'], 'snow by month'],
 ])('the numbers of "%s" are read', (prompt, expected, label) => {
   const { rows, label: read } = chartRows(prompt);
   expect(rows.map((row) => `${row.label} ${row.value}`)).toEqual(expected);

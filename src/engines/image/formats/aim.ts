@@ -45,7 +45,10 @@ export function withoutPurpose(brief: Brief, format: FormatName): Brief {
   if (!isApart && signs.length === 0) return brief;
   const gone = brief.subjects.filter((one, at) => isAim(one) || isAgain(one, at));
   for (const { said } of gone) brief.shown.add(said);
-  const hints = brief.hints.filter((hint) => !(isSeason(hint) && isAim(hint)));
+  // An evening course is no evening, and in simple shapes a drop is no abstract painting.
+  const isOfAim = (hint: Brief['hints'][number]): boolean =>
+    isAim(hint) && (isSeason(hint) || (hint.time !== undefined && !hint.place));
+  const hints = brief.hints.filter((hint) => !isOfAim(hint));
   for (const { said = '' } of brief.hints) if (aim.includes(said)) brief.shown.add(said);
   const subjects = gone.reduce<readonly Subject[]>((kept, { said }) => {
     const one = kept.find((subject) => subject.said === said);

@@ -273,7 +273,7 @@ export function topicDrawing(brief: Brief): string | undefined {
     ...Object.entries(lettering.shops).map(([shop, [drawing = '']]): [string, string] => [shop, drawing]),
   ]);
   const words = [...brief.words, ...tokenise(brief.texts.join(' '))];
-  for (let length = 2; length > 0; length--)
+  for (let length = 3; length > 0; length--)
     for (const [at] of words.entries()) {
       const phrase = words.slice(at, at + length).join(' ');
       const drawing = table.get(phrase) ?? table.get(phrase.replace(/s$/, ''));

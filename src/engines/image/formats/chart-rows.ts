@@ -1,4 +1,5 @@
 import type { RandomSource } from '../../random.ts';
+import { tokenise } from '../prompt/lexicon.ts';
 import { titleCase } from '../prompt/texts.ts';
 
 export interface ChartRow {
@@ -25,18 +26,29 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 export function chartRows(prompt: string): ChartNumbers {
   const about =
     /\b(?:of|about|on|for|showing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??
-    (prompt.includes(':') ? prompt.slice(prompt.indexOf(':')) : '');
+    (prompt.includes(':')
+      ? prompt.slice(prompt.indexOf(':'))
+      : (/\bwith\s+(.*\d.*)$/iu.exec(prompt)?.[1] ?? ''));
   const colon = about.indexOf(':');
   // "Of spending with rent 45%, food 25%".
   const [, before = '', after] = colon < 0 ? (/^([^\d,]*?)\s+with\s+(.*\d.*)$/iu.exec(about) ?? []) : [];
   const listed = colon < 0 ? (after ?? about) : about.slice(colon + 1);
   const startsWithNumber = /^\s*(?:a\s+)?\d/.test(listed);
   const byNumber = numberFirst(listed);
-  const read = byNumber.length > 1 ? byNumber : startsWithNumber ? valueFirst(listed) : labelFirst(listed);
+  const bare = bareNumbers(listed, prompt);
+  const read =
+    bare.length > 1
+      ? bare
+      : byNumber.length > 1
+        ? byNumber
+        : startsWithNumber
+          ? valueFirst(listed)
+          : labelFirst(listed);
   const rows = withRest(read, listed).slice(0, MOST_ROWS);
   const head = colon < 0 ? about.split(/[,\d]|\b(?:with|in|from)\b/u)[0] : about.slice(0, colon);
-  const label =
-    after === undefined ? (rows.length > 0 && colon < 0 ? '' : (head ?? '').trim()) : before.trim();
+  // "Chart of cats 30, dogs 20" begins with the first of its rows.
+  const isRow = colon < 0 && rows.some((row) => row.label.toLowerCase() === head?.trim().toLowerCase());
+  const label = after === undefined ? (isRow ? '' : (head ?? '').trim()) : before.trim();
   return { rows: rows.length > 1 ? rows : [], label };
 }
 
@@ -80,43 +92,99 @@ function numberFirst(text: string): ChartRow[] {
     : [];
 }
 
+/** "From Monday to Saturday: 120, 95": the words before the numbers say what each is of. */
+function bareNumbers(text: string, prompt: string): ChartRow[] {
+  const parts = text
+    .split(/,\s+|;|\band\b/u)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (!parts.every((part) => /^\d+(?:\.\d+)?\s*%?$/u.test(part))) return [];
+  const labels = spanIn(tokenise(prompt));
+  return parts.map((part, at) => ({
+    label: labels[at] ?? String(at + 1),
+    value: Number.parseFloat(part),
+    isShare: part.endsWith('%'),
+  }));
+}
+
 const NUMBER_FIRST = /^(\d+)\s*[:=\s]\s*(\d+(?:\.\d+)?)\s*(%|per ?cent)?$/u;
 
 const MONTH =
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/;
 
 /** Index of a month, by its name or the start of it. */
-export function monthOf(word: string): number | undefined {
+function monthOf(word: string): number | undefined {
   if (!MONTH.test(word)) return undefined;
   return MONTHS.findIndex((month) => word.startsWith(month.toLowerCase()));
 }
 
-const PEAK = /^(?:wettest|highest|peak\w*|most|best|hottest|warmest|busiest|largest|strongest|maximum)$/;
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/;
 
-/** The month of "wettest in November", as its label. */
-function peakIn(words: readonly string[]): string | undefined {
-  const at = words.findIndex((word) => PEAK.test(word));
-  const [month] = at < 0 ? [] : words.slice(at).flatMap((word) => monthOf(word) ?? []);
-  return month === undefined ? undefined : MONTHS[month];
+/** The label of a month or a weekday. */
+export const dateLabel = (word: string): string | undefined =>
+  MONTHS[monthOf(word) ?? -1] ??
+  (WEEKDAY.test(word) ? DAYS.find((day) => word.startsWith(day.toLowerCase())) : undefined);
+
+/** Months or days where the prompt speaks of them. */
+function spanIn(words: readonly string[]): readonly string[] {
+  const all = [MONTHS, DAYS].map((labels) => ({
+    labels,
+    named: words.flatMap((word) => {
+      const at = labels.indexOf(dateLabel(word) ?? '');
+      return at < 0 || extremeOf(words, word) ? [] : [at];
+    }),
+  }));
+  const { labels, named } = all.find(({ named: some }) => some.length > 1) ?? { labels: [], named: [] };
+  if (named.length > 1) return labels.slice(Math.min(...named), Math.max(...named) + 1);
+  if (words.some((word) => /^month/.test(word))) return MONTHS;
+  return words.some((word) => /^(?:week|dai|day)/.test(word)) ? DAYS : [];
 }
 
-/** Words of the prompt that the highest of sample numbers shows. */
-export const peakWords = (words: readonly string[]): readonly string[] =>
-  peakIn(words) === undefined ? [] : words.filter((word) => PEAK.test(word));
+const PEAK =
+  /^(?:wettest|highest|peak\w*|most|best|hottest|warmest|busiest|largest|strongest|maximum|tallest)$/;
+const LOW = /^(?:driest|lowest|least|worst|coldest|quietest|smallest|weakest|minimum|shortest)$/;
+
+/** "Wettest in November", "Sunday lowest": the word beside a month or a day that says how much it has. */
+function extremeOf(words: readonly string[], date: string): string | undefined {
+  const at = words.indexOf(date);
+  const isExtreme = (word = ''): boolean => PEAK.test(word) || LOW.test(word);
+  const before = [1, 2, 3].find((back) => isExtreme(words[at - back]));
+  if (
+    before !== undefined &&
+    words.slice(at - before + 1, at).every((word) => /^(?:in|on|is|the)$/.test(word))
+  )
+    return words[at - before];
+  const after = [1, 2, 3].find((on) => isExtreme(words[at + on]));
+  return after !== undefined &&
+    words.slice(at + 1, at + after).every((word) => /^(?:is|was|as|the|being)$/.test(word))
+    ? words[at + after]
+    : undefined;
+}
+
+/** The month or day of each extreme, as its label. */
+const extremesIn = (words: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    words.flatMap((word): [string, string][] => {
+      const [label, extreme] = [dateLabel(word), extremeOf(words, word)];
+      return label && extreme ? [[label, extreme]] : [];
+    }),
+  );
+
+/** Words of the prompt that sample numbers show. */
+export const extremeWords = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word) => {
+    const extreme = dateLabel(word) ? extremeOf(words, word) : undefined;
+    return extreme ? [word, extreme] : [];
+  });
 
 /** Months or days where the prompt speaks of them, else four quarters. */
 export function sampleRows(words: readonly string[], random: RandomSource): ChartRow[] {
-  const named = words.flatMap((word) => monthOf(word) ?? []);
-  const span = MONTHS.slice(Math.min(...named), Math.max(...named) + 1);
-  const labels = words.some((word) => /^month/.test(word))
-    ? MONTHS
-    : words.some((word) => /^(week|dai|day)/.test(word))
-      ? DAYS
-      : ['Q1', 'Q2', 'Q3', 'Q4'];
-  const peak = peakIn(words);
-  return (named.length > 1 ? span : labels).map((label) => ({
-    label,
-    value: label === peak ? 97 : Math.round(20 + 70 * random()),
-    isShare: false,
-  }));
+  const span = spanIn(words);
+  const extremes = extremesIn(words);
+  const [all] = [MONTHS, DAYS].filter((labels) => labels.some((label) => extremes.has(label)));
+  return (span.length > 0 ? span : (all ?? ['Q1', 'Q2', 'Q3', 'Q4'])).map((label) => {
+    const drawn = Math.round(20 + 70 * random());
+    const extreme = extremes.get(label) ?? '';
+    return { label, value: PEAK.test(extreme) ? 97 : LOW.test(extreme) ? 12 : drawn, isShare: false };
+  });
 }

@@ -1,9 +1,9 @@
-import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
-import { type ChartRow, chartRows, monthOf, peakWords, sampleRows } from './chart-rows.ts';
+import { type ChartRow, chartRows, dateLabel, extremeWords, sampleRows } from './chart-rows.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { drawPanels } from './panels.ts';
 import { panelsIn } from './panels-words.ts';
@@ -19,7 +19,7 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const panels = panelsIn(brief, given.length > 0);
   if (panels) return drawPanels(sheet, panels, { brief, palette });
   const rows = given.length > 0 ? given : sampleRows(brief.words, random);
-  if (given.length === 0) for (const word of peakWords(brief.words)) brief.shown.add(word);
+  if (given.length === 0) for (const word of extremeWords(brief.words)) brief.shown.add(word);
   if (given.length === 0) brief.notes.push('the prompt gives no numbers, so the chart shows sample numbers');
   for (const word of [
     ...brief.leftOver,
@@ -27,6 +27,7 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     ...brief.hints.map(({ said = '' }) => said),
   ])
     if (isOnChart(word, rows, label) || /^(?:rest|remainder|remaining)$/.test(word)) brief.shown.add(word);
+  for (const words of countedMarks(brief.words, rows.length)) brief.shown.add(words);
   const title = brief.texts[0] ?? titleCase(label);
   const topic =
     brief.phrase.includes('infographic') || brief.phrase.includes('diagram')
@@ -79,6 +80,16 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
+/** "Four slices", where there are as many. */
+const countedMarks = (words: readonly string[], count: number): string[] =>
+  words.flatMap((word, at) => {
+    const before = words[at - 1] ?? '';
+    return /^(?:slices?|bars?|columns?|parts?|segments?|points?|sections?)$/.test(word) &&
+      (NUMBER_WORDS.get(before) ?? Number(before)) === count
+      ? [before, word, `${before} ${word}`]
+      : [];
+  });
+
 /** "Blue bars". */
 function colourOfMarks({ words, shown }: Brief): string | undefined {
   const at = words.findIndex((word) => /^(?:bars?|columns?|lines?)$/.test(word));
@@ -90,5 +101,5 @@ function colourOfMarks({ words, shown }: Brief): string | undefined {
 function isOnChart(said: string, rows: readonly ChartRow[], label: string): boolean {
   const parts = said.split(' ');
   const text = `${rows.map((row) => `${row.label} ${row.value}`).join(' ')} ${label}`.toLowerCase();
-  return parts.every((part) => text.includes(monthOf(part) === undefined ? part : part.slice(0, 3)));
+  return parts.every((part) => text.includes(dateLabel(part)?.toLowerCase() ?? part));
 }

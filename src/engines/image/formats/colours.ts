@@ -26,6 +26,19 @@ export function paletteFor(colours: readonly string[], random: RandomSource): Pa
   };
 }
 
+const MOODS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(data.moods));
+
+/** The words of "warm colours", and the colours of a flat design in them. */
+export function moodIn(words: readonly string[]): {
+  readonly said: readonly string[];
+  readonly colours: readonly string[];
+} {
+  const at = words.findIndex(
+    (word, n) => MOODS.has(word) && /^(?:colou?rs?|tones?|palette|shades|hues)$/.test(words[n + 1] ?? ''),
+  );
+  return { said: at < 0 ? [] : words.slice(at, at + 2), colours: MOODS.get(words[at] ?? '') ?? [] };
+}
+
 export const channels = (code: string): [number, number, number] => {
   const value = Number.parseInt(code.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

@@ -18,10 +18,12 @@ import { composeChart } from './chart.ts';
 import { composeChessboard } from './chessboard.ts';
 import { composeComic, composeMeme } from './comic.ts';
 import { momentsIn } from './comic-panels.ts';
+import { asCover } from './cover.ts';
 import { composeCycle, cycleIn } from './cycle.ts';
 import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
 import { composeFlag } from './flag.ts';
+import { asDiscs, inMood, withoutShapes } from './flat-brief.ts';
 import { composeIcon } from './icon.ts';
 import { composeColoringPage, composeTattoo } from './inked.ts';
 import { composeIsometric } from './isometric.ts';
@@ -94,13 +96,16 @@ type Tools = Pick<Studio, 'drawings' | 'fonts' | 'tools'>;
 
 /** Composes a design and looks at it: a thing that is lost in what is behind it gets a rim in a second design. */
 export function compose(asked: Brief, format: FormatName, tools: Tools): Composition {
-  const signs = HAS_UNITS.has(format) ? joinedSigns(asked.hints, asked.words) : asked.hints;
-  const whole = withoutPurpose({ ...asked, hints: signs, subjects: subjectsOf(asked, format) }, format);
+  const signs = HAS_UNITS.has(format) ? joinedSigns(withoutShapes(asked), asked.words) : asked.hints;
+  const whole = asCover(
+    withoutPurpose({ ...asked, hints: signs, subjects: subjectsOf(asked, format) }, format),
+    tools.drawings,
+  );
   // Each panel of a strip is read and told by itself.
   const isStrip = momentsIn({ ...asked, format }).length > 0;
   const told = isStrip ? { ...whole, subjects: [], hints: [], leftOver: [], words: [], texts: [] } : whole;
   const isFlat = hasUnits(told, format) && !(format === 'poster' && isScenic(told));
-  const signed = isFlat ? withSignSubjects(told, tools.drawings) : told;
+  const signed = isFlat ? withSignSubjects(inMood(told), tools.drawings) : told;
   const brief = format === 'poster' && isFlat ? { ...signed, subjects: asDiscs(signed.subjects) } : signed;
   const things = isFlat
     ? united(format === 'icon' ? { ...brief, subjects: brief.subjects.map(loose) } : brief, tools.drawings)
@@ -212,19 +217,6 @@ function subjectsOf(brief: Brief, format: FormatName): readonly Subject[] {
   if (format === 'chessboard') return worn.map(onSquare);
   return format === 'pattern' && isRelated ? worn.map(once) : worn;
 }
-
-/** "Against a yellow sun": behind somebody it is a disc. */
-const asDiscs = (subjects: readonly Subject[]): readonly Subject[] =>
-  subjects.map((one, at) => {
-    const colour = DISCS.get(one.said.split(' ').at(-1) ?? '');
-    const isBehind = subjects.some(({ relation }) => relation?.to === at && relation.said === 'against');
-    return colour && isBehind ? { ...one, name: 'circle', colour: one.colour ?? colour } : one;
-  });
-
-const DISCS = new Map([
-  ['sun', '#f6c12f'],
-  ['moon', '#f2eedc'],
-]);
 
 /** A tile has room for one thing inside another. */
 const loose = (subject: Subject): Subject =>

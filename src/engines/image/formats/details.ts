@@ -11,7 +11,7 @@ export const isPrint = (format: FormatName | undefined): format is FormatName =>
 /** A clause that speaks of the picture, and not of what is printed. */
 const OF_PICTURE =
   /^(?:and\s+)?(?:an?|with|featuring|showing|on|in|under|beside|surrounded|decorated|using)\b/i;
-const OF_DESIGN =
+export const OF_DESIGN =
   /\b(?:backgrounds?|borders?|frames?|styles?|styled|colou?rs?|colou?red|palette|font|letters|letterin?g|layout|design|corners?|ribbon|seal|minimal\w*|vintage|retro|modern|elegant|simple|clean|classic|rustic|playful|fancy|luxur\w*|flat|deco|bold|hand.drawn|watercolou?r|cute|dark|light|pastel)\b/i;
 
 const isOfColours = (clause: string): boolean => tokenise(clause).some((word) => COLOUR_WORDS.has(word));
@@ -36,10 +36,16 @@ export function readDetails(
   const [head, ...own] = isMenu ? first.split(/\s+(?:with|listing|offering|featuring)\s+/i) : [first];
   const kept = [head ?? ''];
   const clauses = isMenu ? [...own, ...others].flatMap((clause) => clause.split(/\s+and\s+/)) : others;
+  // "Coffee" after a colon is no colour.
+  const listed = isMenu ? (/:\s(.*)$/s.exec(prompt)?.[1] ?? '') : '';
   for (const clause of clauses) {
-    const text = clause.trim().replace(/[.!]$/, '');
+    const text = clause
+      .trim()
+      .replace(/[.!]$/, '')
+      .replace(/^with\s+(?=prices?$)/i, '');
     if (text === '') continue;
-    if (isPrinted(text)) details.push(text.replace(/^and\s+/i, ''));
+    if (isPrinted(text) || (listed.includes(text) && !OF_DESIGN.test(text) && !OF_PICTURE.test(text)))
+      details.push(text.replace(/^and\s+/i, ''));
     else kept.push(isMenu ? `with ${text}` : clause);
   }
   return { details, rest: kept.join(', ') };

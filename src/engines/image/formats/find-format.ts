@@ -97,7 +97,7 @@ export function formatIn(
       /^play/.test(words[at - 1] ?? '') ||
       words[at + match.length] === 'between' ||
       isHandled(words, at) ||
-      isOtherThing(words, at);
+      isOtherThing(words, at, match.length);
     const isSaidLast = CLOSING.test(format) && closesPrompt(words, { at, length: match.length }, clauses);
     if (anywhere || isSaidLast || ((end < 0 || at < end) && !isPlayed && !isThing(words, at + match.length)))
       return { format, at, length: match.length };
@@ -137,10 +137,10 @@ const isHandled = (words: readonly string[], at: number): boolean =>
   ARTICLES.has(words[at - 1] ?? '') &&
   /^(?:hold|carry|read|study|hang|paint|draw|sketch)ing$/.test(words[at - 2] ?? '');
 
-/** "A menu board", "a warning label" and "a label maker" are things. */
-const isOtherThing = (words: readonly string[], at: number): boolean =>
+/** "A chess club", "a warning label" and "a label maker" are things. */
+const isOtherThing = (words: readonly string[], at: number, length: number): boolean =>
   /^(?:piece|knight|king|queen|rook|bishop|pawn|club|tournament|player|board|maker|machine|booth|office|artist|parlou?r|shop|collection|album|pole|collector|seller)$/.test(
-    words[at + 1] ?? '',
+    words[at + length] ?? '',
   ) || /^(?:warning|police|sheriff|cabbage|pumpkin|vegetable|strawberry|eye)$/.test(words[at - 1] ?? '');
 
 /** Formats that are named after what they show. */
@@ -163,7 +163,7 @@ export function closesPrompt(
 
 /** "A poster on a wall" is a thing; "a logo on a white background" is an image. */
 const isThing = (words: readonly string[], after: number): boolean =>
-  /^(?:on|under|behind|beside|above)$/.test(words[after] ?? '') &&
+  /^(?:on|under|behind|beside|above|outside|near)$/.test(words[after] ?? '') &&
   ARTICLES.has(words[after + 1] ?? '') &&
   !words.slice(after).some((word) => /^(?:background|backdrop)$/.test(word));
 

@@ -105,13 +105,17 @@ export function unkeptColours(brief: Brief, picture: Bitmap, { bodies }: SheetAc
   const ofParts = subjects.flatMap(({ patches = [] }) =>
     isInked ? [] : patches.map(({ colour }) => colour),
   );
+  // What is seen through glass makes it pale.
+  const ofGlass = subjects.flatMap(({ finish, colour }) =>
+    finish?.kind === 'glass' && colour ? [colour] : [],
+  );
   const others = words.filter(
     (word, at) =>
       COLOUR_WORDS.has(word) &&
       // Eyes are small.
       words[at + 1] !== 'eyes' &&
       !ofThings.includes(word) &&
-      !ofParts.includes(COLOUR_WORDS.get(word) ?? ''),
+      ![...ofParts, ...ofGlass].includes(COLOUR_WORDS.get(word) ?? ''),
   );
   return [
     ...(pair && shareOf(picture, pair.ink) < LEAST_INK ? pair.words.slice(0, 1) : []),

@@ -2,20 +2,31 @@ import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { inked } from './colours.ts';
+import { inkAndGround } from './ink-and-ground.ts';
+import { menuRows } from './menu-rows.ts';
 import { list, printOf } from './print.ts';
 import { drawRow } from './row.ts';
 import type { Studio } from './sheet.ts';
 
+/** Chalk on a slate in a wooden frame. */
+const SLATE = { paper: '#26302d', ink: '#f3efe4', main: '#f7d774', accent: '#f3efe4' };
+const WOOD = '#8a5a33';
+
 /** Dishes with their prices. */
 export function composeMenu(brief: Brief, studio: Studio): Bitmap {
   const print = printOf({ ...brief, details: [] }, studio, 20);
-  const { sheet, palette, heading, title, lines, things } = print;
+  const { sheet, heading, title, lines, things } = print;
   const { width, height, short } = sheet;
+  const isBoard = /board|specials/.test(brief.phrase) || brief.treatment === 'chalk';
+  const palette = isBoard && !inkAndGround(brief).ground ? { ...print.palette, ...SLATE } : print.palette;
+  const { rows, shown, note } = menuRows(brief.details, brief.rest);
+  for (const word of shown) brief.shown.add(word);
+  if (note) brief.notes.push(note);
   const edge = short * 0.05;
   sheet
     .fill(palette.paper)
     .add(
-      `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${print.border ?? palette.accent}" stroke-width="${edge * (print.border ? 0.3 : 0.14)}"/>`,
+      `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${print.border ?? (isBoard ? WOOD : palette.accent)}" stroke-width="${edge * (isBoard ? 0.9 : print.border ? 0.3 : 0.14)}"/>`,
     );
   const small = [...(title === heading ? [] : [heading]), ...lines];
   const hasThings = things.length > 0;
@@ -38,8 +49,8 @@ export function composeMenu(brief: Brief, studio: Studio): Bitmap {
     { font: 'sans', fill: palette.ink, largest: short * 0.035 },
   );
   const top = (hasThings ? 0.39 : 0.27) + 0.05 * small.length;
-  const each = Math.min(0.1, (0.9 - top) / Math.max(1, brief.details.length));
-  for (const [index, line] of brief.details.entries()) {
+  const each = Math.min(0.1, (0.9 - top) / Math.max(1, rows.length));
+  for (const [index, line] of rows.entries()) {
     const [, dish = line, price = ''] = PRICED.exec(line) ?? [];
     const y = height * (top + index * each);
     const tall = height * each * 0.6;

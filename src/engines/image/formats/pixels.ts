@@ -1,3 +1,4 @@
+import { tokenise } from '../prompt/lexicon.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
@@ -7,6 +8,7 @@ import { backgroundOf } from './background.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
 import { sceneOf } from './paint-scene.ts';
+import { inCells, outlinedCells } from './pixel-cells.ts';
 import { withFall } from './pixel-weather.ts';
 import { quantised } from './quantise.ts';
 import { drawRow } from './row.ts';
@@ -60,28 +62,22 @@ function closeTo(
   return { crop: { x, y, width, height }, part: { width, height, rgba } };
 }
 
-/** "32x32": as many rows as the prompt says, for each of several things. Marks the words as shown. */
-function gridOf({ words, shown, subjects, hints }: Brief): number {
-  const [said, number] =
-    words.map((word) => /^(\d{2,3})\s?[x×]\s?\1$/.exec(word)).find((found) => found !== null) ?? [];
+/** "32x32", "32 by 32": as many rows as the prompt says. Marks the words as shown. */
+function gridOf({ rest, shown }: Brief): number {
+  const [said, number] = /\b(\d{2,3})\s?(?:x|×|by)\s?\1\b/iu.exec(rest) ?? [];
   const rows = Number(number);
   if (said === undefined || rows < LEAST_GRID || rows > MOST_GRID) return GRID;
-  shown.add(said);
-  const things = subjects.reduce((sum, { count }) => sum + count, hints.length);
-  return Math.min(MOST_GRID, rows * Math.ceil(Math.sqrt(Math.max(1, things))));
+  for (const word of [...tokenise(said), tokenise(said).join(' ')]) shown.add(word);
+  return rows;
 }
 
 /** The scene in few large pixels and few colours. */
 export function composePixels(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
-  const step = Math.max(2, Math.round(Math.min(width, height) / gridOf(brief)));
-  const across = Math.ceil(width / step);
-  const down = Math.ceil(height / step);
+  const cell = Math.max(2, Math.min(width, height) / gridOf(brief));
+  const [across, down] = [Math.round(width / cell), Math.round(height / cell)];
   if (!isScenic(brief) && brief.subjects.length + brief.hints.length > 0)
-    return inLargePixels(quantised(resized(sprite(brief, studio, across, down), across, down), COLOURS), {
-      ...brief.request,
-      step,
-    });
+    return inLargePixels(sprite(brief, studio, across, down), brief.request);
   const { picture, bounds, bodies } = sceneOf({ ...brief, subjects: evened(brief.subjects) }, studio, {
     width: across * FINE,
     height: down * FINE,
@@ -102,14 +98,15 @@ export function composePixels(brief: Brief, studio: Studio): Bitmap {
     ),
   );
   const coarse = withFall(still, brief.hints, brief.random(25));
-  return inLargePixels(coarse, { width, height, step });
+  return inLargePixels(coarse, brief.request);
 }
 
 /** Things alone on a plain ground, as a game has them. */
 function sprite(brief: Brief, studio: Studio, across: number, down: number): Bitmap {
   const { soft, main } = paletteFor(brief.colours, brief.random(24));
   const [width, height] = [across * FINE, down * FINE];
-  const sheet = new Sheet(width, height, studio).fill(backgroundOf(brief) ?? mixed(soft, main, 0.1));
+  const ground = backgroundOf(brief) ?? mixed(soft, main, 0.1);
+  const sheet = new Sheet(width, height, studio).fill(ground);
   const things = shownSubjects(brief, studio, 8);
   drawRow(sheet, things, {
     x: width * 0.06,
@@ -122,20 +119,24 @@ function sprite(brief: Brief, studio: Studio, across: number, down: number): Bit
   const isBeside = (word: string): boolean => things.some(({ said }) => said?.split(' ').at(-1) === word);
   for (const subject of brief.subjects)
     brief.missing.push(
-      ...partsLost(brief.words, { ...subject, rows }, studio.drawings).filter((word) => !isBeside(word)),
+      ...partsLost(brief.words, { ...subject, rows, isOutlined: true }, studio.drawings).filter(
+        (word) => !isBeside(word),
+      ),
     );
   for (const word of ['sprite', 'game', 'item', 'asset']) brief.shown.add(word);
-  return sheet.paint();
+  return outlinedCells(inCells(quantised(sheet.paint(), COLOURS), FINE));
 }
 
 function inLargePixels(
   coarse: Bitmap,
-  { width, height, step }: { readonly width: number; readonly height: number; readonly step: number },
+  { width, height }: { readonly width: number; readonly height: number },
 ): Bitmap {
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const from = (Math.floor(y / step) * coarse.width + Math.floor(x / step)) * 4;
+      const from =
+        (Math.floor((y * coarse.height) / height) * coarse.width + Math.floor((x * coarse.width) / width)) *
+        4;
       rgba.set(coarse.rgba.subarray(from, from + 4), (y * width + x) * 4);
     }
   }

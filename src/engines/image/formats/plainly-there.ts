@@ -18,6 +18,7 @@ interface Thing {
 export function isPlainlyThere(word: string, design: Design): boolean {
   const { brief, picture } = design;
   const { words, hints, subjects, leftOver, shown } = brief;
+  if (isFormOf(word, picture)) return true;
   const at = words.indexOf(word);
   const next = words[at + 1] ?? '';
   if (at < 0) return false;
@@ -45,6 +46,11 @@ export function isPlainlyThere(word: string, design: Design): boolean {
     (colour !== undefined && thing.names.some((name) => hasColour(name, colour, design)))
   );
 }
+
+/** "A wide banner". */
+const isFormOf = (word: string, { width, height }: Bitmap): boolean =>
+  (/^(?:wide|horizontal|landscape|widescreen|panoramic)$/.test(word) && width > height * 1.2) ||
+  (/^(?:tall|vertical|upright|portrait)$/.test(word) && height > width * 1.2);
 
 /** Frames are thin lines. */
 const FINE = /^(?:thin|fine|slim|narrow|delicate)$/;

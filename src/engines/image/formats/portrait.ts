@@ -51,9 +51,13 @@ function hatOf({ subjects, words }: Brief): Hat | undefined {
   const at = words.indexOf(asked.said.split(' ').at(-1) ?? '');
   const before = words.slice(Math.max(0, at - 3), at + 1);
   const word = before.findLast((one) => HAT_WORDS.has(one));
-  const hat = (word && HAT_WORDS.get(word)) ?? (/^(?:hat|cap)$/.test(asked.said) ? own : undefined);
+  const plain = asked.said === 'hat' ? own : asked.said === 'cap' ? capOf(own) : undefined;
+  const hat = (word && HAT_WORDS.get(word)) ?? plain;
   return hat === undefined ? undefined : { hat, asked, words: word ? [word] : [] };
 }
+
+/** The hat of a fisherman has a brim, and is no cap. */
+const capOf = (own = ''): string => (own.endsWith('cap') ? own : 'flat-cap');
 
 /** Their crown is no thing of its own. */
 const CROWNED: ReadonlySet<string> = new Set(own.own.crown);

@@ -1,7 +1,8 @@
 import { tokenise, wordsOf } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Brief } from './brief.ts';
-import { leadEvent, purposeOf } from './details.ts';
+import { leadEvent, OF_DESIGN, purposeOf } from './details.ts';
 import { isUse } from './purpose.ts';
 
 /** "A poster for a jazz festival" is headed by what it is for. */
@@ -24,7 +25,30 @@ export function titleOf(brief: Brief): readonly string[] {
   const own = isDated ? [...purpose, ...brief.texts] : [...brief.texts, ...purpose];
   const title = own.length > 0 ? own : placeOf(brief);
   if (title.length === 0 && brief.lines.length > 0) return [...openingOf(brief), ...brief.lines];
-  return [...title, ...brief.lines];
+  return [...title, ...furtherOf(brief, aim), ...brief.lines];
+}
+
+/** "A festival in Lisbon", "a course in pottery for adults": what follows the event, where it is not painted, in small letters. */
+function furtherOf(brief: Brief, aim: readonly string[]): string[] {
+  if (aim.length === 0 || /cover/.test(brief.phrase)) return [];
+  const clause = brief.rest.split(/[,;:.]/).find((one) => /\bfor\b/i.test(one)) ?? '';
+  const after = clause.toLowerCase().indexOf(aim.at(-1) ?? '') + (aim.at(-1)?.length ?? 0);
+  const [, how = '', what = ''] =
+    /^\s+(in|at|on|by|from|for|of)\s+(.+?)(?=\s+(?:with|featuring|showing|who|that|which|using)\b|\s*$)/iu.exec(
+      clause.slice(after),
+    ) ?? [];
+  const words = tokenise(what);
+  const painted = [...brief.subjects, ...brief.hints].flatMap(({ said = '' }) => said.split(' '));
+  const isPainted = words.every((word) => painted.includes(word) || /^(?:an?|the|our|my)$/.test(word));
+  if (words.length === 0 || isPainted || COLOUR_WORDS.has(words.at(-1) ?? '') || OF_DESIGN.test(what))
+    return [];
+  for (const word of words) brief.shown.add(word);
+  const place = what.replace(/^(?:an?|the|our|my)\s+/iu, '');
+  return [
+    titleCase(
+      /^(?:in|at)$/i.test(how) && !/^(?:aid|memory|support|honou?r)\b/i.test(what) ? place : `${how} ${what}`,
+    ),
+  ];
 }
 
 /** "Poster: lost cat, call …" is headed by what it is about, not by the number. */

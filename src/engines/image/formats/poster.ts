@@ -11,16 +11,18 @@ import { isForText, roomFor } from './blanks.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, luminance, mixed, type Palette, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
+import { withoutMedium } from './cover.ts';
 import { borderOf, shapeIn } from './design-words.ts';
 import { purposeOf } from './details.ts';
 import { saidOfShape } from './icon.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { orderIn } from './layout-words.ts';
 import { sceneOf } from './paint-scene.ts';
+import { drawGround, groundColours, groundFor } from './poster-ground.ts';
 import { titleOf } from './poster-title.ts';
 import { drawRows } from './row.ts';
 import { isScenic } from './scenic.ts';
-import { points, polar, Sheet, type Studio, tintKey } from './sheet.ts';
+import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 import type { TextPlace } from './text-place.ts';
 import { zoned } from './zones.ts';
@@ -31,7 +33,9 @@ export function composePoster(brief: Brief, studio: Studio): Bitmap {
   if (lowest && brief.textPlace?.last) brief.shown.add(brief.textPlace.last);
   const title = titleOf(lowest ? { ...brief, texts: brief.texts.slice(0, -1) } : brief);
   const last = [lowest ?? [], brief.author ?? []].flat().join(' · ') || undefined;
-  const isFlat = brief.isDeco || inkAndGround(brief).ink !== undefined;
+  // A minimal poster has its things alone.
+  const isBare = brief.subjects.length > 0 && brief.words.some((word) => /^minimal/.test(word));
+  const isFlat = brief.isDeco || isBare || inkAndGround(brief).ink !== undefined;
   return isScenic(brief) && !isFlat ? painted(brief, studio, title, last) : flat(brief, studio, title, last);
 }
 
@@ -106,8 +110,10 @@ const coveredBy = ({ account }: Studio, [from, to]: readonly [number, number]): 
 function flat(whole: Brief, studio: Studio, title: readonly string[], last?: string): Bitmap {
   const { width, height } = whole.request;
   const random = whole.random(3);
-  const { ink, ground = backgroundOf(whole) } = inkAndGround(whole);
-  const drawn = paletteFor(whole.colours, random);
+  const { ink, ground = backgroundOf(whole) ?? paleGround(whole.colours) } = inkAndGround(whole);
+  const chosen = paletteFor(whole.colours, random);
+  const { ground: kind, shown: words } = groundFor(tokenise(whole.request.prompt), whole.random(31));
+  const drawn = whole.colours.length > 0 ? chosen : { ...chosen, ...groundColours(kind) };
   const onGround = ground ? { main: ground, paper: mixed(ground, readableOn(ground), 0.3) } : {};
   const onInk = ink && ground ? { accent: mixed(ground, ink, 0.25), paper: ink } : {};
   const palette = { ...drawn, ...onGround, ...onInk };
@@ -138,19 +144,14 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
   });
   const [main = bands.text] = bands.things.toSorted((one, other) => other.height - one.height);
   const [x, y] = [main.x + main.width / 2, main.y + main.height / 2];
-  const far = width + height;
-  const isPlain = brief.words.some((word) => /^minimal/.test(word));
-  for (const word of isPlain ? brief.words : []) if (/^minimal/.test(word)) brief.shown.add(word);
-  for (let ray = isPlain ? 24 : 0; ray < 24; ray += 2)
-    sheet.add(
-      `<polygon points="${points([[x, y], polar(x, y, far, ray / 24), polar(x, y, far, (ray + 1) / 24)])}" fill="${mixed(palette.main, palette.paper, 0.16)}"/>`,
-    );
+  for (const word of words) brief.shown.add(word);
+  drawGround(sheet, kind, palette, { x, y, random });
   const discColour = disc?.colour ?? palette.accent;
   const silhouettes = brief.words.filter((word) => /^silhouett/.test(word));
   for (const word of silhouettes) brief.shown.add(word);
   const flat = silhouettes.length > 0 ? (luminance(discColour) > 0.3 ? '#15171c' : '#f6f1e6') : undefined;
   const isSpread = shown.some(({ side }) => side !== undefined);
-  if (bands.things.length > 0 && shown.length > 0 && !isSpread)
+  if (bands.things.length > 0 && shown.length > 0 && !isSpread && kind !== 'grid')
     sheet.add(
       `<circle cx="${x}" cy="${y}" r="${Math.min(main.width * 0.47, main.height * 0.5)}" fill="${discColour}"/>`,
     );
@@ -177,6 +178,10 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
   return sheet.paint();
 }
 
+/** A pale colour alone is that of the ground; with others it is that of the paper. */
+const paleGround = (colours: readonly string[]): string | undefined =>
+  colours.every((colour) => luminance(colour) > 0.75) ? colours[0] : undefined;
+
 /** "Against a large orange circle": the disc behind the things. Marks its words as shown. */
 function discIn({ subjects, hints, shown }: Brief, studio: Studio): Subject | undefined {
   const disc = shapeIn(subjects, hints.length);
@@ -192,7 +197,8 @@ function discIn({ subjects, hints, shown }: Brief, studio: Studio): Subject | un
 /** The things of the prompt; else the topic, or what the title names. */
 function thingsOf(brief: Brief, studio: Studio, title: readonly string[]): ShownThing[] {
   const purpose = purposeOf(brief);
-  const topic = brief.subjects.length === 0 || purpose.length > 0 ? topicDrawing(brief) : undefined;
+  const topic =
+    brief.subjects.length === 0 || purpose.length > 0 ? topicDrawing(withoutMedium(brief)) : undefined;
   const isAim = ({ said }: Subject): boolean => purpose.includes(said);
   const signs = signsOf(brief);
   // "For a string quartet, two violins": the title says what it is for, and the violins are shown.

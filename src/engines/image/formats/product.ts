@@ -8,6 +8,7 @@ import { linearRgb } from '../raster/colour.ts';
 import { drawSubject } from '../scene/draw-subject.ts';
 import { extentOf } from '../scene/groups.ts';
 import { layoutSubjects } from '../scene/layout.ts';
+import type { Light } from '../scene/light.ts';
 import { type PlacedSubject, resizedSubject } from '../scene/placed-subject.ts';
 import { createScene } from '../scene/scene.ts';
 import { showsColour } from '../scene/shown-colour.ts';
@@ -33,9 +34,13 @@ export function composeProduct(asked: Brief, studio: Studio): Bitmap {
   if (surface) studio.account.told.push(surface.said);
   const random = brief.random(8);
   const palette = paletteFor([], random);
+  // Clear glass is seen by what is behind it.
+  const isClear = brief.subjects.some(({ finish, colour: own }) => finish?.kind === 'glass' && !own);
   const colour = isLineArt(brief)
     ? '#8d9aa5'
-    : (backgroundOf(brief) ?? brief.colours.at(-1) ?? mixed(palette.soft, '#ffffff', 0.25));
+    : (backgroundOf(brief) ??
+      brief.colours.at(-1) ??
+      (isClear ? mixed(palette.main, '#4a5563', 0.6) : mixed(palette.soft, '#ffffff', 0.25)));
   for (const word of [
     'background',
     'backdrop',
@@ -79,10 +84,11 @@ export function composeProduct(asked: Brief, studio: Studio): Bitmap {
   if (!isGroup)
     for (const { x, sprite } of sprites)
       sheet.add(
-        `<ellipse cx="${x}" cy="${floor}" rx="${sprite.width * 0.62}" ry="${size * 0.07}" fill="url(#shadow)"/>`,
+        `<ellipse cx="${x - (lightSide(brief) ?? 0) * sprite.width * 0.22}" cy="${floor}" rx="${sprite.width * 0.62}" ry="${size * 0.07}" fill="url(#shadow)"/>`,
       );
   const back = sheet.paint();
-  const scene = createScene(
+  const side = lightSide(brief);
+  const drawn = createScene(
     planScene({
       prompt: brief.request.prompt,
       seed,
@@ -93,6 +99,7 @@ export function composeProduct(asked: Brief, studio: Studio): Bitmap {
     }),
     { width, height, style: '3d', steps: 30 },
   );
+  const scene = side ? { ...drawn, light: lightFrom(drawn.light, side) } : drawn;
   const layer = new Canvas(width, height);
   const put = isLineArt(brief) ? outlined : mirrored;
   if (isGroup) {
@@ -126,12 +133,32 @@ export function composeProduct(asked: Brief, studio: Studio): Bitmap {
       surface: brief.subjects[index]?.finish?.kind,
     });
     const subject = brief.subjects[index];
-    if (subject?.colour && !subject.patches && !showsColour(body, linearRgb(subject.colour), scene.light))
+    if (
+      subject?.colour &&
+      !subject.patches &&
+      subject.finish?.kind !== 'glass' &&
+      !showsColour(body, linearRgb(subject.colour), scene.light)
+    )
       studio.tints.delete(tintKey(subject));
     drawBody(scene, layer, body, { x, foot: floor, fog: 0 });
   }
   return put(back, layerToRgba(layer, gradeFor(scene)), Math.round(floor));
 }
+
+/** "Light from the left": -1 for left, 1 for right. Marks the words as shown. */
+function lightSide({ words, shown }: Brief): -1 | 1 | undefined {
+  const [said, side] =
+    /\b(?:light|lit|lighting|lamp|sun|sunlight|window)(?: \S+)? (?:from|on) the (left|right)\b/.exec(
+      words.join(' '),
+    ) ?? [];
+  for (const word of said?.split(' ') ?? []) shown.add(word);
+  return side === undefined ? undefined : side === 'left' ? -1 : 1;
+}
+
+const lightFrom = (light: Light, side: -1 | 1): Light => {
+  const [across, up, away] = light.direction;
+  return { ...light, direction: [Math.abs(across) * side, up, away] };
+};
 
 /** A border of the backdrop's opposite, which every drawing in lines keeps. */
 function outlined(back: Bitmap, things: Uint8ClampedArray): Bitmap {

@@ -2,7 +2,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 
 type Colour = readonly [number, number, number];
 
-/** The picture in few colours, chosen by median cut. */
+/** The picture in few colours. Boxes of colours are cut in the middle of their range: cut at the median, the eyes of an owl get the colour of its face. */
 export function quantised(picture: Bitmap, count: number): Bitmap {
   const pixels: Colour[] = [];
   for (let k = 0; k < picture.rgba.length; k += 4)
@@ -10,11 +10,14 @@ export function quantised(picture: Bitmap, count: number): Bitmap {
   let boxes: Colour[][] = [pixels];
   while (boxes.length < count) {
     const widest = boxes.reduce((most, box) => (spread(box).range > spread(most).range ? box : most));
-    const { channel, range } = spread(widest);
+    const { channel, range, low } = spread(widest);
     if (range === 0) break;
-    const sorted = widest.toSorted((a, b) => (a[channel] ?? 0) - (b[channel] ?? 0));
-    const half = sorted.length >> 1;
-    boxes = [...boxes.filter((box) => box !== widest), sorted.slice(0, half), sorted.slice(half)];
+    const isLow = (pixel: Colour): boolean => pixel[channel] <= low + range / 2;
+    boxes = [
+      ...boxes.filter((box) => box !== widest),
+      widest.filter(isLow),
+      widest.filter((pixel) => !isLow(pixel)),
+    ];
   }
   const palette = boxes.map(mean);
   const rgba = new Uint8ClampedArray(picture.rgba.length).fill(255);
@@ -22,7 +25,7 @@ export function quantised(picture: Bitmap, count: number): Bitmap {
   return { ...picture, rgba };
 }
 
-function spread(box: readonly Colour[]): { channel: 0 | 1 | 2; range: number } {
+function spread(box: readonly Colour[]): { channel: 0 | 1 | 2; range: number; low: number } {
   const ranges = ([0, 1, 2] as const).map((channel) => {
     let low = 255;
     let high = 0;
@@ -30,7 +33,7 @@ function spread(box: readonly Colour[]): { channel: 0 | 1 | 2; range: number } {
       low = Math.min(low, pixel[channel]);
       high = Math.max(high, pixel[channel]);
     }
-    return { channel, range: high - low };
+    return { channel, range: high - low, low };
   });
   return ranges.reduce((most, one) => (one.range > most.range ? one : most));
 }

@@ -57,6 +57,7 @@ const OWN = new Map<string, readonly string[]>(Object.entries(looks.own));
 
 /** A body of fewer rows has no parts that could be told: the sword of a knight is half a pixel wide. */
 const LEAST_ROWS = 44;
+const LEAST_OUTLINED = 24;
 
 /** A thing of coarse pixels. */
 interface Coarse {
@@ -64,15 +65,17 @@ interface Coarse {
   readonly said: string;
   /** Its height in large pixels. */
   readonly rows: number;
+  /** It has lines around it, so that its parts can be told in fewer rows. */
+  readonly isOutlined?: boolean;
 }
 
 /** Words for things that are part of a drawing, where the drawing is too small to show them. */
 export function partsLost(
   words: readonly string[],
-  { name, said, rows }: Coarse,
+  { name, said, rows, isOutlined = false }: Coarse,
   drawings: Drawings,
 ): string[] {
-  if (rows >= LEAST_ROWS) return [];
+  if (rows >= (isOutlined ? LEAST_OUTLINED : LEAST_ROWS)) return [];
   return words.filter((word, at) => {
     const noun = drawings.nouns.find(words, at)?.value;
     const isPart = hasDetail(name, word) || hasOwnPart(name, word) || OWN.get(noun ?? '')?.includes(name);

@@ -4,7 +4,8 @@ const OF_SCREEN = new RegExp(
   'iu',
 );
 export const LAND = /\b(?:hills|mountains|dunes|ridges|peaks)\b/i;
-const LAYERED = /\b(?:layer\w*|minimal\w*|calm|flat|simple|soft)\b/i;
+const LAYERED =
+  /\b(?:layer\w*|minimal\w*|calm|flat|simple|soft|geometric|low[\s-]poly|abstract|angular|polygon\w*)\b/i;
 const GEOMETRIC = /\b(?:geometric|triangles|hexagons|stripes|dots|chevrons?|zigzags?|checks)\b/i;
 
 /** A wallpaper for a screen is a picture that fills it; only plain shapes are repeated. */

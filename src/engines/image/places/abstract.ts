@@ -5,16 +5,21 @@ import { clamp, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import type { Scene } from '../scene/scene.ts';
 
+const FACETS = /geometr|triang|poly|cubis|shapes|kaleido|mandala/i;
+const SHEETS = /wave|ribbon|silk|music|gradient/i;
+
+/** True for words that the kind of an abstract image shows by itself. */
+export const isAbstractForm = (words: string, prompt: string): boolean =>
+  FACETS.test(prompt)
+    ? /^(?:triangles|polygons|geometric|shapes)$/.test(words)
+    : /^(?:waves|ribbons|silk)$/.test(words);
+
 /** Domain-warped noise, overlapping waves or flat facets in one palette. */
 export function paintAbstract(renderer: Renderer): void {
   const { scene } = renderer;
   const random = scene.random(81);
-  const prompt = scene.plan.prompt.toLowerCase();
-  const kind = /geometr|triang|poly|cubis|shapes|kaleido|mandala/.test(prompt)
-    ? 2
-    : /wave|ribbon|silk|music|gradient/.test(prompt)
-      ? 1
-      : Math.floor(random() * 2);
+  const { prompt } = scene.plan;
+  const kind = FACETS.test(prompt) ? 2 : SHEETS.test(prompt) ? 1 : Math.floor(random() * 2);
   const canvas = kind === 2 ? facets(scene) : kind === 1 ? sheets(scene) : flow(scene);
   renderer.addLayer('sky', 0, canvas);
   renderer.drawSubjects('air', 0.6);

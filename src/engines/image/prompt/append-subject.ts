@@ -5,6 +5,7 @@ import { meantBy, toTheEnd } from './coreference.ts';
 import { isWatching } from './gaze.ts';
 import { singularForm } from './lexicon.ts';
 import { TOPS } from './modifiers.ts';
+import { isOwnColour } from './own-parts.ts';
 import { isCarried } from './owners.ts';
 import { isPartOf } from './parts.ts';
 import { canWear, isAlive, isPerson, waysOfHaving } from './people.ts';
@@ -88,7 +89,8 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
     return tell(subjects, last, attributes);
   }
   // "A knight in armour": the drawing of the one is that of the other.
-  if (!noun.like && hasByNature(subjects, last, pending, name)) return tell(subjects, owner, attributes);
+  if (!noun.like && hasByNature(subjects, last, pending, name))
+    return tell(subjects, owner, attributesRead({ ...pending, colour: undefined }, { name, said }));
   if (noun.like && before?.name === name && /^(?:in|wearing)$/.test(relation ?? ''))
     return tell(subjects, last, attributes);
   const ofEach = pending.each && !plural ? subjects[owner]?.count : undefined;
@@ -183,7 +185,7 @@ function hasByNature(subjects: readonly Subject[], last: number, pending: Pendin
   // "A sword and a shield": both.
   const isWorn = relation === 'in' && waysOfHaving(name) === 'wearing';
   const isHad = having || isWorn || (relation !== undefined && OWNED.has(relation)) || joined;
-  const isPlain = count === undefined && (colour === undefined || name === 'crown');
+  const isPlain = count === undefined && isOwnColour(name, colour);
   return isHad && isPlain && OWN.get(name)?.includes(owner?.name ?? '') === true;
 }
 

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Finish, readonly string[]>> = {
   marble: ['marble'],
   stone: ['stone'],
   brick: ['brick'],
-  metal: ['metal', 'metallic', 'steel', 'iron', 'chrome'],
+  metal: ['metal', 'metallic', 'steel', 'stainless steel', 'iron', 'chrome'],
   rust: ['rusty', 'rusted'],
   glass: ['glass', 'crystal', 'transparent', 'see through'],
   snow: ['snow covered', 'snow capped', 'snow topped', 'snowy'],

@@ -2,7 +2,7 @@ import looks from '../data/subject-looks.json';
 import { attributesRead, withLost } from './attributes.ts';
 import { baseName, numberedName } from './figure.ts';
 import { singularForm } from './lexicon.ts';
-import { NUMBER_WORDS } from './modifiers.ts';
+import { COLOUR_WORDS, NUMBER_WORDS } from './modifiers.ts';
 import { ownerOf } from './relate.ts';
 import type { Pending, Subject } from './subject.ts';
 
@@ -19,6 +19,12 @@ const MOST = 12;
 export const hasOwnPart = (name: string, word: string): boolean =>
   SHOWN.get(baseName(name))?.has(singularForm(word)) === true;
 
+const COLOURS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(looks.partColours));
+
+/** "Gold coins": drawings that have such a part have it in this colour. */
+export const isOwnColour = (part: string, colour: string | undefined): boolean =>
+  colour === undefined || COLOURS.get(part)?.some((word) => COLOUR_WORDS.get(word) === colour) === true;
+
 interface Said {
   readonly words: readonly string[];
   readonly text: string;
@@ -31,7 +37,8 @@ export function isOwnPart(subjects: Subject[], pending: Pending, said: Said): bo
   const at = haverAt(subjects, pending, said.isAfterPart);
   const haver = subjects[at];
   const number = SHOWN.get(baseName(haver?.name ?? ''))?.get(singularForm(said.text));
-  if (!haver || number === undefined || pending.colour !== undefined || pending.finish) return false;
+  if (!haver || number === undefined || pending.finish) return false;
+  if (!isOwnColour(singularForm(said.text), pending.colour)) return false;
   const { count = 0 } = pending;
   if (pending.numbered && NUMBERED.get(baseName(haver.name)) === singularForm(said.text) && count <= MOST)
     subjects[at] = { ...haver, name: numberedName(baseName(haver.name), count) };
@@ -41,7 +48,7 @@ export function isOwnPart(subjects: Subject[], pending: Pending, said: Said): bo
   }
   subjects[at] = withLost(
     subjects[at] ?? haver,
-    attributesRead(pending, { name: haver.name, said: said.text }),
+    attributesRead({ ...pending, colour: undefined }, { name: haver.name, said: said.text }),
   );
   return true;
 }
