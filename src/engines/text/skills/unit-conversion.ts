@@ -163,7 +163,7 @@ const ASKS_OTHER = `(?:so )?(?:what(?:'s| is| are| would)|how (?:much|tall|long|
 const ASKS_COUNT = `(?:so )?how (?:many|much)(?: in)? ([a-z/² ]+?) (?:is|are|would|does|do|can|may) (?:that|it|this|those|they)(?: be| make)?`;
 /** One amount is told in a sentence, and then asked in another unit: "my suitcase may weigh 23 kg, what is that in pounds". */
 const TOLD = new RegExp(
-  String.raw`^[^\d?!]{1,80}?\s(\d[\d,.]*(?:/\d+)?\s?(?:(?:square|cubic|sq|degrees|fluid|us) )?(?:[a-z°²"']+(?:/[a-z]+)?)(?: per [a-z]+)?)(?:(?:,)? [^\d?!;:]{1,60}?)?[.,;:!?–-]*\s(?:and |but |or )?(?:${ASKS_OTHER}|${ASKS_COUNT})$`,
+  String.raw`^[^\d?!]{1,80}?\s(\d[\d,.]*(?:/\d+)?\s?(?:(?:square|cubic|sq|degrees|fluid|us) )?(?:[a-z\u00b0\u00b2"']+(?:/[a-z]+)?)(?: per [a-z]+)?)(?:(?:,)? [^\d?!;:]{1,60}?)?[.,;:!?\u2013-]*\s(?:and |but |or )?(?:${ASKS_OTHER}|${ASKS_COUNT})$`,
   'i',
 );
 
