@@ -21,6 +21,9 @@ const CALLED: Readonly<Record<string, string>> = {
   'globe showing europe africa': 'globe',
   'open mailbox with raised flag': 'mailbox',
   'teacup without handle': 'teacup',
+  'sweat droplets': 'drops of water',
+  'mountain cableway': 'cable car',
+  'pot of food': 'cooking pot',
 };
 
 /** The name of a drawing in words: "two-hump-camel" is a "two hump camel". */
