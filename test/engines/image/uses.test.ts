@@ -246,5 +246,7 @@ describe('a diagram without numbers', () => {
   test('of one thing says that its parts are not named', async () => {
     const { notes } = await made('labelled diagram of a flower');
     expect(notes).toMatch(/names no parts/);
+    expect(notes).not.toMatch(/not painted/);
+    expect((await made('labelled diagram of a blood cell')).notes).toMatch(/not painted: blood cell/);
   });
 });

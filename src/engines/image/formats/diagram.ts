@@ -1,6 +1,7 @@
-import { counted } from '../prompt/drawing-words.ts';
+import { counted, drawingWords } from '../prompt/drawing-words.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
+import { standIn } from '../prompt/stand-in.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
@@ -43,8 +44,10 @@ export function drawDiagram(sheet: Sheet, brief: Brief, { ink, main, soft, paper
   if (nodes.length < 2) {
     const [thing] = shownSubjects(brief, sheet.studio, 1);
     const asked = nodes[0]?.toLowerCase() ?? '';
-    // Of "a plant cell" a cell of a jail is no part.
-    if (thing && (asked === '' || thing.said === asked))
+    // A substitute would teach something wrong: a plant cell is no cell of a jail.
+    const isCompound = asked.includes(' ');
+    const isOther = isCompound && thing && drawingWords(thing.name, 1) !== asked;
+    if (thing?.said === asked && !isOther && brief.subjects.flatMap(standIn).length === 0)
       sheet.tinted(thing, width / 2, height * 0.56, short * 0.6);
     else brief.missing.push(asked);
     const labels = brief.rest.match(/\blabell?ed|\blabels?\b/iu)?.[0];
