@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeImage } from '../../../src/engines/image/codecs/decode.ts';
 import { readBrief } from '../../../src/engines/image/formats/brief.ts';
 import { directionOf } from '../../../src/engines/image/formats/compass.ts';
+import { nodesIn } from '../../../src/engines/image/formats/diagram.ts';
 import { withHobbies } from '../../../src/engines/image/formats/hobbies.ts';
 import { landmarksIn } from '../../../src/engines/image/formats/map-landmarks.ts';
 import { menuRows } from '../../../src/engines/image/formats/menu-rows.ts';
@@ -33,6 +34,15 @@ describe('a map', () => {
       { said: 'hill', sign: 'hill', count: 1 },
       { said: 'forest', sign: 'fir', isCounted: false },
     ]);
+  });
+
+  test('has each of several villages, and a harbour at the coast', async () => {
+    const [villages, port] = landmarksIn('three villages and a harbour'.split(' '));
+    expect(villages).toMatchObject({ groups: 3, isCounted: true });
+    expect(port).toMatchObject({ sign: 'anchor', groups: 1 });
+    const { alt, notes } = await made('map of an island with two hamlets, three villages and a harbour');
+    expect(alt).toMatch(/three villages/);
+    expect(notes).not.toMatch(/village|harbour/);
   });
 
   test('says what it shows, and names a place that it could not keep', async () => {
@@ -218,4 +228,25 @@ describe('a product shot', () => {
 test('a fisherman in a cap has no hat with a brim', async () => {
   expect((await made('portrait of a fisherman with a red cap')).alt).toMatch(/flat cap/);
   expect((await made('portrait of a fisherman with a red hat')).alt).toMatch(/rain hat/);
+});
+
+describe('a diagram without numbers', () => {
+  test('has a box for each thing', async () => {
+    expect(nodesIn('diagram of a pump, two valves and a tank')).toEqual([
+      'Pump',
+      'Valve 1',
+      'Valve 2',
+      'Tank',
+    ]);
+    const { notes, alt } = await made('diagram with a battery, a switch and two lamps');
+    expect(notes).toBe('');
+    expect(alt).toMatch(/Battery.*Lamp 2/);
+  });
+
+  test('of one thing says that its parts are not named', async () => {
+    const { notes } = await made('labelled diagram of a flower');
+    expect(notes).toMatch(/names no parts/);
+    expect(notes).not.toMatch(/not painted/);
+    expect((await made('labelled diagram of a blood cell')).notes).toMatch(/not painted: blood cell/);
+  });
 });

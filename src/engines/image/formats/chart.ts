@@ -5,6 +5,7 @@ import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
 import { type ChartRow, chartRows, dateLabel, extremeWords, sampleRows } from './chart-rows.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
+import { drawDiagram } from './diagram.ts';
 import { drawPanels } from './panels.ts';
 import { panelsIn } from './panels-words.ts';
 import { Sheet, type Studio } from './sheet.ts';
@@ -18,6 +19,8 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const { rows: given, label } = chartRows(brief.rest);
   const panels = panelsIn(brief, given.length > 0);
   if (panels) return drawPanels(sheet, panels, { brief, palette });
+  if (given.length === 0 && /\bdiagram\b/.test(brief.phrase) && !/[%\d]/.test(brief.rest))
+    return drawDiagram(sheet, brief, palette);
   const rows = given.length > 0 ? given : sampleRows(brief.words, random);
   if (given.length === 0) for (const word of extremeWords(brief.words)) brief.shown.add(word);
   if (given.length === 0) brief.notes.push('the prompt gives no numbers, so the chart shows sample numbers');

@@ -2,7 +2,7 @@ import signs from '../data/map-signs.json';
 import { ARTICLES, NUMBER_WORDS } from '../prompt/modifiers.ts';
 
 const REPEATED = new Map(Object.entries(signs.repeated));
-/** They cover ground, whatever number is said. */
+/** Each of them covers ground. */
 const MASSES: ReadonlySet<string> = new Set(signs.masses);
 
 /** A sign that a map has as often as there are such things. */
@@ -12,6 +12,8 @@ export interface Landmark {
   readonly count: number;
   /** The prompt gives the number. */
   readonly isCounted: boolean;
+  /** Of "two villages", each of several houses. */
+  readonly groups: number;
 }
 
 const single = (word: string): string => word.replace(/s$/, '');
@@ -35,9 +37,18 @@ export function landmarksIn(words: readonly string[]): Landmark[] {
     const head = words[end - 1] ?? '';
     const isPlant = /^(?:fir|palm)$/.test(rowOf(head)?.sign ?? '');
     const sign = rowOf(isPlant ? words[at] : head)?.sign ?? '';
-    const number = MASSES.has(single(head)) ? undefined : numberBefore(words, at);
-    const count = number ?? rowOf(head)?.count ?? 1;
-    found.set(said, { said, sign, count, isCounted: number !== undefined });
+    const number = numberBefore(words, at);
+    const isMass = MASSES.has(single(head));
+    const groups = isMass ? Math.min(MOST_GROUPS, number ?? 1) : 1;
+    const usual = rowOf(head)?.count ?? 1;
+    const count = isMass ? (groups > 1 ? Math.ceil(usual / 1.6) : usual) : (number ?? usual);
+    found.set(said, {
+      said,
+      sign,
+      count,
+      groups,
+      isCounted: number !== undefined && (!isMass || groups > 1),
+    });
     at = end - 1;
   }
   return [...found.values()];
@@ -45,6 +56,7 @@ export function landmarksIn(words: readonly string[]): Landmark[] {
 
 /** More would not be told apart. */
 const MOST = 12;
+const MOST_GROUPS = 6;
 
 /** "Three tall", "a". */
 function numberBefore(words: readonly string[], at: number): number | undefined {

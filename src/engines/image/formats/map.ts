@@ -1,9 +1,9 @@
 import signs from '../data/map-signs.json';
 import { counted, withArticle } from '../prompt/drawing-words.ts';
-import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { compassWords, directionOf, FreeSpots, type Spot } from './compass.ts';
+import { beachesIn, COASTAL, onCoast, onSand } from './map-coast.ts';
 import { includes, type Landmark, landmarksIn, signIn, usualLandmarks } from './map-landmarks.ts';
 import { drawTownMap } from './map-town.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
@@ -47,6 +47,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   const drawn = [...landmarksIn(brief.words), ...(bare ? usualLandmarks(names(signs.coasts)) : [])].filter(
     ({ sign }) => !(isTown && sign === 'house'),
   );
+  const hasCoast = names(signs.coasts) && !isTown;
   const beaches = isTown ? [] : beachesIn(brief, random);
   const lakes = words.filter((word) => includes(signs.lakes, word)).slice(0, 1);
   const marks = hasTreasure ? markWords(words).slice(0, 1) : [];
@@ -74,12 +75,24 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
       `<ellipse cx="${x}" cy="${y}" rx="${sheet.short * 0.1}" ry="${sheet.short * 0.065}" fill="#8fb9c9" stroke="#4f7c8c" stroke-width="${sheet.short / 400}"/>`,
     );
   }
-  for (const landmark of drawn) cluster(sheet, landmark, spotOf(landmark.said), random);
+  for (const landmark of drawn)
+    for (let group = 0; group < landmark.groups; group++) {
+      const spot = group === 0 ? spots.get(landmark.said) : free.take()?.spot;
+      const isOnCoast = hasCoast && COASTAL.test(landmark.said) && !directionOf(brief.rest, landmark.said);
+      cluster(
+        sheet,
+        landmark,
+        (isOnCoast ? onCoast(sheet, random, landmark.sign === 'house') : spot) ?? spotOf(),
+        random,
+      );
+    }
   // With no spot left a thing is not drawn, and named in the note.
   const shown = copiesOf({ ...brief, subjects: things }, studio, things.length + free.count);
   const placed = shown.map((subject, at): Spot => {
     const isFirst = shown.findIndex(({ said }) => said === subject.said) === at;
-    const spot = isFirst ? spotOf(subject.said) : spotOf();
+    const isOnCoast =
+      hasCoast && COASTAL.test(subject.said ?? '') && !directionOf(brief.rest, subject.said ?? '');
+    const spot = isOnCoast ? onCoast(sheet, random) : isFirst ? spotOf(subject.said) : spotOf();
     sheet.add(
       `<circle cx="${spot[0]}" cy="${spot[1]}" r="${sheet.short * 0.058}" fill="#fbf3df" stroke="${INK}" stroke-width="${sheet.short / 300}"/>`,
     );
@@ -110,34 +123,15 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   for (const word of brief.leftOver) if (isShown(word)) brief.shown.add(word);
   const laid = [...new Set(words.filter((word) => includes([...signs.water, ...signs.lakes], word)))];
   studio.account.told.push(
-    ...drawn.map(({ said, count, isCounted }) => (isCounted ? counted(said, count) : withArticle(said))),
+    ...drawn.map(({ said, count, groups, isCounted }) =>
+      isCounted ? counted(said, Math.max(groups, count * Number(groups === 1))) : withArticle(said),
+    ),
     ...[...laid, ...parks].map(withArticle),
     ...(beaches.length > 0 ? [counted(beaches.length > 1 ? 'beaches' : 'beach', beaches.length)] : []),
     ...(hasTreasure && !isTown ? ['a red X'] : []),
     ...(rose ? ['a compass rose'] : []),
   );
   return sheet.paint();
-}
-
-/** Turns of the coast at which there is sand: east for "the eastern beach". Marks the words as shown. */
-function beachesIn({ words, rest, shown }: Brief, random: () => number): number[] {
-  const at = words.findIndex((word) => /^beach(?:es)?$/.test(word));
-  if (at < 0) return [];
-  shown.add(words[at] ?? '');
-  const [, point = ''] =
-    /\b((?:north|south)?[\s-]?(?:east|west)|north|south)(?:ern)?\s+beach/i.exec(rest) ?? [];
-  const east = /east/i.test(point) ? 1 : /west/i.test(point) ? -1 : 0;
-  const north = /north/i.test(point) ? 1 : /south/i.test(point) ? -1 : 0;
-  // The title is over the northern coast.
-  const turn = point === '' ? 0.2 + random() * 0.6 : Math.atan2(east, north) / (2 * Math.PI);
-  const count = words[at] === 'beaches' ? (NUMBER_WORDS.get(words[at - 1] ?? '') ?? 2) : 1;
-  return Array.from({ length: count }, (_, n) => (turn + n / count + 1) % 1);
-}
-
-/** A little inside of the strip of sand. */
-function onSand({ width, height }: Sheet, turn: number): Spot {
-  const [x, y] = polar(0, 0, 0.34, turn);
-  return [width / 2 + x * width, height / 2 + y * height];
 }
 
 /** Every map has one, in its lower right corner. */
@@ -224,9 +218,11 @@ function river(sheet: Sheet, random: () => number): string {
   return `<path d="${path}" fill="none" stroke="#4f7c8c" stroke-width="${short * 0.022}"/><path d="${path}" fill="none" stroke="#8fb9c9" stroke-width="${short * 0.015}"/>`;
 }
 
-function cluster(sheet: Sheet, { sign, count }: Landmark, [x, y]: Spot, random: () => number): void {
-  const scale = sheet.short / (count > 12 ? 380 : count > 5 ? 300 : count > 1 ? 210 : 150);
-  const apart = scale * (count > 5 ? 12 : 19);
+function cluster(sheet: Sheet, { sign, count, groups }: Landmark, [x, y]: Spot, random: () => number): void {
+  // Several of a kind are told apart.
+  const isOneOf = groups > 1 && count > 1;
+  const scale = sheet.short / (count > 12 ? 380 : count > 5 || isOneOf ? 300 : count > 1 ? 210 : 150);
+  const apart = scale * (count > 5 || isOneOf ? 12 : 19);
   const around = Array.from({ length: count }, (_, n) => {
     const radius = apart * Math.sqrt(n);
     return polar(x, y, radius, n * 0.381966 + random() * 0.05);
