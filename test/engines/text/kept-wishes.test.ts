@@ -140,7 +140,7 @@ test.each([
     'write an email to my boss saying I moved to Bern because of the rent',
     'I moved to Bern because of the rent.',
   ],
-  ['write a thank-you note to a friend who fixed my code', 'Thank you very much'],
+  ['write a thank-you note to a friend who fixed my code', 'for fixing my code'],
   ['a cup and a plate cost $9. the plate costs $5 more than the cup. how much is the cup?', '**2**'],
 ])('%s is read as it is meant', async (question, told) => {
   expect((await ask(question)).text).toContain(told);

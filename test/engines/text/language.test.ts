@@ -110,7 +110,7 @@ test('a letter names reader, matter and day and invents nothing', async () => {
   expect(skill).toBe('letter');
   expect(text).toContain('15 November 2026');
   expect(text).toContain('Dear [Name of the landlord],');
-  expect(text).toContain('**Complaint about the broken heating**');
+  expect(text).toContain('**The heating is broken**');
   expect((await ask('write an email to Anna thanking her for the book')).text).toContain(
     'Thank you very much for the book.',
   );

@@ -152,10 +152,33 @@ const LOST_WHEN =
 const STAGED =
   /^.{0,40}?\b(?:git add(?:ed)?|staged) (?:(?:on|for|of) )?(.{1,40}?)(?: (?:by (?:mistake|accident)|accidentally))?[,.;]+ (?:so |and )?how (?:do|can|would|could) i (?:undo|revert|reverse) (?:that|it|this)[?.! ]*$/i;
 
+const SIGNS: Readonly<Record<string, string>> = {
+  semicolon: ';',
+  comma: ',',
+  colon: ':',
+  underscore: '_',
+  dash: '-',
+  hyphen: '-',
+  dot: '.',
+  period: '.',
+};
+const SIGN = `(${Object.keys(SIGNS).join('|')})s?`;
+/** "replace all semicolons with commas": the signs by their names. */
+const NAMED_SIGNS = new RegExp(
+  `\\b((?:replace|change|convert|turn)) (?:all |every |each |the )*${SIGN} (with|to|into|by) (?:an? )?${SIGN}\\b`,
+  'i',
+);
+const signOf = (name: string): string => SIGNS[name.toLowerCase()] ?? name;
+
 export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))
     .replace(ONE_LINER, '')
     .replace(STAGED, 'how to unstage $1 in git')
+    .replace(
+      NAMED_SIGNS,
+      (_, lead: string, one: string, link: string, other: string) =>
+        `${lead} "${signOf(one)}" ${link} "${signOf(other)}"`,
+    )
     .replace(/(?<=\d) (?:through|thru|until|till) (?=\d)/g, ' to ')
     .replace(LOST_WHEN, '$1 some $2')
     .replace(SERVERS, '');

@@ -16,7 +16,7 @@ export function partProblem(text: string): string | undefined {
 const IN_PERCENT =
   /\b(?:what|which|how (?:many|much))\b[^?.]*(?:\bper ?cent(?:age)?\b|%)|\b(?:as|in) (?:a )?(?:percent(?:age)?|%)/i;
 const WHOLE_AND_PART = new RegExp(
-  `\\b${N} ([a-z]+)${GAP}\\b(?:and|,|of which|of them|of those|but)(?: only)? ${N}(?: (?:of them|of those|of (?:the|these) \\w+|\\2))? (?:are|were|is|was|have|had|got|passed|failed|came|showed|said|chose|want|play|like)\\b`,
+  `\\b${N} ([a-z]+)${GAP}\\b(?:and|,|of which|of them|of those|but)(?: only)? ${N}(?: (?:of them|of those|of (?:the|these) \\w+|\\2))? (?:are|were|is|was|have|had|got|passed|failed|came|showed|said|chose|want|play|like|walk|walks|take|takes|drive|live|own|use|speak|study|work|go|come|ride|attended|voted|smoke|sold|left|paid|agreed?)\\b`,
   'i',
 );
 const PART_OF = new RegExp(`\\b${N} (?:out )?of (?:the |my |our |all )?${N}\\b`, 'i');

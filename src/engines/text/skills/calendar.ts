@@ -21,7 +21,10 @@ export const calendar: Skill = {
   answer({ instruction, message, today }) {
     const now = parseDate(today, 0)?.day;
     if (now === undefined || message.length > 300) return undefined;
-    const question = normaliseQuestion(message);
+    const question = normaliseQuestion(message).replace(
+      /^((?:when|date|day) .+) this year$/,
+      `$1 ${today.slice(0, 4)}`,
+    );
     return (
       asksToday(question, instruction, now) ??
       aboutYears(question, now) ??

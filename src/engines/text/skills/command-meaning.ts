@@ -17,6 +17,9 @@ const QUESTIONS = [
   `${LEAD}what(?:'s| is) (?:the meaning of )?${NAMED}(.+? -.+?)${PLACE}`,
 ].map((pattern) => new RegExp(`${pattern}[?.! ]*$`, 'i'));
 
+/** "what does the -p flag of mkdir do" */
+const OPTION_FIRST =
+  /^what(?: does|'s| is) (?:the )?[`"']?(--?[\w-]+)[`"']?(?: (?:flag|option|switch|argument|parameter))?(?: (?:do|mean|for))?(?: (?:of|in|for|with|to|on)) (?:the )?[`"']?([a-z][\w.-]*(?: (?!do\b|mean\b|command\b|stand\b)[a-z]+)?)[`"']?(?: command)?(?: (?:do|mean|stand for))?[?.! ]*$/i;
 const LONGEST = 160;
 
 /** Explains a command line and each of its options. */
@@ -27,7 +30,8 @@ export const commandMeaning: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .replaceAll('’', "'")
       .replace(/(?<=\s)'([^']+)'(?=\s|$)/g, '`$1`')
-      .trim();
+      .trim()
+      .replace(OPTION_FIRST, 'what does $2 $1 do');
     for (const pattern of QUESTIONS) {
       const line = pattern.exec(question)?.[1];
       if (line === undefined || !isCommandLine(line, question)) continue;

@@ -25,7 +25,7 @@ interface LetterWish {
 const DEED =
   '(?:asking|begging|urging|telling|informing|notifying|reminding|warning|inviting|thanking|congratulating|(?:to|and) (?:ask|tell|inform|remind|warn|invite|thank|congratulate))';
 const PERSON =
-  "((?:my|our|the|an?|his|her|their) [a-z'-]+(?: [a-z'-]+){0,2}?(?: [A-Z][\\w-]+)?|[A-Z][\\w.'-]+(?: [A-Z][\\w'-]+)*|everyone|everybody|customers|colleagues|neighbou?rs|parents|guests)";
+  "((?:my|our|the|an?|his|her|their) [a-z'-]+(?: [a-z'-]+){0,2}?(?: [A-Z][\\w.-]+(?: [A-Z][\\w-]+)?)?|[A-Z][\\w.'-]+(?: [A-Z][\\w'-]+)*|everyone|everybody|customers|colleagues|neighbou?rs|parents|guests)";
 /** "asking my landlord to fix the tap" */
 const TO_PERSON = new RegExp(
   `\\b${DEED} ${PERSON} (to|for|about|that|whether|if|of|on|when|how|where|what|why) (.+)$`,
@@ -79,13 +79,13 @@ const OWN_DEED =
   /^(?:work|leave|take|come|stay|start|swap|use|borrow|extend|postpone|join|go|switch|have (?:the |a |an |next |this )?(?:\w+ )?off)\b/i;
 
 const SAID =
-  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their)\b.{6,300})$/i;
+  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their|your)\b.{6,300})$|,? saying(?: that)? (\S.{6,300})$/i;
 const PLURAL = /\b(?!(?:is|was|has|this|its|us|as|yes|does)\b)[a-z]{2,}s\b/i;
 
 /** The message as sentences; "they" are the readers if nobody else is spoken of. */
 function contentOf(said: string): string | undefined {
-  const [, behind, own, told] = SAID.exec(said) ?? [];
-  const text = (behind ?? own ?? told)?.trim().replace(/\bi\b/g, 'I');
+  const [, behind, own, told, rest] = SAID.exec(said) ?? [];
+  const text = (behind ?? own ?? told ?? rest)?.trim().replace(/\bi\b/g, 'I');
   if (text === undefined) return undefined;
   const other = /\bthe(?:y|m|ir)\b/i.exec(text);
   const spoken =
@@ -179,4 +179,21 @@ export function missingFrom(letter: string, wish: string): readonly string[] {
       !OF_FORM.test(word) &&
       !contentStems(word).some((each) => own.has(each)),
   );
+}
+
+/** The addressee as a letter greets him; a name that is not known stays in brackets. */
+export function salutation(reader: string | undefined): string {
+  if (reader === undefined) return '[Name]';
+  if (/^(?:my|our|the|a|an) (?:mum|mom|dad|grandma|grandpa|aunt|uncle)/i.test(reader))
+    return reader.replace(/^\w+ /, '').replace(/^./, (first) => first.toUpperCase());
+  const group =
+    /^(?:my |our |the )?(?:whole )?(team|colleagues|all|everyone|customers|neighbours|neighbors|friends)$/i.exec(
+      reader,
+    )?.[1];
+  if (group !== undefined) return group.toLowerCase();
+  // "my neighbour Tom"
+  const name = /^(?:my|our|the|an?) [a-z' -]+ ([A-Z][\w.-]+(?: [A-Z][\w-]+)?)$/.exec(reader)?.[1];
+  if (name !== undefined) return name;
+  const role = /^(?:my|our|the|an?) (.+)$/i.exec(reader)?.[1];
+  return role === undefined ? reader : `[Name of the ${role}]`;
 }

@@ -1,9 +1,10 @@
 import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
-import { capital, letterWish, missingFrom, type Says, thankedDeed } from './letter-wish.ts';
+import { capital, letterWish, missingFrom, type Says, salutation, thankedDeed } from './letter-wish.ts';
+import { isNotice, onlyLines, plainWish, thanksFor } from './plain-wish.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,3}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,4}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =
@@ -18,6 +19,7 @@ const FOR =
 
 /** The occasion of a letter by the words of the request; the first that matches is used. */
 const OCCASIONS = [
+  [/\bapologising saying\b/, 'apology'],
   [/\bout[- ]of[- ](?:the )?office\b|\bauto-?reply\b|\bautomatic reply\b|\baway message\b/i, 'absence'],
   [/\bresign|\bquit(?:ting)?\b|\bnotice of leaving/i, 'resignation'],
   [
@@ -52,6 +54,9 @@ const OCCASIONS = [
   [/(?:)/, 'other'],
 ] as const;
 
+/** Of these, another person's is told and not the writer's. */
+const OF_WRITER: readonly string[] = ['sick', 'leave', 'resignation', 'birthday', 'application'];
+
 /** A few lines for a card, and no letter. */
 const MAY_GREET =
   /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b.*\b(?:for|to)\b|\b(?:birthday|christmas|wedding)\b/i;
@@ -66,7 +71,7 @@ export const letter: Skill = {
       if (card !== undefined) return card;
     }
     const [, verb, before = '', form = '', said = ''] =
-      (message.length > 400 ? null : ASKED.exec(message.replace(/\s+/g, ' ').trim())) ?? [];
+      (message.length > 400 ? null : ASKED.exec(plainWish(message))) ?? [];
     if (
       form === '' ||
       OTHER_DEED.test(before) ||
@@ -83,7 +88,8 @@ export const letter: Skill = {
     // "that my son is sick": somebody else is, and the letter says so.
     const ofOther =
       /\b(?:that|saying) (?:my|our|his|her|the) \w+ (?:is|are|was|has|will|cannot|can't)\b/i.test(rest);
-    const occasion = ofOther ? 'other' : (OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other');
+    const named = OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other';
+    const occasion = ofOther && OF_WRITER.includes(named) ? 'other' : named;
     const { default: letters } = await import('../data/letters.json');
     const template: Template & { readonly subject: string; readonly body: readonly string[] } =
       letters[occasion];
@@ -91,20 +97,20 @@ export const letter: Skill = {
     const event = /invitation/i.test(form)
       ? /^\s*to ((?:my|our|an?|the) .+?)[.!]*$/i.exec(rest)?.[1]
       : undefined;
-    const named = event === undefined ? to : undefined;
+    const addressee = event === undefined ? to : undefined;
     const isBirthday = occasion === 'birthday';
-    const reader = (isBirthday ? FOR.exec(rest)?.[1] : named)?.trim().replace(/[.,!]+$/, '');
+    const reader = (isBirthday ? FOR.exec(rest)?.[1] : addressee)?.trim().replace(/[.,!]+$/, '');
     const matter = isBirthday
       ? 'your birthday'
       : (event ??
         asked ??
         eventOf(occasion, rest) ??
+        (occasion === 'thanks' ? thankedDeed(rest) : undefined) ??
         /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
           rest,
         )?.[1] ??
         (occasion === 'thanks'
-          ? (/\bafter (?:an?|the|my|our) (.+?)[.!]*$/i.exec(rest)?.[1]?.replace(/^/, 'the ') ??
-            thankedDeed(rest))
+          ? /\bafter (?:an?|the|my|our) (.+?)[.!]*$/i.exec(rest)?.[1]?.replace(/^/, 'the ')
           : undefined));
     const time =
       /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
@@ -114,11 +120,16 @@ export const letter: Skill = {
       /\b(?:until|till|through|back (?:again )?on|return(?:ing)? on) ((?:(?!\b(?:and|because|but|so|for)\b)[\w,. -]){2,30}?)[.!]*$/i.exec(
         rest.replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
       )?.[1];
+    const period =
+      /\b(?:for|during|all) ((?:next|this) week|tomorrow|today|the next \w+ (?:days|weeks))\b/i.exec(
+        rest,
+      )?.[1];
     // Without a matter, the reason is what the letter is about.
     const own = content ?? (matter === undefined && isReason(occasion) ? reason : undefined);
     const filled = [template.subject, ...template.body].map((text) =>
-      fill(withPlace(withTime(withEnd(text, until), time), matter), matter),
+      fill(withPlace(withTime(withEnd(text, until, period), time), matter), matter),
     );
+    if (own !== undefined && isNotice(message)) return `**${own}**\n\nThank you for your understanding.`;
     // A deed that somebody is asked for is no occasion: "turn down the music" declines nothing.
     const isAsking =
       says !== undefined &&
@@ -126,9 +137,14 @@ export const letter: Skill = {
     const [subject = '', ...body] = (
       isAsking
         ? asking(says, reason !== undefined)
-        : own === undefined
-          ? filled
-          : telling(own, filled, template)
+        : occasion === 'thanks' &&
+            matter !== undefined &&
+            own === undefined &&
+            form.toLowerCase() !== 'letter'
+          ? [fill(template.subject, matter), ...thanksFor(matter)]
+          : own === undefined
+            ? filled
+            : telling(own, filled, template)
     ).map((text, at, all) =>
       withReason(
         text,
@@ -136,6 +152,8 @@ export const letter: Skill = {
         at === 1 && !all.some((each) => REASON.test(each)),
       ),
     );
+    const lines = onlyLines(message, body);
+    if (lines !== undefined) return lines;
     const greeting = occasion === 'absence' ? 'Hello,' : `Dear ${salutation(reader)},`;
     const closing = /\b(?:mum|mom|dad|friend|grandm|grandp|aunt|uncle|sister|brother)/i.test(reader ?? '')
       ? 'With love,'
@@ -235,8 +253,13 @@ function withPlace(text: string, matter = ''): string {
 }
 
 /** The day on which somebody is back, or brackets for it. */
-const withEnd = (text: string, until: string | undefined): string =>
-  text.replace('{until}', ` until ${until ?? '[date]'}`).replace('{back}', ` on ${until ?? '[date]'}`);
+const withEnd = (text: string, until: string | undefined, period?: string): string =>
+  text
+    .replace(
+      '{until}',
+      until === undefined && period !== undefined ? ` ${period}` : ` until ${until ?? '[date]'}`,
+    )
+    .replace('{back}', ` on ${until ?? '[date]'}`);
 
 /** "off on Friday", or brackets for a day that is not named. */
 function withTime(text: string, time: string | undefined): string {
@@ -258,22 +281,6 @@ function fill(text: string, matter: string | undefined): string {
 /** Drops a leading "that" or "how". */
 function yours(matter: string): string {
   return matter.replace(/^(?:that|how) /i, '').trim();
-}
-
-function salutation(reader: string | undefined): string {
-  if (reader === undefined) return '[Name]';
-  if (/^(?:my|our|the|a|an) (?:mum|mom|dad|grandma|grandpa|aunt|uncle)/i.test(reader))
-    return reader.replace(/^\w+ /, '').replace(/^./, (first) => first.toUpperCase());
-  const group =
-    /^(?:my |our |the )?(?:whole )?(team|colleagues|all|everyone|customers|neighbours|neighbors|friends)$/i.exec(
-      reader,
-    )?.[1];
-  if (group !== undefined) return group.toLowerCase();
-  // "my neighbour Tom"
-  const name = /^(?:my|our|the|an?) [a-z' -]+ ([A-Z][\w-]+)$/.exec(reader)?.[1];
-  if (name !== undefined) return name;
-  const role = /^(?:my|our|the|an?) (.+)$/i.exec(reader)?.[1];
-  return role === undefined ? reader : `[Name of the ${role}]`;
 }
 
 function dated(today: string): string {

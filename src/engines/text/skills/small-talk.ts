@@ -30,7 +30,7 @@ const INTENTS = [
     'fact',
   ],
   [
-    /^(?:please |can you |could you )*(?:cheer me up|make me (?:laugh|smile)|tell me something (?:nice|funny|good|positive|uplifting|to (?:cheer me up|make me (?:laugh|smile|feel better)))|say something nice|i need cheering up)(?: (?:please|today|now))*[\s!.?]*$/i,
+    /^(?:please |can you |could you |and |so |now )*(?:cheer me up|make me (?:laugh|smile|feel better)|(?:tell|give|send) me something (?:nice|funny|good|positive|uplifting|cheerful|to (?:cheer me up|make me (?:laugh|smile|feel better)|smile about|laugh about))|say something (?:nice|funny|cheerful)|i (?:need|could use) (?:some )?cheering up)(?: (?:please|today|now|a bit|a little|somehow))*[\s!.?]*$/i,
     'cheer',
   ],
   [new RegExp(`${FEELS}(?:bored|boring)(?: out of my mind| to death)?${TODAY}$`, 'i'), 'bored'],
@@ -81,11 +81,12 @@ const INTENTS = [
 ] as const;
 
 /** "hello, what can you do?" asks what can be done. */
-const GREETED = /^(?:hi|hello|hey)(?: there| octet)?(?:[,.!]+\s+|\s+(?=what|who|how))/i;
+const GREETED =
+  /^(?:hi|hello|hey|good (?:morning|evening|afternoon|day))(?: there| octet)?(?:[,.!]+\s+|\s+(?=what|who|how))/i;
 
 /** "I'm bored, tell me something interesting": the mood before a wish. */
 const FEELING =
-  /^(?:i['’]?m|i am|i feel|i['’]ve had|i had|feeling|it['’]s been) [^,.;!?]{3,60}[,.;!]+ (?:so |please |and )*(?=(?:can|could|tell|say|cheer|make|give|surprise|teach)\b)/i;
+  /^(?:i['’]?m|i am|i feel|i['’]ve (?:had|been)|i (?:just )?(?:had|got|was|have|failed|lost|missed|broke)|feeling|it['’]s been|it was|(?:what an? |such an? |an? )?(?:really |very |pretty |so )?(?:long|hard|rough|tough|bad|awful|tiring|stressful|busy|exhausting|terrible) (?:day|week|night|shift|morning)|my (?:day|boss|week|train|exam)) ?[^,.;!?]{0,80}[,.;!]+ (?:so |please |and )*(?=(?:can|could|tell|say|cheer|make|give|surprise|teach|send|how are you)\b)/i;
 
 /** Sad news that is told, and asks for nothing. */
 const BAD_NEWS = new RegExp(

@@ -160,10 +160,11 @@ const inBinary = (text: string): string =>
     .replace(/\b([KMGT])B\b/gi, (_, letter: string) => `${letter.toUpperCase()}iB`);
 
 const ASKS_OTHER = `(?:so )?(?:what(?:'s| is| are| would)|how (?:much|tall|long|heavy|far|high|fast|warm|hot|big) (?:is|are|would)) (?:that|it|this|those|they)(?: be)? (?:in|as) (.+)`;
-const ASKS_COUNT = `(?:so )?how (?:many|much)(?: in)? ([a-z/² ]+?) (?:is|are|would|does|do|can|may) (?:that|it|this|those|they)(?: be| make)?`;
+const ASKS_COUNT = `(?:so )?how (?:many|much)(?: in)? ([a-z/\\xb2 ]+?) (?:is|are|would|does|do|can|may) (?:that|it|this|those|they)(?: be| make)?`;
 /** One amount is told in a sentence, and then asked in another unit: "my suitcase may weigh 23 kg, what is that in pounds". */
+// Raw text must stay ASCII in the packs.
 const TOLD = new RegExp(
-  String.raw`^[^\d?!]{1,80}?\s(\d[\d,.]*(?:/\d+)?\s?(?:(?:square|cubic|sq|degrees|fluid|us) )?(?:[a-z\u00b0\u00b2"']+(?:/[a-z]+)?)(?: per [a-z]+)?)(?:(?:,)? [^\d?!;:]{1,60}?)?[.,;:!?\u2013-]*\s(?:and |but |or )?(?:${ASKS_OTHER}|${ASKS_COUNT})$`,
+  String.raw`^[^\d?!]{1,80}?\s(\d[\d,.]*(?:/\d+)?\s?(?:(?:square|cubic|sq|degrees|fluid|us) )?(?:[a-z\xb0\xb2"']+(?:/[a-z]+)?)(?: per [a-z]+)?)(?:(?:,)? [^\d?!;:]{1,60}?)?[.,;:!?\u2013-]*\s(?:and |but |or )?(?:${ASKS_OTHER}|${ASKS_COUNT})$`,
   'i',
 );
 

@@ -38,6 +38,14 @@ export const worldClock: Pick<Skill, 'answer'> = {
         /^if (?:i'm|i am|we're|we are|you're|you are) in (.+?) and (?:it's|it is) (\d[^,]*?),? (?:then )?(?:what )?time (?:is|would) it (?:be )?in (.+)$/,
         '$2 in $1 to $3',
       )
+      .replace(
+        /^time (?:is|will|would) it (?:be )?in (.+?) (?:when|if) (?:it's|it is) (\d.*?) in ([a-z .]+?)((?:,? in (?:winter|summer|[a-z]+uary|march|april|may|june|july|august|[a-z]+ber))?)$/,
+        'if it is $2 in $3$4 what time is it in $1',
+      )
+      .replace(
+        /\b(\d{1,2}(?::\d{2})?)(?: o'clock)? in the (morning|afternoon|evening)\b/,
+        (_, time: string, part: string) => `${time} ${part === 'morning' ? 'am' : 'pm'}`,
+      )
       .replace(/\b(?:(?:12 )?noon|midday)\b/, '12:00')
       .replace(/\b(?:12 )?midnight\b/, '0:00')
       .replace(/^(?:which )?time ?zone (?:is|are|does|do) (.+?)(?: (?:in|on|use|have))?$/, 'time zone of $1');

@@ -1,0 +1,67 @@
+import { digitsForWords } from '../math/number-words.ts';
+
+/** "a friendly reply to a customer", "a text to Tom": messages like any other. */
+const FORMS =
+  /^((?:please |can you |could you |help me (?:to )?)*(?:write|draft|compose|send|give)(?: me)? (?:an? |the )?(?:\w+[, -]+){0,3}?)(?<!office )(?:reply|response|answer|text|sms)(?= to (?:my|our|an?|the|[A-Z]))/i;
+/** "two friendly sentences to remind a customer that …" */
+const SENTENCES =
+  /^(?:please |can you |could you )*(?:(?:write|draft|give|compose)(?: me)? )?(?:two|three|four|a few|some|a couple of|[2-4]) (?:[a-z]+ )?(?:sentences|lines) (?=to (?:remind|tell|thank|inform|ask)\b|(?:thanking|telling|reminding|asking)\b)/i;
+/** "for my teacher who helped me": the one who is thanked. */
+const THANKS_FOR = /\b(thank[- ]you (?:note|message|card|text)) for (?=(?:my|our|the) [\w. ]+ who\b)/i;
+const DEFECT =
+  /\babout (?:an?|the|my|our) (broken|leaking|dripping|blocked|clogged|faulty|defective|damaged|noisy|mou?ldy) ([a-z][a-z -]*?)((?: (?:in|at|of|on) (?:the|my|our|flat|room) ?[a-z0-9 ]*?)?)( since .+?)?[.!]*$/i;
+const WHOSE =
+  /\bto ((?:an?|the|my|our) \w+) whose (.+?)(?:,? and (?:to )?(?:offer|promise|give)(?:ing)? (?:him|her|them|you) (.+?))?[.!]*$/i;
+const REMIND = /\b(?:to |and )?remind(?:ing)? ((?:an?|the|my|our) \w+|[A-Z]\w+) that (.+)$/;
+const TROUBLE =
+  /\b(?:late|later|wrong|lost|broken|damaged|delay\w*|missing|cold|cancel\w*|not|never|fail\w*|defective|mistake|error|spoil\w*|burnt)\b/i;
+
+/** The whole wish in the words that the letters read: "to a customer whose parcel is late" tells that it is late. */
+export function plainWish(message: string): string {
+  return message
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(SENTENCES, 'write a short message ')
+    .replace(FORMS, '$1message')
+    .replace(/\b(thank[- ]you )card\b/i, '$1note')
+    .replace(THANKS_FOR, '$1 to ')
+    .replace(REMIND, (_, person: string, clause: string) => `to ${person} saying that ${toYou(clause)}`)
+    .replace(WHOSE, (_, person: string, clause: string, offer?: string) => {
+      const sorry = TROUBLE.test(clause) ? ' apologising' : '';
+      const offered = offer === undefined ? '' : `. I would like to offer you ${offer}`;
+      return `to ${person}${sorry} saying that your ${clause}${offered}`;
+    })
+    .replace(DEFECT, (_, state: string, thing: string, place: string, since?: string) =>
+      since === undefined
+        ? `saying that the ${thing}${place} is ${state}`
+        : `saying that the ${thing}${place} has been ${state}${since}`,
+    );
+}
+
+const toYou = (clause: string): string => clause.replace(/\b(?:his|her|their)\b/gi, 'your');
+
+/** As many sentences as are wanted with no letter around them; undefined where a letter is, or gaps would be left. */
+export function onlyLines(message: string, body: readonly string[]): string | undefined {
+  const counted = /\b(one|two|three|four|[1-4])[- ](?:[a-z]+ )?(?:lines?|sentences?)\b/i.exec(message)?.[1];
+  if ((counted === undefined && !SENTENCES.test(message)) || /[[\]]/.test(body.join())) return undefined;
+  const count = counted === undefined ? body.length : Number(digitsForWords(counted));
+  const few = count > body.length ? `\n\n_${body.length} of ${count} sentences._` : '';
+  return `${body.slice(0, count).join('  \n')}${few}`;
+}
+
+/** A notice hangs somewhere and is for nobody in particular. */
+export const isNotice = (message: string): boolean =>
+  /\b(?:for|on|at) (?:the|our|my) (?:[a-z]+ ){0,2}(?:door|window|notice ?board|board|wall|lift|elevator|gate|fridge|entrance)\b/i.test(
+    message,
+  );
+
+/** Thanks in two sentences: for what somebody did, or for what was given. */
+export const thanksFor = (matter: string): readonly string[] =>
+  /^\w+ing\b/.test(matter)
+    ? [
+        `Thank you so much for ${matter}.`,
+        'It was a great help, and I am glad to return the favour any time.',
+        AGAIN,
+      ]
+    : [`Thank you very much for ${matter}.`, 'It was so kind of you, and it made me very happy.', AGAIN];
+const AGAIN = 'I hope to see you soon.';
