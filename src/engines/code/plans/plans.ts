@@ -84,6 +84,10 @@ export function planned(
 const DELETES_FILES =
   /\.unlink\(|rmtree\(|os\.remove\(|\brm(?:Sync)?\(|unlink(?:Sync)?\(|File\.[dD]elete|Files\.delete|os\.Remove|remove_file|\brm -/;
 
+/** Without its "not" a question asks for the others. */
+const unlessDenied = (made: Composed | undefined): Composed | undefined =>
+  made?.unmet.some((word) => /^(?:not|never|nobody|nothing|without)$/i.test(word)) ? undefined : made;
+
 /** A class or query, with what it lacks of the wish. */
 export function composed(
   prompt: string,
@@ -107,7 +111,7 @@ export function composed(
             coreInPart(prompt, language, texts),
             composeConsole(prompt, language, texts),
             clientInPart(prompt, language),
-            pipelineInPart(prompt, language, texts),
+            unlessDenied(pipelineInPart(prompt, language, texts)),
             composeFunction(prompt, language),
             compose(prompt, language),
           ]));

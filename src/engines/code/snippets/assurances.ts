@@ -78,7 +78,7 @@ const ASSURANCES: typeof FORMS = [
   // Said of the result: "a sorted list" is what is given.
   [
     /(?<!\b(?:is|are|already|been|be|stays?|remains?|whether|not|must be) )\b(?:sorted|ordered)(?= (?:by|in|alphabetically|descending|ascending|from)\b|\s*(?:$|[.,;]))/i,
-    /sort|order|tree|heap|rank|insort|bisect|bound|std::(?:set|map)|search|partition/i,
+    /sort|order|tree|heap|rank|insort|bisect|bound|std::(?:set|map)|search|partition|comes_?before/i,
   ],
   [
     /\b(?:ignor(?:es?|ing)(?: (?:the|upper and lower))? case|case[- ]?insensitive(?:ly)?|regardless of case)\b/i,
@@ -226,6 +226,10 @@ const MET: typeof FORMS = [
   [
     /\b(?:come|comes|coming|taken|defined|given|declared)? ?(?:from|by|in|as) an? interface\b/i,
     /\binterface \w*Events\b/,
+  ],
+  [
+    /\b(?:with |and |that has |using )*(?:an? )?(?:date|time|calendar)[- ]?picker(?: field)?\b/i,
+    /type="(?:date|time|datetime-local)"/,
   ],
 ];
 

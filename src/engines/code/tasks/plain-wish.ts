@@ -108,6 +108,8 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/^\s*human[- ]readable (?:file |byte )?sizes?(?=\b)/i, 'format bytes as human readable'],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],
   [/\b(?:an? )?(lru cache)( class)? template\b/gi, 'a generic $1$2'],
+  // A cache for any keys and values is one for these, too.
+  [/\b(lru cache) (?:for|of) (?:[a-z]+ ){0,2}(?:lookups|results|responses|queries|requests)\b/gi, '$1'],
 ];
 
 /** Patterns may take quadratic time. */

@@ -11,7 +11,7 @@ const SILENT: ReadonlySet<string> = new Set(
   handler api app application service backend endpoint endpoints route routes one two three single write create make build go
   golang python typescript javascript using use only standard library net returns answers which in it its listening
   listens on requests request has have having for to ok code program script crud operations full where so all both
-  please me i need want data over serves serve serving following these them their can offers provides supports exposes methods method verbs simple uvicorn`.split(
+  please me i need want data over serves serve serving following these them their can offers provides supports exposes methods method verbs simple uvicorn decodes decode decoding`.split(
     /\s+/,
   ),
 );

@@ -4,6 +4,7 @@ import { composeFrom, type FunctionRecipe, readFunctions } from './functions.ts'
 import { CONSOLES } from './recipes/consoles.ts';
 import { FILE_PROGRAMS } from './recipes/file-programs.ts';
 import { GAMES } from './recipes/games.ts';
+import { RECKONING } from './recipes/reckoning.ts';
 import { partsOf } from './voices/console-ops.ts';
 
 let known: readonly FunctionRecipe[] | undefined;
@@ -15,6 +16,7 @@ const MODULES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
   javascript: READS,
   typescript: READS,
   python: [
+    [/\bmath\./, 'import math'],
     [/\bos\./, 'import os'],
     [/\brandom\./, 'import random'],
     [/\bshutil\./, 'import shutil'],
@@ -25,7 +27,9 @@ const MODULES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
     [/\bFileUtils\./, "require 'fileutils'"],
     [/\bFind\./, "require 'find'"],
   ],
-  swift: [[/\bexit\(|\bString\(format|\bsleep\(|components\(|FileManager|URL\(/, 'import Foundation']],
+  swift: [
+    [/\b(?:exit|a?sin|cos)\(|\bString\(format|\bsleep\(|components\(|FileManager|URL\(/, 'import Foundation'],
+  ],
 };
 
 const IMPORT = /^(?:import|use|require) .*$/gm;
@@ -49,7 +53,9 @@ export function composeConsole(
   language: string,
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
-  known ??= readFunctions(`${GAMES.trim()}\n\n${CONSOLES.trim()}\n\n${FILE_PROGRAMS.trim()}`);
+  known ??= readFunctions(
+    [GAMES, CONSOLES, FILE_PROGRAMS, RECKONING].map((text) => text.trim()).join('\n\n'),
+  );
   const made = composeFrom(known, prompt, language);
   return made && { ...made, snippet: withParts(made.snippet, language, texts) };
 }

@@ -1,10 +1,13 @@
 import { numberOf, WishText } from '../reading/text.ts';
 import type { Composed } from './compose.ts';
+import { composeQueue } from './queued.ts';
 import { readOutline } from './read-outline.ts';
 import { USED } from './recipes/consoles.ts';
 import { DOMAINS } from './recipes/domains.ts';
 import { FUNCTIONS } from './recipes/functions.ts';
 import { ITEMS } from './recipes/items.ts';
+import { KEEPING } from './recipes/keeping.ts';
+import { capital } from './spelling.ts';
 import { writeOutline } from './write-outline.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -120,9 +123,12 @@ const MOST_LEFT = 3;
 
 /** A stored function with the numbers of the wish, and the words that it does not meet. */
 export function composeFunction(prompt: string, language: string): Composed | undefined {
-  known ??= readFunctions(`${ITEMS.trim()}\n\n${DOMAINS.trim()}\n\n${FUNCTIONS.trim()}`);
-  return composeFrom(known, prompt, language);
+  known ??= readFunctions([ITEMS, DOMAINS, FUNCTIONS, KEEPING].map((text) => text.trim()).join('\n\n'));
+  return composeQueue(prompt, language) ?? composeFrom(known, prompt, language);
 }
+
+/** Languages in which outlines reckon with dates. */
+const DATED = /^(?:csharp|java|kotlin|javascript|typescript|python|ruby)$/;
 
 /** Of the recipes that the wish asks for, the one that leaves least of it. */
 export function composeFrom(
@@ -146,10 +152,14 @@ function composeOne(recipe: FunctionRecipe, prompt: string, language: string): C
     // A group with a name is the value itself; one without is a number.
     const own = Object.entries(found?.groups ?? {}).find(([, one]) => one !== undefined);
     const value = own ? own[0].replace(/_/g, ', ').replace(/[a-z]/g, '') : found?.slice(1).find(Boolean);
-    text = text.replaceAll(`{${name}}`, value === undefined ? usual : plainNumber(value, name));
+    // A text is said as it is written.
+    const spoken = name === 'said' && found && value ? wish.original(found, value) : value;
+    const written = spoken === undefined ? usual : plainNumber(spoken, name);
+    text = text.replaceAll(`{${name}}`, written).replaceAll(`{${capital(name)}}`, capital(written));
   }
   for (const { name, pattern } of recipe.options) if (wish.take(pattern)) chosen.add(name);
   text = named(withOptions(text, chosen), prompt, wish);
+  if (/: date\b/.test(text) && !DATED.test(language)) return undefined;
   const silent = new Set([...SILENT, ...recipe.silent, language]);
   const unmet = wish.left(silent).filter((one) => !silent.has(one));
   if (unmet.length > MOST_LEFT) return undefined;

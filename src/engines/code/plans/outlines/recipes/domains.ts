@@ -52,27 +52,34 @@ example
 
 function invoices?|bills?|receipts? & lines?|items?|positions & tax|vat ! html|sql|server|csv|file|json|(?<!data )class|pdf ~ invoice invoices bill receipt line lines item items position positions type types interface interfaces data class struct structs record records define total totals compute computes calculate calculates sum sums gross net including included inclusive incl with tax taxes vat rate rates percent percentage per each every own different quantity quantities unit price prices description name number customer amount amounts rounded cents cent round rounds typed has have having whose also both subtotal subtotals breakdown grand plus
 opt split ~ (?:and )?(?:the )?\\b(?:net(?: total| amount)?,? (?:the )?(?:tax|vat)(?: total| amount)?(?: and (?:the )?gross(?: total| amount)?)?|subtotal,? (?:the )?(?:tax|vat)(?: and (?:the )?(?:grand )?total)?)
-record LineItem(description: text, quantity: int, unitCents: int, taxPercent: int)
+value vat = 19 ~ (?:(?:with|including|incl|plus|at|of|an?|the|and) )*\\b(\\d+) ?(?:%|percent)(?: (?:vat|tax|sales tax|rate))*
+[!vat] record LineItem(description: text, quantity: int, unitCents: int, taxPercent: int)
+[vat] record LineItem(description: text, quantity: int, unitCents: int)
 record Invoice(number: text, customer: text, lines: [LineItem])
 [split] record Totals(netCents: int, taxCents: int, grossCents: int)
 fun lineNet(line: LineItem) -> int
   return line.quantity * line.unitCents
-fun lineTax(line: LineItem) -> int
-  return whole(lineNet(line) * line.taxPercent + 50, 100)
+[!vat] fun lineTax(line: LineItem) -> int
+  [!vat] return whole(lineNet(line) * line.taxPercent + 50, 100)
 [!split] fun invoiceTotal(invoice: Invoice) -> int
 [split] fun invoiceTotals(invoice: Invoice) -> Totals
   [!split] let total = 0
   [split] let net = 0
   [split] let tax = 0
   for line in invoice.lines
-    raise value "a line has a quantity, and a price and a tax that are not negative" if line.quantity <= 0 or line.unitCents < 0 or line.taxPercent < 0
-    [!split] total += lineNet(line) + lineTax(line)
+    [!vat] raise value "a line has a quantity, and a price and a tax that are not negative" if line.quantity <= 0 or line.unitCents < 0 or line.taxPercent < 0
+    [vat] raise value "a line has a quantity, and a price that is not negative" if line.quantity <= 0 or line.unitCents < 0
+    [!split] [!vat] total += lineNet(line) + lineTax(line)
+    [!split] [vat] total += lineNet(line)
     [split] net += lineNet(line)
-    [split] tax += lineTax(line)
-  [!split] return total
+    [split] [!vat] tax += lineTax(line)
+  [split] [vat] tax = whole(net * {vat} + 50, 100)
+  [!split] [!vat] return total
+  [!split] [vat] return total + whole(total * {vat} + 50, 100)
   [split] return Totals(net, tax, net + tax)
 example
-  let lines = [LineItem("Book", 2, 1250, 7), LineItem("Lamp", 1, 4999, 19)]
+  [!vat] let lines = [LineItem("Book", 2, 1250, 7), LineItem("Lamp", 1, 4999, 19)]
+  [vat] let lines = [LineItem("Book", 2, 1250), LineItem("Lamp", 1, 4999)]
   let invoice = Invoice("2024-001", "Ada", lines)
   [!split] let cents = invoiceTotal(invoice)
   [!split] print "total: {cents} cents"

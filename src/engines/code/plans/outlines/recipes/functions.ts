@@ -61,7 +61,7 @@ example
   print overlaps(morning, noon)
   print overlaps(morning, Booking("2024-05-06 10:30", "2024-05-06 12:00"))
 
-function split|divide|share & bill|check|cost|expenses?|rent|amount|dinner|euros|dollars|money & tip|people|friends|persons|guests|roommates|among|between ! class|list|html|sql|string|file|array|itemi[sz]ed|owes|settle ~ split splits divide divides share shares restaurant bill check cost dinner amount total tip percent percentage tips among between people friends persons guests roommates person round rounded rounds rounding cent cents add adds up exactly sum sums no lost nothing evenly equally fairly pays pay everyone including included must whole bills with euros dollars remaining left over extra first
+function split|divide|share & bill|check|cost|expenses?|rent|amount|dinner|euros|dollars|money & tip|people|friends|persons|guests|roommates|among|between ! class|list|html|sql|string|file|array|itemi[sz]ed|owes|settle ~ n split splits divide divides share shares restaurant bill check cost dinner amount total tip percent percentage tips among between people friends persons guests roommates person round rounded rounds rounding cent cents add adds up exactly sum sums no lost nothing evenly equally fairly pays pay everyone including included must whole bills with euros dollars remaining left over extra first
 value cents = 10000 ~ [$€]?\\b(\\d+\\.\\d\\d)\\b(?: ?(?:euros?|dollars?|€))?
 value tip = 0 ~ (?:(?:an?|plus|with|and) )*\\b(\\d+) ?(?:%|percent)(?: tip)?
 value step = 1 ~ (?:(?:next|nearest|to|full|whole|multiples? of|up|the|a) )*\\b(\\d+) cents?\\b|(?<c100>(?:(?:next|nearest|to|the) )+(?:full|whole) (?:euro|dollar)s?)

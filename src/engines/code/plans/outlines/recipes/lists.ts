@@ -118,7 +118,7 @@ def count() -> int ~ count number_of_grades
   return size(grades)
   > print $.count()
 
-recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles spot spots space spaces plate plates license licence registration free frees number full fixed tickets fee fees hour hours euro euros dollar dollars minute minutes started begun charged pay pays paid again per by in out
+recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles place places spot spots space spaces plate plates license licence registration free frees number full fixed tickets fee fees hour hours euro euros dollar dollars minute minutes started begun charged pay pays paid again per by in out
 opt fee ~ fee charge per_hour per_started_hour parking_fee hourly_rate
 opt ticket ~ ticket ticket_number
 [fee&ticket] record Ticket(number: int, plate: text, minute: int)
