@@ -103,3 +103,37 @@ test('the wall is that of the house', async () => {
   expect((await told('a cottage with a ladder against the wall')).alt).toContain('against the log cabin');
   expect((await told('a cat on a wall in front of a house')).alt).toContain('cat on the wall');
 });
+
+test('rows are several, one behind the other', async () => {
+  const { notes, alt } = await told('chairs in rows on a lawn');
+  expect(alt).toContain('twelve chairs');
+  expect(notes).toBe('');
+});
+
+test('a house stands beside its road, and a plane that has landed on the ground', async () => {
+  const { things } = await makeImage(
+    smallRequest('a desert road with a gas station', { width: 240, height: 240 }),
+    engineTools(),
+  );
+  const print = things[0]?.prints[0];
+  expect(print && (print.right < 130 || print.left > 110)).toBe(true);
+  expect((await told('a small plane landed in a meadow')).alt).toContain('on the grass');
+});
+
+test('fish swim in the water under a bridge, and a branch comes from the edge', async () => {
+  expect((await told('koi swimming beneath a stone bridge over a pond')).alt).toMatch(
+    /three \w+ under the bridge/,
+  );
+  expect((await told('a robin on a branch')).alt).not.toContain('branch on the');
+});
+
+test('a room has the walls that the prompt gives it, and an empty one no furniture', async () => {
+  expect(await told('a bedroom with green walls')).toEqual({ notes: '', alt: 'a bedroom' });
+  expect((await told('a blue kitchen with a cat')).notes).toBe('');
+  expect((await told('a clock on a red wall in an empty room')).alt).toBe('a room: a clock on the wall');
+});
+
+test('rain on the windows and snow on a bench are no place of what was named before', async () => {
+  expect((await told('two desks in a classroom, rain on the windows')).alt).not.toContain('on the windows');
+  expect((await told('a lamp and a bench, snow on the bench')).alt).not.toContain('lamp on the bench');
+});

@@ -1,5 +1,6 @@
 import rooms from '../data/rooms.json';
 import type { ScenePlan } from '../prompt/plan.ts';
+import { isBareRoom } from '../prompt/room-walls.ts';
 import type { RoomName } from '../prompt/vocabulary.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import type { Renderer } from '../scene/renderer.ts';
@@ -29,8 +30,13 @@ const ROOMS: Readonly<Record<RoomName, Furnishing>> = rooms;
 const ANY_ROOM: Furnishing = { wall: 'books', things: [] };
 
 /** A workshop for which a room stands in has no books; beside a bookcase, or where something hangs, there is no other. */
-export function furnishingOf({ room, hints, subjects }: ScenePlan): Furnishing {
-  const furnishing = room ? ROOMS[room] : ANY_ROOM;
+export function furnishingOf(plan: ScenePlan): Furnishing {
+  const { room, hints, subjects } = plan;
+  if (isBareRoom(plan)) return { wall: 'bare', things: [] };
+  const own = room ? ROOMS[room] : ANY_ROOM;
+  // Planks and stones have their own colours.
+  const isPainted = plan.wallColour !== undefined && !/^(?:books|plain|tiles)$/.test(own.wall);
+  const furnishing = isPainted ? { ...own, wall: 'plain' } : own;
   const isOther = !room && hints.some(({ place, as }) => place === 'room' && as !== undefined);
   const isTaken = subjects.some(({ name, hung }) => name === 'bookcase' || hung);
   return furnishing.wall === 'books' && (isOther || isTaken) ? { ...furnishing, wall: 'plain' } : furnishing;

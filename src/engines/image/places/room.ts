@@ -55,7 +55,11 @@ const OUT_OF_SIGHT = 99;
 function build(scene: Scene, canvas: Canvas, wall: string): void {
   const { width, height, horizon, focal, light, noise } = scene;
   const random = scene.random(101);
-  const paint = PAINTS[Math.floor(random() * PAINTS.length)] ?? LAMP;
+  const usual = PAINTS[Math.floor(random() * PAINTS.length)] ?? LAMP;
+  const { wallColour } = scene.plan;
+  // Paint on a wall is paler than the colour in its tube.
+  const [r, g, b] = wallColour ? linearRgb(wallColour) : usual;
+  const paint: Rgb = wallColour ? [r * 0.78 + 0.09, g * 0.78 + 0.09, b * 0.78 + 0.09] : usual;
   const rugHue = BOOKS[Math.floor(random() * 5)] ?? LAMP;
   // Far to the side, nothing of it is seen.
   const window = isWindowless(wall) ? OUT_OF_SIGHT : windowAt(scene);

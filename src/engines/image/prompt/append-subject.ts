@@ -52,7 +52,7 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   const single = SINGLES.get(noun.name);
   const pile = isHeaped(form) && !pending.numbered ? PILES.get(noun.name) : undefined;
   // "Four books" are four drawings of one; "books" are one drawing of several.
-  const name = pile ?? (pending.numbered || form === 'row' ? (single ?? noun.name) : noun.name);
+  const name = pile ?? (pending.numbered || /^rows?$/.test(form ?? '') ? (single ?? noun.name) : noun.name);
   const many = PAIRS.has(name) ? 2 : pending.contents ? 5 : 3;
   const some = single === undefined ? many : 1;
   // One drawing of pancakes is a stack of them.

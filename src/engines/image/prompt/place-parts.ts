@@ -22,7 +22,7 @@ export function withoutPartsOf(
   { hints, features, prompt }: Around,
 ): readonly Subject[] {
   if (place === 'room')
-    return withoutOwn(withoutOwn(shelvesOnWalls(hungOnWalls(subjects)), isOwnWindow), (one) =>
+    return withoutOwn(withoutOwn(shelvesOnWalls(hungOnWalls(offCeiling(subjects))), isOwnWindow), (one) =>
       isOwnSink(one, hints),
     );
   if (place === 'table') return hungOnFaces(subjects);
@@ -34,7 +34,9 @@ export function withoutPartsOf(
       (one: Subject) => isOwnHouses(one, subjects),
     ].reduce(withoutOwn, standing);
   return hungOnFaces(
-    /^(?:lake|sea)$/.test(place) ? withoutOwnWater(standing).map((one) => overWater(one, hints)) : standing,
+    /^(?:lake|sea)$/.test(place)
+      ? withoutOwnWater(standing).map((one) => oneByOne(overWater(one, hints)))
+      : standing,
   );
 }
 
@@ -46,9 +48,24 @@ const overWater = (one: Subject, hints: readonly SceneHint[]): Subject =>
     ? { ...one, relation: undefined }
     : one;
 
+/** In the drawing of several houses some stand behind others: over the water, on a narrow shore. */
+const oneByOne = (one: Subject): Subject =>
+  one.name === 'houses' ? { ...one, name: 'house', count: Math.max(3, one.count) } : one;
+
+/** Every room has a ceiling; what hangs from it is painted on the wall, which is told. */
+function offCeiling(subjects: readonly Subject[]): readonly Subject[] {
+  const at = subjects.findIndex(({ name, said }) => name === 'roof' && said === 'ceiling');
+  const ceiling = subjects[at];
+  if (!ceiling) return subjects;
+  const hung = subjects.map((one) =>
+    one.relation?.to === at && one.relation.kind !== 'beside' ? { ...one, hung: true } : one,
+  );
+  return withoutAnchor(hung, ceiling);
+}
+
 /** Every room has a window in its wall: another one would stand on the floor. */
-const isOwnWindow = ({ name, count, said }: Subject): boolean =>
-  name === 'window' && count === 1 && said === 'window';
+const isOwnWindow = ({ name, counted, said }: Subject): boolean =>
+  name === 'window' && !counted && /^(?:the )?windows?$/.test(said);
 
 /** The worktop of every kitchen has a sink. */
 const isOwnSink = ({ name, count }: Subject, hints: readonly SceneHint[]): boolean =>
@@ -57,7 +74,7 @@ const isOwnSink = ({ name, count }: Subject, hints: readonly SceneHint[]): boole
 /** "A beach with turquoise water": the sea is there, and drops of water would lie on the sand. */
 function withoutOwnWater(subjects: readonly Subject[]): readonly Subject[] {
   const own = subjects.find(({ name, said }) => name === 'sweat-droplets' && /\bwaters?$/.test(said));
-  if (!own || subjects.length < 2) return subjects;
+  if (!own || subjects.length < 2 || isUnseen(own.relation?.said ?? '')) return subjects;
   return withoutAnchor(subjects, own, { colour: /^(?:blue|turquoise|teal|cyan)$/.test(own.coloured ?? '') });
 }
 

@@ -13,6 +13,7 @@ import { originOf } from './origin.ts';
 import { withOwners } from './owners.ts';
 import { withoutPartsOf } from './place-parts.ts';
 import { isUnseen } from './postures.ts';
+import { wallsOf } from './room-walls.ts';
 import { roomOf } from './rooms.ts';
 import { isOfAir, type SceneHint } from './scene-words.ts';
 import { atTables, onLeads } from './staged.ts';
@@ -51,6 +52,8 @@ export interface ScenePlan {
   readonly tints: readonly string[];
   /** A dark room: its lamps and candles are the only light. */
   readonly dim: boolean;
+  /** `#rrggbb` of the walls of a room, where it was named. */
+  readonly wallColour?: string;
   /** The road leads from one side of the frame to the other. */
   readonly roadAcross?: boolean;
   /** Only the subjects are sharp, and not what is behind them. */
@@ -151,7 +154,12 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
   // Three flowers or more are a field; beside another subject those of no kind are not drawn one by one.
   const isScattered = blooms && named.length > 1 && ANY_FLOWER.test(blooms.name);
   const flowerless = isScattered ? withoutAnchor(named, blooms, { colour: true }) : named;
-  const rooted = withoutPartsOf(place, flowerless, { hints, features, prompt: input.prompt });
+  const walls = place === 'room' ? wallsOf(flowerless, hints, input.prompt) : undefined;
+  const rooted = withoutPartsOf(place, walls?.subjects ?? flowerless, {
+    hints,
+    features,
+    prompt: input.prompt,
+  });
   const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
   const season = hints.find((hint) => hint.season)?.season;
   const light = BY_CANDLE.exec(input.prompt)?.[1]?.toLowerCase();
@@ -181,6 +189,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
           : roomOf(subjects),
     ground: hints.find((hint) => hint.ground && hint.place === place)?.ground,
     dim,
+    ...(walls?.colour && { wallColour: walls.colour }),
     time: time ?? (place === 'space' || features.has('neon') || dim ? 'night' : isDark ? 'dusk' : 'day'),
     weather:
       weather ??
@@ -212,6 +221,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
     leftOver: [...(darkOf && !isByNature([darkOf.name], 'dark') ? ['dark'] : []), ...owned.leftOver].filter(
       (word) =>
         !(dim && DIM_WORD.test(word)) &&
+        word !== walls?.coloured &&
         !isOfStreetLooks(word, features) &&
         !isOfSurface(word, asked.hints, asked.prompt) &&
         !(word === 'snowy' && place === 'street') &&

@@ -66,6 +66,8 @@ export const rowAt = (words: readonly string[], at: number) =>
       words[at + phrase.words.length] !== 'of' && phrase.words.every((word, n) => words[at + n] === word),
   );
 
+const ROWS = 12;
+
 /** The last subject stands so. Returns false when there is none, or only one copy of it. */
 export function standTogether(subjects: Subject[], form: GroupForm): boolean {
   const at = ownerOf(subjects, subjects.length - 1);
@@ -73,7 +75,9 @@ export function standTogether(subjects: Subject[], form: GroupForm): boolean {
   // Several things that are named one by one stand side by side.
   if (form === 'row' && subject?.relation?.joined) return true;
   if (!subject || subject.count < 2) return false;
-  subjects[at] = { ...subject, form };
+  // One row of three is not several.
+  const count = form === 'rows' && !subject.counted ? ROWS : subject.count;
+  subjects[at] = { ...subject, form, count };
   return true;
 }
 

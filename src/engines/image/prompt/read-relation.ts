@@ -46,8 +46,18 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const isOfFirst = isPronoun || isOnTop || isBare;
   const of = isPronoun ? antecedentOf(reading.subjects, words[spoken] ?? '') : -1;
   const afterFirst = isBare ? spoken : spoken + 1;
-  // "Stars shine over the trees": nobody named before is there.
-  if (reading.lastIsScene && reading.end === i - 1 && OF_SCENERY.test(words[i - 1] ?? '')) {
+  // "Stars shine over the trees", "rain on the windows": nobody named before is there.
+  const { weather, place, said: fallen = '' } = reading.hints.at(-1) ?? {};
+  const isOfWeather =
+    reading.end === i &&
+    (weather !== undefined || (place === 'snow' && fallen === 'snow')) &&
+    /^(?:on|against)$/.test(word) &&
+    !/\b(?:in|through|during|under) (?:the )?$/.test(
+      `${words.slice(0, i - fallen.split(' ').length).join(' ')} `,
+    ) &&
+    !/^in /.test(fallen);
+  const isOfSky = reading.end === i - 1 && OF_SCENERY.test(words[i - 1] ?? '');
+  if (reading.lastIsScene && (isOfSky || isOfWeather)) {
     use(reading, i, relation.words.length);
     return spoken;
   }

@@ -159,7 +159,7 @@ export const BODY_PARTS = ['head', 'shoulder', 'hand', 'arm', 'chest', 'back'] a
 export type BodyPart = (typeof BODY_PARTS)[number];
 
 /** How the copies of one subject stand together. */
-export const GROUP_FORMS = ['scatter', 'row', 'crowd', 'pile', 'stack', 'circle'] as const;
+export const GROUP_FORMS = ['scatter', 'row', 'rows', 'crowd', 'pile', 'stack', 'circle'] as const;
 export type GroupForm = (typeof GROUP_FORMS)[number];
 
 /** Some lie on others: one on the other in a stack. */

@@ -30,7 +30,8 @@ export function arrange(group: Arrangement, random: RandomSource): Spot[] {
   if (form === 'stack') return stack(group);
   if (form === 'circle') return circle(group);
   if (group.airborne && form !== 'row') return wedge(group, random);
-  if (form === 'row' || (count <= 4 && form !== 'crowd')) return row(group, form === 'row' ? 0 : 1, random);
+  if (form === 'row' || (count <= 4 && form !== 'crowd' && form !== 'rows'))
+    return row(group, form === 'row' ? 0 : 1, random);
   return ranks(group, random);
 }
 
@@ -49,20 +50,21 @@ function row({ count, width, height }: Arrangement, loose: number, random: Rando
 /** Several rows, one behind the other. */
 function ranks({ count, counted, onTable, form, width, height }: Arrangement, random: RandomSource): Spot[] {
   const tight = form === 'crowd';
+  const loose = form === 'rows' ? 0 : 1;
   // Those that were counted can be counted in the image.
-  const apart = counted ? (onTable ? 0.4 : 0.62) : 0.3;
+  const apart = form === 'rows' ? 0.36 : counted ? (onTable ? 0.4 : 0.62) : 0.3;
   const rows = count > 8 || tight ? 3 : 2;
   const most = Math.ceil(count / rows);
   return Array.from({ length: count }, (_, n) => {
     const rank = Math.floor(n / most);
     const here = Math.min(most, count - rank * most);
     const scale = 1 - (rows - 1 - rank) * 0.09;
-    const shift = rank % 2 === 0 ? 0 : 0.5;
+    const shift = rank % 2 === 0 ? 0 : 0.5 * loose;
     return {
       x:
         ((n % most) - (here - 1) / 2 + shift * 0.6) * width * (tight ? 0.86 : 1.18) +
-        (random() - 0.5) * width * 0.16,
-      y: -(rows - 1 - rank) * height * (tight ? 0.2 : apart) + (random() - 0.5) * height * 0.05,
+        (random() - 0.5) * width * 0.16 * loose,
+      y: -(rows - 1 - rank) * height * (tight ? 0.2 : apart) + (random() - 0.5) * height * 0.05 * loose,
       scale,
       raised: false,
     };

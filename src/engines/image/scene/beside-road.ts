@@ -33,7 +33,7 @@ export function putBesideRoad(groups: PlacedSubject[][], scene: Scene): void {
   const { width, horizon } = scene;
   for (const [index, group] of groups.entries()) {
     const [first] = group;
-    if (!first || first.zone !== 'ground' || first.perched || !STANDING.test(first.name)) continue;
+    if (first?.zone !== 'ground' || first.perched || !STANDING.test(first.name)) continue;
     const { relation, side, far, form } = first.subject;
     if ((relation && relation.kind !== 'beside') || far || (form && form !== 'row')) continue;
     const opens = side ? (side === 'left' ? -1 : 1) : first.x < width * 0.5 - 1 ? -1 : 1;

@@ -130,7 +130,7 @@ export function copiesOf(
             !airborne &&
             !subject.action &&
             subject.led === undefined &&
-            subject.form !== 'row' &&
+            !/^rows?$/.test(subject.form ?? '') &&
             random() < 0.5,
       tilt:
         subject.action?.kind === 'lift-off'

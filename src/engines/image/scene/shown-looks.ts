@@ -8,6 +8,7 @@ import { isByNature } from '../prompt/nature.ts';
 import { hasOwnPart } from '../prompt/own-parts.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
+import { isBareRoom } from '../prompt/room-walls.ts';
 import { saidOf } from '../prompt/said-of.ts';
 import type { SceneHint } from '../prompt/scene-words.ts';
 import { isSteaming } from '../prompt/steaming.ts';
@@ -134,6 +135,7 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
       (word === 'holding' && leftOver.includes('staff') && isDetail('staff')) ||
       (isOfWater && /^reflect|^mirrored$/.test(word) && !(isWet && isOnStreet(word))) ||
       (/^(?:steam(?:ing)?|rising)$/.test(word) && subjects.some((one) => isSteaming(one, prompt))) ||
+      (/^(?:empty|bare|unfurnished)$/.test(word) && place === 'room' && isBareRoom(plan)) ||
       (isOrderly && /^(?:empty|deserted|quiet|clean|tidy)$/.test(word)) ||
       // The top of the table fills the image, and rooms have a floor of planks.
       (word === 'wooden' &&

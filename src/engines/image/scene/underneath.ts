@@ -20,12 +20,26 @@ const betweenLegs: Place = ({ one, n, count, anchor }) => {
   };
 };
 
+/** Fish come out from under a bridge: its piers would hide them. */
+const swimming: Place = ({ one, n, count, anchor }) => {
+  const small = resizedSubject(one, one.size * Math.min(1, (anchor.height * 0.55) / one.height));
+  const foot = anchor.foot + small.height * 0.3;
+  return {
+    ...small,
+    x: anchor.x + (n - (count - 1) / 2) * Math.min(small.width * 1.15, anchor.width / count),
+    foot,
+    zone: 'water',
+    order: foot + STEP,
+  };
+};
+
 /** Small plants that are a roof for small animals. */
 const SHELTER = /mushroom|leaf$|flower$|fern$|clover$|^shamrock$|^tulip$|^rose$/;
 
 /** Trees and roofs leave room below, furniture only as much as its legs are long. */
 export const under: Place = (placing) => {
   const { one, n, count, anchor, scene } = placing;
+  if (kindOfSubject(one.name).zone === 'deep' && anchor.zone === 'water') return swimming(placing);
   if (clearanceOf(anchor.name) > 0) return betweenLegs(placing);
   const furniture = kindOfSubject(anchor.name).home === 'room' && anchor.size > one.size * 0.8;
   const small = furniture ? resizedSubject(one, Math.min(one.size, anchor.height * 0.6)) : one;

@@ -46,6 +46,7 @@ export function unshownLooks(
       ? [`${groupWord(prompt, form)} of ${said}`]
       : []),
     ...(form === 'row' && count > 2 && !isRow(prints) ? [`row of ${said}`] : []),
+    ...(form === 'rows' && !areRows(prints) ? [`rows of ${said}`] : []),
     ...(sized && !showsSize(subject, prints, { drawn, subjects }) ? [`${sized} ${said}`] : []),
     ...(lit && !showsLight(name, lit, drawn.light) ? [`${lit} ${said}`] : []),
     ...(finish && !hasDetail(name, finish.said) && !drawn.showsFinish(subject)
@@ -125,4 +126,14 @@ function isRow(prints: readonly Footprint[]): boolean {
         next.middle - one.middle > one.width * 0.25)
     );
   });
+}
+
+/** Two rows at least, of several each. */
+function areRows(prints: readonly Footprint[]): boolean {
+  const sizes = new Map<number, number>();
+  for (const { bottom, height } of prints) {
+    const level = [...sizes.keys()].find((one) => Math.abs(one - bottom) < height * 0.12) ?? bottom;
+    sizes.set(level, (sizes.get(level) ?? 0) + 1);
+  }
+  return [...sizes.values()].filter((size) => size > 1).length > 1;
 }

@@ -58,9 +58,9 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
     return { patch, tint, trace: traceOf(tint) };
   });
   const body = { tint: finish.tint, trace: traceOf(finish.tint) };
-  // All of a black or white one has the colour.
-  const isHued = finish.tint && Math.max(...finish.tint) >= DARKEST && Math.min(...finish.tint) < PALE;
-  const trim = finish.trim && isHued ? trimOf(sprite, finish.trim) : undefined;
+  // All of a black one has the colour.
+  const isSeen = finish.tint && Math.max(...finish.tint) >= DARKEST;
+  const trim = finish.trim && isSeen ? trimOf(sprite, finish.trim) : undefined;
   const surface =
     finish.surface &&
     surfaceOf(finish.surface, sprite, noise, {
