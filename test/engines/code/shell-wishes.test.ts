@@ -147,7 +147,7 @@ test('old dumps are deleted only where the wish says so', async () => {
   const make = (prompt: string) => generateCode({ prompt, language: 'bash' }, engineTools());
   expect((await make('back up a mysql database')).code).not.toContain('-delete');
   expect((await make('back up a mysql database and delete dumps older than 9 days')).code).toContain(
-    '{3:-9}',
+    '-mtime +9 -delete',
   );
 });
 

@@ -89,6 +89,21 @@ const WISHES: readonly (readonly [string, string, readonly string[]])[] = [
     'group an array of sales by seller id and return the two sellers with the highest total',
     ['String(a.sellerId)'],
   ],
+  [
+    'typescript',
+    'validator for a tour with a title, a start and an end, the end must be after start',
+    ['Date.parse(start) < Date.parse(end)'],
+  ],
+  [
+    'python',
+    'validate a visit: name required, visit date at least three days ahead; return a list of errors',
+    ['timedelta(days=3)'],
+  ],
+  [
+    'bash',
+    'back up the postgres database clinic to /srv/dumps every night and delete dumps older than 3 weeks',
+    ['name=clinic folder=/srv/dumps', '-mtime +21 -delete', '# For cron'],
+  ],
   ['javascript', 'tell whether the library is open right now from its opening hours', ['isOpen(']],
 ];
 

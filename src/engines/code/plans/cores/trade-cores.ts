@@ -5,6 +5,13 @@ import { camel, HOBBY_CORES, orNothing, pascal, RETURNS } from './hobby-cores.ts
 
 const single = (said: string): string => said.replace(/(?<=[^s])s$/, '');
 
+/** "Low, medium or high" as a list of texts. */
+const quotedList = (said: string): string =>
+  said
+    .split(/,? (?:or|and) |, ?/)
+    .map((one) => `'${one.replace(/["'`]/g, '').trim()}'`)
+    .join(', ');
+
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
   ' ',
 );
@@ -21,22 +28,23 @@ export const TRADE_CORES: readonly Core[] = [
   {
     id: 'debounced-event',
     about:
-      /^(?=.*\bdebounc)(?=.*\b(?:calls?|runs?|called|run|triggers?|triggered|fires?|starts?|redrawn|redraws?|updated?|updates|fetch\w*|sends?|sent|filtered|saved|saves)\b)(?!.*\b(?:react|hook|class|decorator|generic|leading|throttle|function (?:with|that also)|flush|callback)\b)/,
+      /^(?=.*\b(?:debounc|throttl.* so ))(?=.*\b(?:calls?|runs?|called|run|triggers?|triggered|fires?|starts?|redrawn|redraws?|updated?|updates|fetch\w*|sends?|sent|filtered|saved|saves)\b)(?!.*\b(?:react|hook|class|decorator|generic|leading|function (?:with|that also)|flush|callback)\b)/,
     name: 'debounce',
     parameters: [],
     isProgram: true,
     isUsefulInPart: true,
     shapes: { sec: milliseconds, deed: (said) => camel(said) },
     options: {
+      throttle: /\bthrottl(?:e|es|ed|ing)\b/,
       event:
         /\b(?:(?:the|an?|window'?s?|page|browser|on|handler|for|of|listener|to) )*(resize|scroll)(?: (?:event|events|handler|listener))*\b/,
-      ms: /[,;]? ?\b(?:(?:only|once|wait(?:s|ing)?|after|for|until|is|have|has|passed|a|delay|of|with|by|and|then) )*(\d+) ?(?:ms|milliseconds?|millis)\b/,
+      ms: /[,;]? ?\b(?:(?:only|once|wait(?:s|ing)?|after|for|until|is|have|has|passed|a|delay|of|with|by|and|then|at|most|every) )*(\d+) ?(?:ms|milliseconds?|millis)\b/,
       sec: /[,;]? ?\b(?:(?:only|once|wait(?:s|ing)?|after|for|until|a|delay|of|with|by|and) )*(half a|a|one|two|\d+(?:\.\d+)?) ?(?:seconds?|secs?|s)\b/,
       least:
         /[,;]? ?\b(?:and |but )*(?:skip(?:s|ping)?|ignor(?:es?|ing)|only|not) (?:(?:queries|texts?|inputs?|terms?|words?|when|if|for|searches?|it|has|there|are|is|with|that|have) )*(?:shorter than|(?:fewer|less) than|under|at least|from) (\d+|two|three|four) (?:letters|characters|chars)(?: (?:long|typed|are typed|or more))?/,
       latest:
         /[,;]? ?\b(?:and |also |then )*(?:cancel|abort|ignor|drop|discard)(?:s|es|ing|ling|e)? (?:(?:the|any|an?|all|outdated|old|older|stale|late|previous|pending|earlier|running|last|out-of-order) )+(?:fetch(?:es)?|requests?|answers?|responses?|results?|calls?|repl(?:y|ies))(?: (?:that|which) (?:come|arrive)s? (?:too )?late)?/,
-      deed: /[,;]? ?\b(?:so that |so |and |to |then |it |they |only |the user |just |really )*(?:calls?|runs?|triggers?|fires?|starts?|invokes?|executes?|fetch(?:es)?|loads?|updates?|redraws?|sends?)(?: only)? (?:the |an? |my |our |its |once )*((?!only|after|once|when|if|one|\d)[a-z]+(?: (?!only|after|once|when|if|with|in|at|without|\d)[a-z]+)?)(?: function| request| method| call)?|[,;]? ?\b(?:so that |so |and )+(?:the |an? |my |our |its )*([a-z]+(?: (?!is|are|gets?|only|runs?)[a-z]+)?) (?:(?:is|are|gets?|only|just|be|should|will) )*(?:called|runs?|run|redrawn|triggered|updated|fired|starts?|executed|sent|saved|fetched|filtered|loaded)\b/,
+      deed: /[,;]? ?\b(?:so that |so |and |to |then |it |they |only |the user |just |really )*(?:calls?|runs?|triggers?|fires?|starts?|invokes?|executes?|fetch(?:es)?|loads?|updates?|redraws?|sends?)(?: only)? (?:the |an? |my |our |its |once )*((?!only|after|once|when|if|one|\d)[a-z]+(?: (?!only|after|once|when|if|with|in|at|without|\d)[a-z]+)?)(?: function| request| method| call)?|[,;]? ?\b(?:so that |so |and )+(?:the |an? |my |our |its )*([a-z]+(?: (?!is|are|gets?|only|runs?)[a-z]+)?) (?:(?:is|are|gets?|only|just|be|should|will) )*(?:called|runs?|run|redrawn|triggered|updated|updates|fired|starts?|executed|sent|saved|fetched|filtered|loaded)\b/,
     },
     always: [
       /[,;]? ?\b(?:(?:after|when|once|until|without|since|from|no|any|further|more|new|of|the|last|user|has|have|is|are|stop(?:s|ped)?|ha(?:s|ve) stopped|pauses?|paused|in|a row) )*(?:key ?strokes?|key ?press(?:es)?|typing|input events?|resizing|scrolling|typed|types|changes|pause)\b(?: (?:has |have )?(?:stops?|stopped|ends?|ended|pauses?|paused))?/,
@@ -200,11 +208,7 @@ export const TRADE_CORES: readonly Core[] = [
     isAlone: true,
     shapes: {
       type: (said) => pascal(said),
-      states: (said) =>
-        said
-          .split(/,? (?:or|and) |, ?/)
-          .map((one) => `'${one.replace(/["'`]/g, '').trim()}'`)
-          .join(', '),
+      states: quotedList,
     },
     options: {
       states:
@@ -225,5 +229,48 @@ export const TRADE_CORES: readonly Core[] = [
       /[,;]? ?\b(?:that |which |and |but |it )*(?:refus(?:es?|ing)|reject(?:s|ing)?|forbids?|prevents?|throws?(?: an? error)?|raises?(?: an? error)?|never|does not|doesn't|cannot|can't|must not|not|only)(?: (?:to|when|if|on|any|allow(?:s)?|it|let|changes?|the|status|from|that))*(?: (?:go|goes|going|move|moves|moving|step|be|set|changed|gone))*(?: (?:backwards?|back|forwards?|reversed?))(?: (?:in|to|through|of) (?:(?:an?|the|its|earlier|previous) )*(?:status|state|stage)(?:es|s)?)?/,
     ],
     silent: 'type types typed status state shipment order parcel function for a with plus string union',
+  },
+  {
+    id: 'top-of-map',
+    about:
+      /^(?=.*\b(?:hash|dict(?:ionary)?|map|object|associative array)\b)(?=.*\b(?:top|highest|best|largest) (?:\d+|two|three|four|five|ten)\b|.*\b(?:\d+|two|three|four|five|ten) (?:highest|best|largest|top)\b)(?!.*\b(?:csv|file|class|words?|stdin|list of|array of (?:objects|hashes|dicts))\b)/,
+    name: 'topNames',
+    parameters: ['scores'],
+    isAlone: true,
+    options: {
+      most: /\b(?:(?:and|that|which|then|it) )*(?:returns?|gives?|finds?|gets?|prints?|shows?)? ?(?:the )?(?:names of the )?(?:top|highest|best|largest)? ?(\d+|two|three|four|five|ten)(?: (?:highest|best|largest|top))?(?= |$)/,
+      scores: /(?<=·) ?(?:scores|values|points|marks|results)\b/,
+    },
+    always: [
+      /(?<=·) ?(?:names?|keys?|players|students|teams|people)(?: only)?(?: with the (?:highest|best|most) (?:scores?|points|values?))?/,
+      /\b(?:that |which )*(?:takes?|gets?|given|from|of|in|with) (?:an? |the )*(?:hash|dict(?:ionary)?|map|object|associative array)(?: (?:of|with|from|mapping))*(?: (?:names?|player|players|student|team|to|and|their|scores?|points|marks|values))*/,
+    ],
+    silent: 'hash dict map object scores score player players names top of returns',
+  },
+  {
+    id: 'ranked-sort',
+    about:
+      /^(?=.*\bsort)(?=.*\b(?:priority|severity|urgency)\b)(?=.*\b(?:of|:) (?:["'`]?[a-z_-]+["'`]?, )+(?:or |and )?["'`]?[a-z_-]+)(?=.*\bby (?:the |their |its )?(?:creation|created|due|start|order)?[- ]?(?:date|day|time|at)\b)(?!.*\b(?:class|queue|sql|heap)\b)/,
+    name: 'sortByPriority',
+    parameters: [],
+    isAlone: true,
+    shapes: { type: (said) => pascal(single(said)), levels: quotedList },
+    options: {
+      field:
+        /\b(?:with |and |has |having |which has )*(?:an? |the |its )?(priority|severity|urgency)(?= (?:of|is|being|which|that|can)\b|:)/,
+      levels:
+        /(?<=·)(?: (?:of|is|being|which|that|can|be|one|either|values?))*:? ((?:["'`]?[a-z_-]+["'`]?, ?)+(?:or |and )?["'`]?[a-z_-]+["'`]?(?: or ["'`]?[a-z_-]+["'`]?)?)/,
+      lowest: /[,;]? ?\b(?:with |the |and )*(?:lowest|least urgent|smallest) (?:ones? )?first/,
+      type: /\b(?:types?|interface|model|record) (?:for|of) (?:an? |the )?([a-z]+(?: [a-z]+)?)(?=·| ·|,| with| and)/,
+    },
+    derived: (values): Readonly<Record<string, string>> | undefined =>
+      values.has('levels')
+        ? { plural: `${values.get('type') ?? 'Item'}s`.replace(/^./, (one) => one.toLowerCase()) }
+        : undefined,
+    always: [
+      /[,;]? ?\b(?:and |plus |with )*(?:(?:an? |the )?functions? )?(?:(?:that|which|to) )?sorts?(?: (?:them|an?|array|list|of|the|[a-z]+s))*? by (?:the |their |its )?(?:priority|severity|urgency)(?:,? (?:highest|most urgent) first)?/,
+      /[,;]? ?\b(?:and )?(?:then )?by (?:the |their |its )?(?:creation|created)?[- ]?(?:date|day|time|at)\b(?:,? (?:oldest|earliest) first)?/,
+    ],
+    silent: 'type types for a with function sorts them priority and string union highest first',
   },
 ];

@@ -6,6 +6,9 @@ export type Check =
   | { readonly kind: 'least' | 'most'; readonly count: number }
   | { readonly kind: 'matches'; readonly shape: Shape }
   | { readonly kind: 'same'; readonly field: string }
+  | { readonly kind: 'after' | 'before'; readonly field: string }
+  /** A date from so many days after today on. */
+  | { readonly kind: 'ahead'; readonly days: number }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] };
 
 export type Shape =
@@ -26,10 +29,35 @@ const N = NUMBER.slice(1, -1);
 const LENGTH = '(?: ?(?:characters?|chars?|signs)(?: long| in length)?| long| in length)';
 const ONE =
   '(?:(?:at least|minimum|contain(?:s|ing)?|includ(?:es?|ing)|has|have|with|needs?) )*(?:an?|one|1)';
-const IS = '(?:(?:must|should|has to|have to|needs to|may|can|is|are|be|have|has|contain|consist of) )*';
+const IS =
+  '(?:(?:always|must|should|has to|have to|needs to|may|can|is|are|be|have|has|contain|consist of) )*';
 
 /** The checks that a clause says, by their wording. */
-export const CHECKS: readonly (readonly [RegExp, (found: readonly string[]) => Check[]])[] = [
+export const CHECKS: readonly (readonly [RegExp, (found: readonly string[], said?: string) => Check[]])[] = [
+  [
+    new RegExp(
+      `${IS}(?:(?:at least|no (?:sooner|earlier) than) )?(${N}) days? (?:ahead|in advance|in the future|from (?:now|today)|away|after today)`,
+    ),
+    ([days = '']) => [{ kind: 'ahead', days: numberOf(days) }],
+  ],
+  [
+    new RegExp(
+      `${IS}(?:today or later|not (?:be |lie )?in the past|(?:(?:today or )?in the future)|after today)`,
+    ),
+    (_, said = '') => [{ kind: 'ahead', days: /not|today or/.test(said) ? 0 : 1 }],
+  ],
+  [
+    new RegExp(
+      `${IS}(?:come |comes |lie |lies )?(?:after|later than) (?:the )?([a-z]+(?:[ _](?:date|time|day))?)\\b`,
+    ),
+    ([field = '']) => [{ kind: 'after', field }],
+  ],
+  [
+    new RegExp(
+      `${IS}(?:come |comes |lie |lies )?(?:before|earlier than) (?:the )?([a-z]+(?:[ _](?:date|time|day))?)\\b`,
+    ),
+    ([field = '']) => [{ kind: 'before', field }],
+  ],
   [
     new RegExp(`${IS}(?:a )?one of[: ]+(.+)$`),
     ([values = '']) => [{ kind: 'oneOf', values: listed(values) }],
@@ -120,3 +148,10 @@ const listed = (text: string): string[] =>
     .split(/\s*(?:,|\bor\b|\band\b|\/)\s*/)
     .map((one) => one.trim().replace(/^["'`]|["'`]$/g, ''))
     .filter(Boolean);
+
+/** The name of a field in code. */
+export const camel = (words: string): string =>
+  words
+    .trim()
+    .replace(/^e-mail/, 'email')
+    .replace(/[\s_-]+(\w)/g, (_, one: string) => one.toUpperCase());

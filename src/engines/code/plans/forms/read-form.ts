@@ -2,7 +2,8 @@ import fieldKinds from '../../data/field-kinds.json';
 import { signaturesIn } from '../../tasks/asked-signature.ts';
 import { snake } from '../outlines/spelling.ts';
 import { NUMBER } from '../reading/text.ts';
-import { CHECKS, type Check } from './checks.ts';
+import { CHECKS, type Check, camel } from './checks.ts';
+import { withoutOther } from './form-dates.ts';
 
 export interface FormField {
   readonly name: string;
@@ -42,13 +43,7 @@ const SILENT =
 
 /** The end of the name of a field. */
 const ENDS =
-  /\s(?:must|should|has|have|is|are|be|needs?|required|mandatory|optional|not|non|no|at|min|max|minimum|maximum|between|from|\d+|with|of|contain|contains|containing|only|valid|positive|negative|non-\w+|greater|less|more|longer|shorter|over|above|under|up|a|an|one|in|match|matches|matching|equal|equals|long|exactly|alpha\w+|letters|digits|numeric|>=?|<=?)(?=\s|$)/;
-
-const camel = (words: string): string =>
-  words
-    .trim()
-    .replace(/^e-mail/, 'email')
-    .replace(/[\s_-]+(\w)/g, (_, one: string) => one.toUpperCase());
+  /\s(?:must|should|has|have|is|are|be|needs?|after|before|today|always|required|mandatory|optional|not|non|no|at|min|max|minimum|maximum|between|from|\d+|with|of|contain|contains|containing|only|valid|positive|negative|non-\w+|greater|less|more|longer|shorter|over|above|under|up|a|an|one|in|match|matches|matching|equal|equals|long|exactly|alpha\w+|letters|digits|numeric|>=?|<=?)(?=\s|$)/;
 
 const MATCH =
   /^(?:the )?(?:(?:two )?passwords (?:must |have to |should )?(?:match|be (?:equal|the same|identical))|((?:password confirmation|confirm(?:ed|ation)? ?_?password|repeated? password|password repeat|confirmation))\s?(?:must |should |has to |field |that )*(?:match(?:es|ing)?|equals?|be (?:equal to|the same as)|is the same as)(?: the)?(?: password)?)$/;
@@ -176,6 +171,7 @@ export function readForm(given: string, language: string): FormWish | undefined 
   const isOfFields =
     OF_FIELDS.test(head[0]) ||
     drafts.some(({ words, checks }) => checks.length > 0 || FIELDS.has(words.split(/[ _]/).at(-1) ?? ''));
+  unmet.push(...withoutOther(drafts, language));
   // A field that is only named must be there.
   for (const draft of drafts)
     if (draft.isBare && !draft.isOptional) draft.checks.unshift({ kind: 'required' });
@@ -274,7 +270,12 @@ function takeChecks(draft: Draft, said: string): string[] {
   for (const [pattern, make] of CHECKS) {
     const found = pattern.exec(rest);
     if (!found) continue;
-    draft.checks.push(...make(found.slice(1).filter((one) => one !== undefined)));
+    draft.checks.push(
+      ...make(
+        found.slice(1).filter((one) => one !== undefined),
+        found[0],
+      ),
+    );
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
   }
   return rest.split(/[^a-z0-9_-]+/).filter((word) => word && !SILENT.test(word));

@@ -2,7 +2,8 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { readOutline } from '../outlines/read-outline.ts';
 import { capital } from '../outlines/spelling.ts';
 import { writeOutline } from '../outlines/write-outline.ts';
-import type { Check, Shape } from './checks.ts';
+import { type Check, camel, type Shape } from './checks.ts';
+import { datedSample, dateMark, EARLY, LATE, withDates } from './form-dates.ts';
 import type { FormField, FormWish } from './read-form.ts';
 
 const NEEDS: Readonly<Record<Shape, string>> = {
@@ -81,6 +82,25 @@ function faultOf(field: FormField, check: Bounded): [when: string, message: stri
       return [[`not matches(${name}, "${check.shape}")`, `${label} ${NEEDS[check.shape]}`]];
     case 'same':
       return [[`${name} != ${check.field}`, `${spoken(check.field)}s do not match`]];
+    case 'after':
+    case 'before':
+      return [
+        [
+          `${name} == "${dateMark(check.kind, camel(check.field))}"`,
+          `${label} must be ${check.kind} ${check.field}`,
+        ],
+      ];
+    case 'ahead':
+      return [
+        [
+          `${name} == "${dateMark('ahead', String(check.days))}"`,
+          check.days === 0
+            ? `${label} must not be in the past`
+            : check.days === 1
+              ? `${label} must be in the future`
+              : `${label} must be at least ${check.days} days ahead`,
+        ],
+      ];
     case 'oneOf':
       return [
         [
@@ -105,6 +125,8 @@ function samplesOf({ name, isNumber, isFloat, checks }: FormField): [fine: strin
   const shapes = new Set(checks.flatMap((one) => (one.kind === 'matches' ? [one.shape] : [])));
   const values = checks.flatMap((one) => (one.kind === 'oneOf' ? one.values : []));
   if (values[0]) return [`"${values[0]}"`, '"other"'];
+  const dated = datedSample(checks);
+  if (dated) return dated;
   if (shapes.has('email')) return ['"ada@example.com"', '"ada"'];
   if (shapes.has('date')) return ['"2026-01-31"', '"soon"'];
   if (shapes.has('url')) return ['"https://example.com"', '"example"'];
@@ -168,7 +190,11 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
     const [fine, wrong] = samplesOf(field);
     const same = field.checks.find((one) => one.kind === 'same');
     const repeated = fields.find((one) => one.name === same?.field);
-    return [repeated ? samplesOf(repeated)[0] : fine, wrong];
+    const other = fields
+      .flatMap(({ checks }) => checks)
+      .find((one) => (one.kind === 'after' || one.kind === 'before') && camel(one.field) === field.name);
+    const dated = other ? (other.kind === 'after' ? EARLY : LATE) : fine;
+    return [repeated ? samplesOf(repeated)[0] : dated, wrong];
   });
   const made = (at: 0 | 1): string => `${type}(${rows.map((row) => row[at]).join(', ')})`;
   const shown = (value: string, local: string): string[] =>
@@ -199,7 +225,8 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
     ...(wish.result === 'bool' ? shown(made(0), 'fine') : [`  print size(${name}(${made(0)}))`]),
     ...shown(made(1), 'errors'),
   ].join('\n');
-  const snippet = writeOutline({ ...readOutline(text), kind: 'loose' }, language);
+  const outlined = writeOutline({ ...readOutline(text), kind: 'loose' }, language);
+  const snippet = outlined && withDates(outlined, language);
   // The compiler knows the names of the fields.
   return language === 'typescript' && wish.result === 'typed' && snippet
     ? { ...snippet, definition: snippet.definition.replace('field: string;', `field: keyof ${type};`) }

@@ -36,6 +36,8 @@ export interface Key {
   readonly part?: Part;
   /** So many characters from the start tell the groups apart. */
   readonly first?: number;
+  /** The day of the week of a date. */
+  readonly isWeekday?: boolean;
   /** The name of its column in the result. */
   readonly name: string;
 }
@@ -73,7 +75,7 @@ export interface Join {
 /** A number of two columns: the days between two dates, or one divided by the other. */
 export interface Derived {
   readonly name: string;
-  readonly kind: 'days' | 'ratio';
+  readonly kind: 'days' | 'hours' | 'minutes' | 'ratio';
   readonly of: readonly [string, string];
   readonly factor?: number;
 }

@@ -82,6 +82,11 @@ function datesOf(columns: readonly string[], name: string, prompt: string): [str
   return [/delay|lateness/.test(name) ? 'expected_date' : 'order_date', end];
 }
 
+const SPENT =
+  /\b(?:number of )?(hours|minutes)(?: (?:worked|rented|used|spent|booked|parked|open|of use))?(?= (?:per|for each|by|of each|in each)\b)/i;
+const STARTS = /^(?:start|begin|from|check_?in|clock_?in|in|entry|arrival|departure)(?:_?(?:time|at))?$/i;
+const ENDS = /^(?:end|finish|until|to|check_?out|clock_?out|out|exit|return)(?:_?(?:time|at))?$/i;
+
 const inColumn = (said: string): string => {
   const name = said.toLowerCase().replaceAll(' ', '_');
   return isDateName(name) ? name : `${name}_date`;
@@ -101,6 +106,15 @@ function readDerived(prompt: string, columns: readonly string[]): { rest: string
     const name = named.toLowerCase().replaceAll(' ', '_');
     const of = datesOf(columns, name, prompt);
     return { rest: prompt.replace(days[0], name), derived: { name, kind: 'days', of } };
+  }
+  const spent = SPENT.exec(prompt);
+  const [from, to] = [STARTS, ENDS].map((one) => columns.find((name) => one.test(name)));
+  if (spent?.[1] && from && to && !columns.some((one) => /^(?:hours|minutes|duration)$/i.test(one))) {
+    const name = spent[1].toLowerCase();
+    return {
+      rest: prompt.replace(spent[0], name),
+      derived: { name, kind: /min/.test(name) ? 'minutes' : 'hours', of: [from, to] },
+    };
   }
   const pace =
     /\b(pace|speed)\b(?: (?:in|as|of) (?:minutes|min|km|miles?)(?: ?(?:per|\/|an) ?(?:kilomet(?:er|re)|km|mile|hour|h))?)?(?: per (\d+) ?(?:met(?:er|re)s?|m))?(?: per (?:kilomet(?:er|re)|km|mile))?/i.exec(

@@ -17,6 +17,8 @@ interface Said {
   readonly isLog: boolean;
 }
 
+const WEEKDAY = /^(?:week_?days?|days?_of_(?:the_)?week)$/i;
+
 interface Grouping {
   readonly keys: readonly Key[];
   /** Computed of each group. */
@@ -52,6 +54,8 @@ export function readGrouping(
         const field = columnOf(name, names);
         return { field, first, name: `${field}_prefix` };
       }
+      if (WEEKDAY.test(name) && !names.columns.some((one) => WEEKDAY.test(one)))
+        return { field: names.date, isWeekday: true, name: 'weekday' };
       const part = partOf(name);
       if (part) return { field: names.date, part, name: part };
       const field = isLog ? logField(name) : columnOf(name, names);

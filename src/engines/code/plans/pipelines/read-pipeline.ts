@@ -206,12 +206,26 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
       ...(style ? { style } : {}),
       ...(product ? { product } : {}),
     },
-    unmet: wish
-      .left(silent)
-      .map((one) => one.replace(/^['"]|['"]$/g, ''))
-      .filter((one) => one !== '' && !silent.has(one)),
+    unmet: [
+      ...wish
+        .left(silent)
+        .map((one) => one.replace(/^['"]|['"]$/g, ''))
+        .filter((one) => one !== '' && !silent.has(one)),
+      ...beyond(
+        [...measured, ...(isLog ? [] : keys.map(({ field }) => field))],
+        names,
+        prompt,
+        product?.name,
+      ),
+    ],
   };
 }
+
+/** Where a wish lists the columns, no other can be read. */
+const beyond = (read: readonly string[], { columns }: Names, prompt: string, product?: string): string[] =>
+  columns.length < 2 || !/\b(?:columns|fields|headers?)\b|\(\w+, /i.test(prompt)
+    ? []
+    : read.filter((one) => one !== product && !columns.includes(one));
 
 function readFunctionName(wish: WishText, prompt: string): string | undefined {
   const named = wish.take(NAMED_FUNCTION);

@@ -20,13 +20,26 @@ const TWO_REPORTS =
 const GIVEN_COLUMN =
   /\b(?:column|field)s?(?: (?:that|which) is)? (?:given|specified|passed|chosen|selected)\b/i;
 
+const LISTED =
+  /\b(?:columns?|fields?|with) (?:named |called )?((?:["'`]?\w+["'`]?, ?)*["'`]?\w+["'`]?,? and ["'`]?\w+["'`]?)|\(((?:\w+, ?)+(?:and )?\w+)\)/gi;
+const KEYS = /\b(?:per|by|for (?:each|every)|of (?:each|every)|in (?:each|every)) (\w+)(?: and (\w+))?/gi;
+
+/** A column may have a name that elsewhere is a kind of program: "the average mark per class". */
+function withoutColumns(prompt: string): string {
+  const names = [...prompt.matchAll(LISTED), ...(/\bcsv\b/i.test(prompt) ? prompt.matchAll(KEYS) : [])]
+    .flatMap(([, ...found]) => found)
+    .flatMap((list) => list?.match(/\w+/g) ?? [])
+    .filter((name) => ANOTHER.test(name));
+  return names.length === 0 ? prompt : prompt.replace(new RegExp(`\\b(?:${names.join('|')})\\b`, 'gi'), '');
+}
+
 /** True where a wish may ask for a pipeline over records; `asked` is the wish before anything was read from it. */
 export const isOfRecords = (prompt: string, asked: string, hasMoments: boolean): boolean =>
   (hasMoments || ABOUT.test(prompt)) &&
   !asksForColumnKind(prompt) &&
   !COLUMN_PLACE.test(prompt) &&
   !GIVEN_COLUMN.test(prompt) &&
-  !ANOTHER.test(prompt.replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, '')) &&
+  !ANOTHER.test(withoutColumns(prompt).replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, '')) &&
   !PLAIN_LIST.test(asked) &&
   !TWO_REPORTS.test(asked);
 
@@ -34,6 +47,12 @@ export const isOfRecords = (prompt: string, asked: string, hasMoments: boolean):
 export const inKnownWords = (prompt: string): string =>
   prompt
     .replace(/\bhttp (?=status)/gi, '')
+    // Of a column that holds a number.
+    .replace(
+      /\b(average|mean|highest|lowest|maximum|minimum) number of (?=\w+ (?:per|for each|by|in each)\b)/gi,
+      '$1 ',
+    )
+    .replace(/\bday of the week\b/gi, 'weekday')
     // "Each user's name with their total order amount" is the total amount per name.
     .replace(
       /\b(?:each|every) \w+'s (name|title|email|id)s? (?:with|and) (?:their|its|the|his|her) (total|average|number of|sum of)(?: (?:order|sales|purchase|invoice|payment))? (\w+)/gi,

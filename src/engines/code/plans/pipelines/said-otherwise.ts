@@ -107,6 +107,19 @@ const REWRITES: readonly Rewrite[] = [
     /(?<!\b(?:sort|order|rank)(?:ed|s)?(?: by| on)?(?: the)? [a-z_]+,?), (?:the )?(cheapest|most expensive|newest|most recent|oldest|earliest|youngest)(?: ones?)? first\b/gi,
     (_, way: string) => `, sorted by ${FIRST[way.toLowerCase()] ?? way}`,
   ],
+  // "The donors who gave more than 500 euros in total".
+  [
+    new RegExp(
+      `\\b(?:all |the |only |those )*([a-z]+s) (?:who|that|which) (?:have |has |had )?(?:gave|given|spent|paid|donated|earned|collected|sold|raised|scored|ordered for|bought for|made|owe|owed) (?:a total of )?(more than|over|at least|less than|under) [$€£]?${NUMBER}(?: ?(?:euros?|dollars?|pounds?|eur|usd|points|[$€£]))? (?:in total|altogether|overall|in sum)`,
+      'gi',
+    ),
+    (_, who: string, sign: string, count: string) =>
+      `the total amount per ${singular(who.toLowerCase())}, only those with a total ${sign} ${count}`,
+  ],
+  [
+    /\b(?:and |then )?(?:returns?|prints?|shows?|finds?) (?:only )?the busiest (?:day|weekday|hour|month|week|one)\b/gi,
+    'and count each group, highest first, only the top 1',
+  ],
   // A file whose columns are listed: what it is of does not matter.
   [
     /\b(csv|json|file) of (?:my |our |the |some )?(?:[a-z]+ ){0,2}?(?:[a-z]*[^s\W])(?= (?:with|having) (?:the )?(?:columns?|fields?|headers?)\b| \([a-z_]+,)/gi,

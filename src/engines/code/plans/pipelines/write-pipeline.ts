@@ -41,7 +41,8 @@ export function writePipeline(
   if (pipeline.join && !/^(?:python|javascript|typescript)$/.test(language)) return undefined;
   const { flag, skipped, derived, isFolder, first } = pipeline.extras;
   if ((flag ?? skipped ?? derived ?? isFolder) !== undefined && !EXTENDED.has(language)) return undefined;
-  if (first !== undefined && !/^(?:python|javascript|typescript|ruby|php)$/.test(language)) return undefined;
+  const isOfPart = first !== undefined || pipeline.keys.some(({ isWeekday }) => isWeekday);
+  if (isOfPart && !/^(?:python|javascript|typescript|ruby|php)$/.test(language)) return undefined;
   if (pipeline.checks.some(isMomentary) && !hasMoments(language)) return undefined;
   const isShifted = pipeline.order.some(({ from }) => from !== undefined);
   if ((formatOf(pipeline) === 'yaml' || isShifted) && !/^(?:python|ruby)$/.test(language)) return undefined;

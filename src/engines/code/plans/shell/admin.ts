@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { pieces } from '../reading/pieces.ts';
+import { numberOf } from '../reading/text.ts';
 import { deedOf, script, usage } from './checks.ts';
 import { DRY, dryRun, FOLDER } from './chores.ts';
 
@@ -120,7 +121,7 @@ function jsonKey(text: string): Snippet | undefined {
 /** "Back up a MySQL database every night and keep the last 7 dumps". */
 function dump(text: string): Snippet | undefined {
   const head =
-    /^(?:backs? up|back up|dumps?|backup(?: of)?) (?:an? |the |all )?(mysql|mariadb|postgres(?:ql)?) (?:database|db)s?/.exec(
+    /^(nightly |daily )?(?:backs? up|back up|dumps?|backups?(?: of)?) (?:an? |the |all |my |our )?(mysql|mariadb|postgres(?:ql)?) (?:database|db)s?(?: (?:called |named )?(?!every|each|with|to|into|in|and|daily|nightly|as|using|then|at|compressed|dated|on|given)([\w-]+))?/.exec(
       text,
     );
   const found =
@@ -128,28 +129,35 @@ function dump(text: string): Snippet | undefined {
     pieces(text.slice(head[0].length), {
       night:
         /(?:every|each) (?:night|day)(?: at (\d{1,2})(?::(\d\d))?(?: ?(am|pm))?)?|(?:daily|nightly)(?: at (\d{1,2})(?::(\d\d))?)?/,
+      aged: /(?:then )?(?:deletes?|removes?|prunes?|purges?|deleting|removing) (?:(?:all|any|the|old|older) )*(?:dumps|backups|files|ones|archives)(?: (?:that|which) are)? older than (\d+|an?|one|two|three|four|seven|fourteen|thirty) (days?|weeks?|months?)/,
+      to: /(?:to|into|in|under) (?:the )?(?:folder |directory )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:folder|directory))?/,
       keep: /(?:only )?(?:keep(?:s|ing)?|leaves?) (?:only )?(?:the )?(?:last |newest |latest |most recent )?(\d+|seven|five|ten|three|fourteen)(?: (?:newest|latest|last))?(?: (?:dumps|backups|files|ones))?/,
       packed:
         /(?:(?:to|into|as) (?:an? )?)?(?:compress(?:ed|es)?|gzip(?:ped|s)?|dated|timestamped|with gzip)(?:,? (?:and )?(?:compressed|dated|timestamped|gzip(?:ped)?))*(?: (?:file|dump|archive|it|the dump))?/,
-      date: /(?:with )?(?:the )?(?:date|timestamp) in (?:its|the) (?:file ?)?name/,
+      date: /(?:with )?(?:the |an? )?(?:current |today's )?(?:date|timestamp|date and time) in (?:its|the) (?:file ?)?name/,
       tool: /(?:with|using) (?:mysqldump|pg_dump)/,
     });
   const keep =
     { seven: '7', five: '5', ten: '10', three: '3', fourteen: '14' }[found?.keep?.[1] ?? ''] ??
     found?.keep?.[1];
-  if (!found || keep === undefined) return undefined;
-  const isMy = /mysql|mariadb/.test(head?.[1] ?? '');
+  const days = found?.aged && daysOf(found.aged[1] ?? '', found.aged[2] ?? '');
+  if (!found || (keep === undefined && days === undefined)) return undefined;
+  const isMy = /mysql|mariadb/.test(head?.[2] ?? '');
+  const isNightly = found.night !== undefined || head?.[1] !== undefined;
+  const name = head?.[3];
+  const folder = found.to?.[1]?.replace(/^~/, '$HOME');
+  const given = [...(name ? [] : ['DATABASE']), ...(folder ? [] : ['FOLDER'])];
   const [hour = '2', minute = '0'] = [
     found.night?.[1] ?? found.night?.[4],
     found.night?.[2] ?? found.night?.[5],
   ];
   const at = found.night?.[3] === 'pm' ? Number(hour) + 12 : Number(hour);
   return script(
-    ...(found.night
-      ? [`# For cron: ${Number(minute)} ${at} * * * /path/to/this-script DATABASE FOLDER`]
+    ...(isNightly
+      ? [`# For cron: ${[Number(minute), at, '* * * /path/to/this-script', ...given].join(' ')}`]
       : []),
-    ...usage('$# != 2', 'DATABASE FOLDER'),
-    'name=$1 folder=${2%/}',
+    ...(given.length > 0 ? usage(`$# != ${given.length}`, given.join(' ')) : []),
+    `name=${name ?? '$1'} folder=${folder ?? `\${${name ? 1 : 2}%/}`}`,
     'mkdir -p -- "$folder"',
     'file=$folder/$name-$(date +%Y-%m-%d_%H%M%S).sql.gz',
     ...(isMy ? ['# The password comes from ~/.my.cnf: on the command line others could read it.'] : []),
@@ -160,11 +168,25 @@ function dump(text: string): Snippet | undefined {
     'fi',
     'mv -- "$file.part" "$file"',
     'echo "$file"',
-    '# The names sort by date: all but the newest go.',
-    `dumps=("$folder/$name"-????-??-??_??????.sql.gz)`,
-    `for ((i = 0; i < \${#dumps[@]} - ${keep}; i++)); do rm -- "\${dumps[i]}"; done`,
+    ...(keep === undefined
+      ? []
+      : [
+          '# The names sort by date: all but the newest go.',
+          `dumps=("$folder/$name"-????-??-??_??????.sql.gz)`,
+          `for ((i = 0; i < \${#dumps[@]} - ${keep}; i++)); do rm -- "\${dumps[i]}"; done`,
+        ]),
+    ...(days === undefined
+      ? []
+      : [
+          '# Only dumps of this database, by the name that they have here.',
+          `find "$folder" -maxdepth 1 -type f -name "$name-????-??-??_??????.sql.gz" -mtime +${days} -delete`,
+        ]),
   );
 }
+
+const SPELLED: Readonly<Record<string, number>> = { a: 1, an: 1, fourteen: 14, thirty: 30 };
+const daysOf = (count: string, unit: string): number =>
+  (SPELLED[count] ?? numberOf(count)) * (unit.startsWith('w') ? 7 : unit.startsWith('m') ? 30 : 1);
 
 const TASKS = [deploy, docker, jsonKey, dump];
 

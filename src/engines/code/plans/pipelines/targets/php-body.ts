@@ -79,9 +79,10 @@ export class PhpBody {
     }
   }
 
-  protected key({ field, part, first }: Key): string {
+  protected key({ field, part, first, isWeekday }: Key): string {
     const get = this.get(field);
     if (part === 'week') return `date('o-\\WW', strtotime(${get}))`;
+    if (isWeekday) return `date('l', strtotime(${get}))`;
     if (first !== undefined) return `mb_substr((string) ${get}, 0, ${first})`;
     if (part) return `substr(${get}, 0, ${PART_LENGTH[part]})`;
     return this.pipeline.ignoresCase ? `strtolower(trim(${get}))` : get;

@@ -80,9 +80,10 @@ export class PythonBody {
     }
   }
 
-  protected key({ field, part, first }: Key): string {
+  protected key({ field, part, first, isWeekday }: Key): string {
     const get = this.get(field);
     if (part === 'week') return `date.fromisoformat(${get}[:10]).strftime("%G-W%V")`;
+    if (isWeekday) return `date.fromisoformat(${get}[:10]).strftime("%A")`;
     if (first !== undefined) return `${get}[:${first}]`;
     if (part) return `${get}[:${PART_LENGTH[part]}]`;
     return this.pipeline.ignoresCase ? `${get}.strip().lower()` : get;

@@ -1,7 +1,6 @@
 import { inside, isTextual, snake } from '../frame.ts';
 import { fieldsOf, type Measure, type Pipeline, quote } from '../pipeline.ts';
 
-/** A pace is shown in minutes and seconds. */
 /** Reads all CSV files of a folder, one after another. */
 export const FOLDER_READER: readonly string[] = [
   'def read_folder(folder):',
@@ -13,6 +12,7 @@ export const FOLDER_READER: readonly string[] = [
   '',
 ];
 
+/** A pace is shown in minutes and seconds. */
 export const isPace = ({ extras: { derived } }: Pipeline, { op, field }: Measure): boolean =>
   derived?.name === 'pace' && op === 'average' && field === 'pace';
 
@@ -39,9 +39,28 @@ export function derivedIn({ extras: { derived }, measures }: Pipeline): string[]
           `second = date.fromisoformat(record[${quote(second)}][:10])`,
           'return (second - first).days',
         ]
-      : [`return float(record[${quote(first)}]) / float(record[${quote(second)}]) * ${derived.factor ?? 1}`];
+      : derived.kind === 'hours' || derived.kind === 'minutes'
+        ? [
+            `first, second = (moment_of(record[name]) for name in (${quote(first)}, ${quote(second)}))`,
+            '# Times without a date may go past midnight.',
+            'if second < first and second.year == 2000:',
+            '  second += timedelta(days=1)',
+            `return (second - first).total_seconds() / ${derived.kind === 'hours' ? 3600 : 60}`,
+          ]
+        : [
+            `return float(record[${quote(first)}]) / float(record[${quote(second)}]) * ${derived.factor ?? 1}`,
+          ];
+  const moment =
+    derived.kind === 'hours' || derived.kind === 'minutes'
+      ? [
+          'def moment_of(text):',
+          '  return datetime.fromisoformat(text if "-" in text else f"2000-01-01 {text}")',
+          '',
+          '',
+        ]
+      : [];
   const said = derived.kind === 'days' ? [`# Days from ${quote(first)} to ${quote(second)}.`] : [];
-  return [...pace, ...said, `def ${snake([derived.name])}_of(record):`, ...inside(value), '', ''];
+  return [...pace, ...moment, ...said, `def ${snake([derived.name])}_of(record):`, ...inside(value), '', ''];
 }
 
 /** A test of the cells that the program reads. */

@@ -73,9 +73,10 @@ export class RubyBody {
     }
   }
 
-  protected key({ field, part, first }: Key): string {
+  protected key({ field, part, first, isWeekday }: Key): string {
     const get = this.get(field);
     if (part === 'week') return `Date.parse(${get}.to_s).strftime("%G-W%V")`;
+    if (isWeekday) return `Date.parse(${get}.to_s).strftime("%A")`;
     if (first !== undefined) return `${get}.to_s[0, ${first}]`;
     if (part) return `${get}.to_s[0, ${PART_LENGTH[part]}]`;
     return this.pipeline.ignoresCase ? `${get}.to_s.strip.downcase` : get;

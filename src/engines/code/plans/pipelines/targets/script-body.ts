@@ -96,9 +96,10 @@ export class ScriptBody {
     }
   }
 
-  protected key({ field, part, first }: Key): string {
+  protected key({ field, part, first, isWeekday }: Key): string {
     const get = this.text(field);
     if (part === 'week') return `weekOf(${get})`;
+    if (isWeekday) return `new Date(${get}).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })`;
     if (first !== undefined) return `${this.isTyped ? get : `String(${get})`}.slice(0, ${first})`;
     if (part) return `${get}.slice(0, ${PART_LENGTH[part]})`;
     return this.pipeline.ignoresCase ? `${get}.trim().toLowerCase()` : get;
