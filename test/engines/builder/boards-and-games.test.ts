@@ -129,6 +129,15 @@ test('a board adds up a number per column, and takes its columns from behind a p
   expect(notes).toEqual([]);
 });
 
+test('people who drag cards are no field of them', () => {
+  const { spec } = parseAppPrompt(
+    'a board with columns open, busy and done, cards have an owner and a deadline and you can drag them',
+  );
+  expect(spec.page?.settings).toMatchObject({
+    fields: [{ label: 'Title' }, { label: 'Owner' }, { label: 'Deadline' }],
+  });
+});
+
 test('a grid of cards is no number of cards', () => {
   expect(parseAppPrompt('a memory game, 6 by 4 cards').spec.page?.settings).toMatchObject({
     symbols: { length: 12 },

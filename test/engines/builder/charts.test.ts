@@ -31,6 +31,14 @@ test.each<[prompt: string, drawn: string, missing?: string]>([
   expect(notes).toEqual(missing === undefined ? [] : [`not built: ${missing}`]);
 });
 
+test('a plot of land is no chart', () => {
+  const { spec, notes } = parseAppPrompt(
+    'beds with crop and date sown; warn me if the same crop was on that plot before',
+  );
+  expect(spec.entities[0]?.charts).toBeUndefined();
+  expect(notes.join()).toContain('on that plot before');
+});
+
 test('a chart has one bar for each group, or a line from the first day to the last', async () => {
   const { chartsOf } = await import(CHARTS.href);
   const fields = [

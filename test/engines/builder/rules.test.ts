@@ -23,6 +23,14 @@ test.each<[prompt: string, kept: string]>([
     'haircuts with client, stylist, date and time, no double bookings',
     'with the same stylist and date and time',
   ],
+  [
+    'a toy library: toy, child, date borrowed, due back after 21 days, no child may have more than three toys at once',
+    'at most 3 toys with the same child until returned',
+  ],
+  [
+    'tide readings with date and height; a second reading for the same day should be refused',
+    'no two tide readings with the same date',
+  ],
   ['members with name, phone and email (unique)', 'no two members with the same email'],
   [
     'boats with a unique registration number, name and length',
@@ -78,6 +86,7 @@ const CASES: readonly (readonly [
   ],
   ['without an end the beginning counts', ROOM, day('10:00', null), day('10:00', '12:00'), { room: 'taken' }],
   ['what is out cannot go out again', LOAN, day('', ''), day('', ''), { room: 'out' }],
+  ['as many as allowed may be alike', { ...LOAN, most: 2 }, day('', ''), day('', ''), {}],
   ['what is back can', LOAN, day('', ''), day('', '', { returned: true }), {}],
   ['a return is saved', LOAN, day('', '', { returned: true }), day('', ''), {}],
 ];

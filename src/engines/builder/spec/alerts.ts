@@ -62,6 +62,8 @@ function changesOf(entity: EntitySpec, said: string): readonly Change[] {
   if (SENT.test(said)) return [];
   const mark = markIn(entity, said);
   if (mark) return permitted(entity, said, mark);
+  const due = dueAfter(entity, said);
+  if (due) return permitted(entity, said, due);
   if (!SHOWN.test(said)) return [];
   // "When it expires soon or there are fewer than 2".
   const dated = unattended(entity, said) ?? expiry(entity, said) ?? dueDate(entity, said);
@@ -137,6 +139,14 @@ function unattended({ fields }: EntitySpec, said: string): Change | undefined {
   if (field === undefined) return undefined;
   const alert = deed === undefined ? `Older than ${after} days` : `Not ${deed} for ${after} days`;
   return { field, set: { after, alert } };
+}
+
+/** "Due back after 14 days", of a date that is kept. */
+function dueAfter({ fields }: EntitySpec, said: string): Change | undefined {
+  const after = /\bdue (?:back )?(?:after|in|within)\b/.test(said) ? daysIn(said) : undefined;
+  const field = fields.find((one) => isDate(one) && !DEADLINE_NAME.test(one.label));
+  if (after === undefined || field === undefined) return undefined;
+  return { field, set: { after, alert: 'Overdue' } };
 }
 
 const EXPIRY = /expir|best before|use by|sell by|valid|shelf life/i;

@@ -42,6 +42,8 @@ export interface RuleSpec {
   readonly to?: string;
   /** A record is no longer in the way once this field is set: "returned". */
   readonly until?: string;
+  /** So many may be alike; one without it. */
+  readonly most?: number;
   readonly message: string;
 }
 
@@ -159,7 +161,8 @@ const isRule = (value: Partial<Record<keyof RuleSpec, unknown>> | null): boolean
   isText(value?.message) &&
   Array.isArray(value.same) &&
   value.same.every(isText) &&
-  [value.from, value.to, value.until].every((key) => isMissingOr('string', key));
+  [value.from, value.to, value.until].every((key) => isMissingOr('string', key)) &&
+  isMissingOr('number', value.most);
 
 const isChart = (value: Partial<Record<keyof ChartSpec, unknown>> | null): boolean =>
   isText(value?.title) &&

@@ -109,7 +109,10 @@ export function readBoard(prompt: string, title: string): PageSettings {
   const name = title === USUAL_TITLE && purpose !== '' ? `${title}: ${purpose}` : title;
   const has = CARD_HAS.exec(prompt);
   const on = has ? null : ON_CARD.exec(prompt);
-  const list = (has?.[2] ?? on?.[1] ?? '').replace(/,?\s(?:and|which|that)?\s*$/i, '');
+  const list = (has?.[2] ?? on?.[1] ?? '').replace(
+    /(?:,?\s(?:and|which|that|(?:and\s)?(?:you|we|i|they|users|people)))?\s*$/i,
+    '',
+  );
   const { fields, missing, unread } = readFields(list);
   const own = fields.filter(({ key }) => !STATE.test(key));
   const isTitled =

@@ -15,7 +15,8 @@ interface Charted {
   readonly missing: readonly string[];
 }
 
-const CHART = /\b(?:charts?|graphs?|plots?|plotted|diagrams?|histograms?|curves?)\b/i;
+const CHART =
+  /\b(?:charts?|graphs?|plotted|plots? (?:of|for|the|my|our|showing|over)|diagrams?|histograms?|curves?)\b/i;
 /** Circles are drawn as bars, which is said. */
 const ROUND = /\b(?:pie|do(?:ugh)?nut|radar|scatter|area|bubble|heat ?map)\b/i;
 /** "Work out the rate and show the costs as a chart": two wishes. */

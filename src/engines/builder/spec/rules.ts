@@ -52,7 +52,46 @@ function ruledBy(entity: EntitySpec, said: string): EntitySpec | undefined {
     const message = `There is already a ${entity.name} with this ${field.label.toLowerCase()}.`;
     return withRule(entity, { same: [field.key], message });
   }
+  const again = AGAIN.exec(said);
+  if (again) return onceFor(entity, again[1] ?? again[2] ?? '');
+  const limit = LIMIT.exec(said);
+  if (limit) return limited(entity, limit, said);
   return TAKEN.test(said) ? withoutOverlap(entity, said) : undefined;
+}
+
+/** "A second reading for the same day should be refused". */
+const AGAIN =
+  /\b(?:second|another|two|more than one) [\p{L}-]+ (?:for|on|of|with|in|from|at) the same ([\p{L}-]+)\b.*\b(?:refused|rejected|forbidden|not|never|impossible|error)\b|\bonly one [\p{L}-]+ (?:per|for each|for every|a) ([\p{L}-]+)\b/u;
+const DATE: FieldSpec = { key: 'date', label: 'Date', type: 'date', required: true };
+
+function onceFor(entity: EntitySpec, name: string): EntitySpec | undefined {
+  const isDay = /^(?:day|date)$/.test(name);
+  const date = entity.fields.find(({ type }) => type === 'date');
+  const field = isDay ? (date ?? DATE) : fieldNamed(entity, name);
+  if (field === undefined || entity.fields.length >= MAX_FIELDS) return undefined;
+  const fields = entity.fields.includes(field) ? entity.fields : [...entity.fields, field];
+  const message = `There is already a ${entity.name} for this ${isDay ? 'day' : field.label.toLowerCase()}.`;
+  return withRule({ ...entity, fields }, { same: [field.key], message });
+}
+
+/** "No pupil may have more than two books", "at most 3 loans per member". */
+const LIMIT =
+  /\bno (?:[\p{L}-]+ )??([\p{L}-]+) (?:may|can|should|must|could)(?: ever)? (?:have|hold|borrow|book|reserve|take|rent|keep|own)(?: out)? more than (\d+|one|two|three|four|five|six|ten)\b|\b(?:at most|up to|no more than|max(?:imum)?(?: of)?) (\d+|one|two|three|four|five|six|ten) [\p{L}-]+ (?:per|for each|for every) ([\p{L}-]+)|\b(?:each|every|an?) ([\p{L}-]+) (?:may|can) (?:have|hold|borrow|book|reserve|take|rent)(?: out)? (?:only|at most|up to|no more than|a maximum of) (\d+|one|two|three|four|five|six|ten)\b/u;
+const COUNTS = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+function limited(entity: EntitySpec, found: RegExpExecArray, said: string): EntitySpec | undefined {
+  const [, no, a, b, per, each, c] = found;
+  const count = a ?? b ?? c ?? '';
+  const most = COUNTS.includes(count) ? COUNTS.indexOf(count) : Number(count);
+  const field = fieldNamed(entity, no ?? per ?? each ?? '');
+  if (field === undefined || most < 1) return undefined;
+  const message = `This ${field.label.toLowerCase()} has ${most} already.`;
+  const lent = LENT.test(said) || /\bat once\b|\bat (?:a|the same) time\b/.test(said);
+  const once = lent ? lentOnce(entity, field) : withRule(entity, { same: [field.key], message });
+  const rules = once?.rules?.map((rule, at, all) =>
+    at === all.length - 1 ? { ...rule, most, message } : rule,
+  );
+  return once && rules && { ...once, rules };
 }
 
 const withRule = (entity: EntitySpec, rule: RuleSpec): EntitySpec => ({

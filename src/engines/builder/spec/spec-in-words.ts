@@ -53,7 +53,7 @@ export function arrangementsOf({ plural, fields, charts = [], rules = [] }: Enti
 
 /** "No two bookings with the same room at overlapping times". */
 function ruleInWords(
-  { same, from, to, until }: RuleSpec,
+  { same, from, to, until, most = 1 }: RuleSpec,
   plural: string,
   fields: readonly FieldSpec[],
 ): string {
@@ -62,7 +62,7 @@ function ruleInWords(
   const names = same.map(nameOf).join(' and ');
   const times = to === undefined ? '' : names === '' ? ' overlap' : ' at overlapping times';
   const end = until === undefined ? '' : ` until ${nameOf(until)}`;
-  return `no two ${plural}${names === '' ? '' : ` with the same ${names}`}${from === undefined ? '' : times}${end}`;
+  return `${most > 1 ? `at most ${most}` : 'no two'} ${plural}${names === '' ? '' : ` with the same ${names}`}${from === undefined ? '' : times}${end}`;
 }
 
 /** "Marked when expired or within 7 days of it (expiry date)". */

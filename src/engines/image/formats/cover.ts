@@ -34,6 +34,5 @@ export function asCover(brief: Brief, { nouns }: Drawings): Brief {
   const dark = brief.words.filter((word) => DARK.test(word));
   const isPlaced = named.hints.some(({ place }) => place !== undefined);
   if (dark.length === 0 || !isPlaced || named.hints.some(({ time }) => time !== undefined)) return named;
-  for (const word of dark) brief.shown.add(word);
   return { ...named, hints: [...named.hints, { time: 'night' }] };
 }

@@ -31,10 +31,15 @@ def broken_rules(entity: dict, values: dict, others: list[dict]) -> dict:
     for rule in entity.get("rules", []):
         if any(values[key] in (None, "") for key in rule["same"]) or is_over(rule, values):
             continue
-        for other in others:
-            is_same = all(plain(other[key]) == plain(values[key]) for key in rule["same"])
-            if is_same and not is_over(rule, other) and overlaps(rule, values, other):
-                return {(rule["same"] or [rule["from"]])[0]: rule["message"]}
+        alike = [
+            other
+            for other in others
+            if all(plain(other[key]) == plain(values[key]) for key in rule["same"])
+            and not is_over(rule, other)
+            and overlaps(rule, values, other)
+        ]
+        if len(alike) >= rule.get("most", 1):
+            return {(rule["same"] or [rule["from"]])[0]: rule["message"]}
     return {}
 
 

@@ -15,12 +15,13 @@ export function brokenRules(entity, values, others) {
   const broken = (entity.rules ?? []).find((rule) => {
     const isOver = (record) => rule.until && !isEmpty(record[rule.until]) && record[rule.until];
     if (rule.same.some((key) => isEmpty(values[key])) || isOver(values)) return false;
-    return others.some(
+    const alike = others.filter(
       (other) =>
         !isOver(other) &&
         rule.same.every((key) => plain(other[key]) === plain(values[key])) &&
         overlaps(rule, values, other),
     );
+    return alike.length >= (rule.most ?? 1);
   });
   return broken ? { [broken.same[0] ?? broken.from]: broken.message } : {};
 }
