@@ -86,9 +86,13 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     ...lost,
     ...looks,
     ...(isSceneryMirrored(plan) && drawn.hidesMirroredDisc() ? tokenise(plan.prompt).filter(isOfMirror) : []),
+    ...(plan.features.has('leaves') ? (AFLOAT.exec(plan.prompt.toLowerCase()) ?? []).slice(0, 1) : []),
     ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn)),
   ];
 }
+
+/** Fallen leaves lie on the ground. */
+const AFLOAT = /\bleaves (?:\w+ )?(?:float|drift|swim)\w* (?:on|in|down|along|across) (?:an? |the )?\w+/;
 
 const isOfMirror = (word: string): boolean => /^(?:reflect|mirror)/.test(word);
 
