@@ -74,6 +74,9 @@ test('leaves of autumn lie on the ground, and nobody under them', async () => {
   expect((await told('a fox curled up in fallen leaves')).alt).toContain('on fallen leaves');
   expect((await told('a mouse under fallen leaves')).notes).toContain('under the fallen leaves');
   expect((await told('a street covered with fallen leaves')).notes).toContain('fallen leaves');
+  expect((await told('a mill by a stream, fallen leaves drifting down the stream')).notes).toContain(
+    'leaves drifting',
+  );
 });
 
 test.each([

@@ -86,7 +86,7 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     ...lost,
     ...looks,
     ...(isSceneryMirrored(plan) && drawn.hidesMirroredDisc() ? tokenise(plan.prompt).filter(isOfMirror) : []),
-    ...(plan.features.has('leaves') ? (AFLOAT.exec(plan.prompt.toLowerCase()) ?? []).slice(0, 1) : []),
+    ...(plan.features.isNamed('leaves') ? (AFLOAT.exec(plan.prompt.toLowerCase()) ?? []).slice(0, 1) : []),
     ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn)),
   ];
 }
