@@ -173,18 +173,29 @@ const CONVERSION = new RegExp(
   String.raw`^(-?(?:\d[\d,.]*|\.\d+)(?:\/\d+)?)\s*(${UNIT})\s+(?:(?:in)?to|in|as|=|is how many|are how many)\s+(${UNIT})$`,
   'i',
 );
-const COMPOUND =
-  /^(\d+)\s*(?:ft|feet|foot|'|′|’)\s*(?:and\s+)?(\d+(?:\.\d+)?)\s*(?:in|inch|inches|"|″|'')?\s+(?:(?:in)?to|in|as)\s+(.+)$/i;
+/** "5 foot 11", "11 stone 4": so many of the smaller unit are one of the larger. */
+const COMPOUNDS = [
+  { larger: "ft|feet|foot|'|′|’", name: 'ft', smaller: "in|inch|inches|\"|″|''", unit: 'in', size: 12n },
+  { larger: 'stones?|st', name: 'st', smaller: 'pounds?|lbs?', unit: 'lb', size: 14n },
+].map(({ larger, smaller, ...one }) => ({
+  ...one,
+  pattern: new RegExp(
+    `^(\\d+)\\s*(?:${larger})\\s*(?:and\\s+)?(\\d+(?:\\.\\d+)?)\\s*(?:${smaller})?\\s+(?:(?:in)?to|in|as)\\s+(.+)$`,
+    'i',
+  ),
+}));
 
 function readConversion(question: string): readonly [Quantity, Unit] | undefined {
-  const compound = COMPOUND.exec(question);
-  if (compound?.[1] && compound[2] && compound[3]) {
-    const inches = parseRational(compound[2]);
-    const [unit, to] = [findUnit('in'), findUnit(compound[3])];
-    if (inches && unit && to) {
-      const value = add(inches, rational(BigInt(compound[1]) * 12n));
-      return [{ value, unit, shown: `${compound[1]} ft ${compound[2]} in` }, to];
-    }
+  for (const { pattern, name, unit: small, size } of COMPOUNDS) {
+    const [, many, few, target] = pattern.exec(question) ?? [];
+    if (!many || !few || !target) continue;
+    const rest = parseRational(few);
+    const [unit, to] = [findUnit(small), findUnit(target)];
+    if (rest && unit && to)
+      return [
+        { value: add(rest, rational(BigInt(many) * size)), unit, shown: `${many} ${name} ${few} ${small}` },
+        to,
+      ];
   }
   const [, count = '', from = '', target = ''] = CONVERSION.exec(question) ?? [];
   return towards(count, from, target);
@@ -201,7 +212,13 @@ const HOW_MANY_IN = new RegExp(
   'i',
 );
 
+/** "How many centimetres is 5 foot 11". */
+const HOW_MANY_OF_TWO =
+  /^how (?:many|much) ([a-z]+) (?:is|are|are there in|are in|in|does|equals?|makes?) (\d+\s*(?:ft|feet|foot|'|′|’|stones?|st)\s*(?:and\s+)?\d.*)$/i;
+
 function readHowMany(question: string): readonly [Quantity, Unit] | undefined {
+  const [, wanted, two] = HOW_MANY_OF_TWO.exec(question) ?? [];
+  if (wanted !== undefined && two !== undefined) return readConversion(`${two} in ${wanted}`);
   const [, target = '', count = '1', from = ''] = HOW_MANY_IN.exec(question) ?? HOW_MANY.exec(question) ?? [];
   return towards(count, from, target);
 }
