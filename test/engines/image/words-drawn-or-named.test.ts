@@ -89,6 +89,11 @@ test.each([
   expect((await told(prompt)).notes).not.toContain('not painted');
 });
 
+test('a street is the same in spring, which is named', async () => {
+  expect((await told('a street in spring')).notes).toContain('spring');
+  expect((await told('a meadow in spring')).notes).not.toContain('spring');
+});
+
 test('a dark thing makes no dusk', async () => {
   const { alt, notes } = await told('a dark horse in a meadow');
   expect(alt).toContain('hills: a horse');

@@ -109,6 +109,8 @@ test.each<[question: string, told: string]>([
   ['how is TCP different from UDP?', 'UDP'],
   ['zsh: ./run.sh: /bin/sh^M: bad interpreter: No such file or directory', 'Windows line endings'],
   ['npm ERR! code EACCES when I install a tool globally', 'npm config set prefix'],
+  ['npm says EACCES: permission denied when I install globally', 'npm config set prefix'],
+  ['pip: permission denied, what now?', 'python3 -m venv'],
   ['how many ml are 1 3/4 cups?', '414.0'],
 ])('answers “%s”', async (question, told) => {
   expect((await ask(question)).text.toLowerCase()).toContain(told.toLowerCase());

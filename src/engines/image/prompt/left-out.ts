@@ -215,10 +215,11 @@ const OVERCAST: ReadonlySet<Weather> = new Set(['overcast', 'rain', 'storm', 'sn
 
 const FALLING: ReadonlySet<Weather> = new Set(['rain', 'storm', 'snow', 'fog']);
 
-/** Places that look different in winter, and those that do in autumn. */
+/** Places that look different in winter, in autumn and in spring. */
 const SEASONAL: Readonly<Partial<Record<Season, ReadonlySet<ScenePlace>>>> = {
   winter: new Set(['mountains', 'lake', 'sea', 'forest', 'hills', 'snow', 'street']),
   autumn: new Set(['mountains', 'lake', 'forest', 'hills']),
+  spring: new Set(['mountains', 'lake', 'forest', 'hills']),
 };
 
 /** They have the leaves of the season. */

@@ -2,6 +2,8 @@ import stored from '../data/error-messages.json';
 import { bold, notAnswered, type Skill } from '../skill.ts';
 
 interface Known {
+  /** A pattern for the program that must be named besides: a message of the system means more of one. */
+  readonly when?: string;
   readonly says: readonly string[];
   readonly means: string;
   readonly fix: string;
@@ -17,7 +19,12 @@ const KNOWN: readonly Known[] = stored;
 /** Longest first: "permission denied (publickey)" is not any permission denied. */
 const MESSAGES: readonly (readonly [string, Known, string])[] = KNOWN.flatMap((known) =>
   known.says.map((says) => [says.toLowerCase(), known, says] as const),
-).toSorted(([a], [b]) => Number(OF_SYSTEM.test(a)) - Number(OF_SYSTEM.test(b)) || b.length - a.length);
+).toSorted(
+  ([a, one], [b, other]) =>
+    Number(OF_SYSTEM.test(a)) - Number(OF_SYSTEM.test(b)) ||
+    Number(other.when !== undefined) - Number(one.when !== undefined) ||
+    b.length - a.length,
+);
 
 const ABOUT_ERRORS =
   /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bgives?\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b|\bwhat (?:now|to do|do i do)\b|\bnginx\b/i;
@@ -45,8 +52,10 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     const bare = text.replace(/(["'`])(?:(?!\1).){1,80}\1 ?/g, '');
     const isPython = OF_PYTHON.test(asked);
     const found = MESSAGES.find(
-      ([says, { means }]) =>
-        (occurs(text, says) || occurs(bare, says)) && !(isPython && OF_OTHERS.test(means)),
+      ([says, { means, when }]) =>
+        (when === undefined || new RegExp(when, 'i').test(text)) &&
+        (occurs(text, says) || occurs(bare, says)) &&
+        !(isPython && OF_OTHERS.test(means)),
     );
     if (!found) return undefined;
     const [says, { means, fix, also = [] }, shown] = found;
