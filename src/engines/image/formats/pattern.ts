@@ -46,6 +46,7 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const tall = height / rows;
   if (things.length === 0) {
     geometry(sheet, [...brief.words, ...brief.phrase.split(' ')], { palette, cell, tall, columns, rows });
+    brief.shown.add('geometric');
     for (const word of brief.leftOver)
       if (/stripe|dot|chevron|zigzag|check|hexagon|triangle|geometric|gingham|tartan|plaid/.test(word))
         brief.shown.add(word);

@@ -255,6 +255,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))
     return plan.weather !== 'storm' && plan.subjects.every(({ form }) => form !== 'crowd');
   if (named === 'road' && plan.place === 'street') return true;
+  if (named === 'stars' && plan.place === 'space') return true;
   // They are under the snow.
   if (named === 'flowers' && plan.season === 'winter') return false;
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
