@@ -15,7 +15,12 @@ const WISHES: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'typescript',
     'rename photos by the date they were changed, with a number only if several have the same date',
-    ['isShared'],
+    ['count > 1'],
+  ],
+  [
+    'python',
+    'rename my pictures by the date they were changed, appending _2, _3 if several have the same date',
+    ['if counts[target, name] > 1 else ""'],
   ],
   ['java', 'method that counts e-mail addresses per domain, most common first', ['getValue().size()']],
   ['kotlin', 'function that returns the people with a birthday in the coming two weeks', ['= 14,']],

@@ -33,6 +33,14 @@ test.each<[string, unknown[]]>([
     [['Acme', 'c', 20]],
   ],
   [
+    'find the third highest price per brand from tables cars and brands, equal prices must be counted only once',
+    [['Acme', 'd', 10]],
+  ],
+  [
+    'names of the cars with the second lowest price, from a table cars with name, brand_id and price',
+    [['d']],
+  ],
+  [
     'total sales per brand from tables cars, brands and sales',
     [
       ['Acme', 45],
@@ -77,6 +85,16 @@ test.each<[string, string, unknown[]]>([
     `CREATE TABLE bills (id, due_date, paid_at);
      INSERT INTO bills VALUES (1, date('now', '-4 days'), NULL), (2, date('now', '-4 days'), '2024-01-01'), (3, date('now', '+1 day'), NULL);`,
     [[1, expect.any(String), null, 4]],
+  ],
+  [
+    'patients who had no checkup in the last 9 months, tables patients(id, name), checkups(id, patient_id, starts_at)',
+    `CREATE TABLE patients (id, name); INSERT INTO patients VALUES (1, 'Ada'), (2, 'Ben'), (3, 'Cleo');
+     CREATE TABLE checkups (id, patient_id, starts_at);
+     INSERT INTO checkups VALUES (1, 1, date('now', '-20 months')), (2, 1, date('now', '+1 month')), (3, 2, date('now', '-1 month'));`,
+    [
+      [3, 'Cleo', null],
+      [1, 'Ada', expect.any(String)],
+    ],
   ],
   [
     'count of visits with one row per page and one column for each device phone, tablet and desktop, table visits(page, device)',

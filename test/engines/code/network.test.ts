@@ -74,6 +74,21 @@ test.each([
     ['STARTED = time.monotonic()', '"time": datetime.now'],
   ],
   [
+    'go',
+    'web server with GET /stats returning the uptime and the total number of requests handled as JSON',
+    ['served.Add(1)', '"requests": served.Load()'],
+  ],
+  [
+    'javascript',
+    'server with GET /info returning the version and how many requests it has answered on port 4200',
+    ['served += 1', 'requests: served'],
+  ],
+  [
+    'python',
+    'Flask app with /status that returns the uptime and a request count',
+    ['served["requests"] += 1', '"requests": served["requests"]'],
+  ],
+  [
     'python',
     'HTTP server with POST /pets, GET /pets/{id} with 404, and DELETE returning 204',
     ['def do_DELETE', '404'],

@@ -44,6 +44,38 @@ test.each([
   expect(read?.pipeline.measures).toMatchObject([{ op: 'max', field }]);
 });
 
+test.each([
+  [
+    'python',
+    'read my bank statement CSV with columns date, text, amount and show the total spent for each month',
+  ],
+  ['javascript', 'total expenses per month of a bank statement CSV with columns date, text, amount'],
+] as const)('%s: only what goes out is spent, income is not: %s', async (language, prompt) => {
+  const head = 'date,text,amount\n';
+  const spent = '2025-03: 720.25\n2025-04: 40.00\n';
+  const signed = `${head}2025-03-01,wages,1900\n2025-03-02,rent,-700\n2025-03-09,tea,-20.25\n2025-04-01,gas,-40\n`;
+  expect(await printed(prompt, language, signed)).toBe(spent);
+  const plain = `${head}2025-03-02,rent,700\n2025-03-09,tea,20.25\n2025-04-01,gas,40\n`;
+  expect(await printed(prompt, language, plain)).toBe(spent);
+});
+
+test.each(['typescript', 'ruby', 'php', 'java', 'go', 'bash', 'csharp', 'kotlin', 'rust'])(
+  '%s: the amounts of a statement that are negative are those spent',
+  async (language) => {
+    const prompt = 'sum the expenses per month of a bank statement CSV with columns date, text, amount';
+    const { code, notes } = await generateCode({ prompt, language }, engineTools());
+    expect(notes).toEqual([]);
+    expect(code).toContain('Where some amounts are negative, they are what was spent.');
+  },
+);
+
+test.each([
+  ['read a CSV of orders with columns customer, date, amount and print the total spent per customer'],
+  ['read a bank statement CSV with columns date, text, amount and print the balance per month'],
+])('amounts of which income or refunds are a part keep their sign: %s', (prompt) => {
+  expect(readPipeline(prompt)?.pipeline.product).toBeUndefined();
+});
+
 test('the best paid of each department are records, with their names, hired lately', async () => {
   const prompt =
     'use LINQ to list the two best paid employees in every department who were hired in the last 6 months';

@@ -66,15 +66,16 @@ const REPORTED: readonly (readonly [Reported, RegExp])[] = [
   ['uptime', /\bup-?time\b/],
   ['version', /\bversion\b/],
   ['time', /\btime(?:stamp)?\b/],
+  ['requests', /\brequests?\b/],
 ];
 const ONE_REPORTED =
-  '(?:(?:its|the|an?|server|process|current|service|app|field|key) )*(?:status(?::? ?["\']?ok["\']?)?|up-?time(?: (?:in|as|of the (?:server|process)|seconds))*|version(?: number)?|time(?:stamp)?)';
+  '(?:(?:its|the|an?|server|process|current|service|app|field|key) )*(?:status(?::? ?["\']?ok["\']?)?|up-?time(?: (?:in|as|of the (?:server|process)|seconds))*|version(?: number)?|time(?:stamp)?|(?:(?:total )?(?:number|count) of (?:all )?|how many )requests(?: (?:it|has|have|been|were|was|served|handled|answered|processed|received|so far|since (?:the )?start(?:up)?))*|(?:total )?requests?[ _](?:count(?:er)?|total))';
 
 /** The answers, each with `status` in the first group. */
 const ANSWERS: readonly (readonly [RegExp, Reader])[] = [
   [
     new RegExp(
-      `${SAYS}${STATUS} ?(?:(?:and|with|including|containing) )?(?:json )?(?:object |body |response )?(?:(?:with|containing|including) )?((?:${ONE_REPORTED}(?:, and |, ?| and (?:with )?| plus ))*${ONE_REPORTED})(?=[,;.·)]|\\s*$| as | in | and )(?<=\\b(?:up-?time|version|seconds|number)\\b.*)(?:,? (?:as|in) (?:seconds|(?:an? )?json(?: object| format)?))*`,
+      `${SAYS}${STATUS} ?(?:(?:and|with|including|containing) )?(?:json )?(?:object |body |response )?(?:(?:with|containing|including) )?((?:${ONE_REPORTED}(?:, and |, ?| and (?:with )?| plus ))*${ONE_REPORTED})(?=\\s*[,;.·)]|\\s*$| as | in | and )(?<=\\b(?:up-?time|version|seconds)\\b.*)(?:,? (?:as|in) (?:seconds|(?:an? )?json(?: object| format)?))*`,
     ),
     (_, found) => ({
       kind: 'report',

@@ -9,8 +9,8 @@ export type Body =
   | { readonly kind: 'report'; readonly fields: readonly Reported[] }
   | { readonly kind: 'echo' | 'none' };
 
-/** A server's own state; the uptime is in seconds. */
-export type Reported = 'status' | 'uptime' | 'version' | 'time';
+/** A server's own state; the uptime is in seconds, the requests are those of all routes. */
+export type Reported = 'status' | 'uptime' | 'version' | 'time' | 'requests';
 
 export type Computed = Extract<Body, { isJson: boolean }>;
 
@@ -114,7 +114,11 @@ export const segmentsOf = (path: string): string[] => path.split('/').filter(Boo
 
 export const isVaried = (segment: string): boolean => segment.startsWith(':');
 
-export const tellsUptime = (body: Body): boolean => body.kind === 'report' && body.fields.includes('uptime');
+/** Some answer has this state in it. */
+export const reports = ({ routes, always }: Server, field: Reported): boolean =>
+  [...routes.map(({ deed }) => deed), ...(always ? [always] : [])].some(
+    (deed) => deed.does === 'answer' && deed.body.kind === 'report' && deed.body.fields.includes(field),
+  );
 
 /** Answered as plain text. */
 export const isText = (body: Body): boolean => body.kind === 'text' || ('isJson' in body && !body.isJson);

@@ -65,14 +65,35 @@ export function shownDecimals({ decimals }: Pipeline, { op, field }: Measure): n
   if (op === 'count' || op === 'distinct') return undefined;
   if (decimals !== undefined) return decimals;
   return op === 'average' ||
-    /amount|price|cost|salary|revenue|total|fee|sales|profit|income/.test(field ?? '')
+    /amount|price|cost|salary|revenue|total|fee|sales|profit|income|spent/.test(field ?? '')
     ? 2
     : undefined;
 }
 
-/** The fields whose product a number is that no record holds. */
-export const factorsOf = ({ product }: Pipeline, field: string): readonly string[] | undefined =>
-  product?.name === field ? product.of : undefined;
+/** A number that no record holds, as the product of those that it does. */
+export const productIn = (
+  { product }: Pipeline,
+  field: string,
+  number: (factor: string) => string,
+  sign = 'sign',
+): string | undefined =>
+  product?.name === field
+    ? [...(product.isTurned ? [sign] : []), ...product.of.map(number)].join(' * ')
+    : undefined;
+
+/** Lines that declare the sign of money that goes out. */
+export const signIn = (
+  { product }: Pipeline,
+  number: (field: string) => string,
+  declare: (amount: string) => readonly string[],
+  comment = '//',
+): readonly string[] =>
+  product?.isTurned
+    ? [
+        `${comment} Where some amounts are negative, they are what was spent.`,
+        ...declare(number(product.of[0] ?? '')),
+      ]
+    : [];
 
 export const isWhole = ({ op }: Measure): boolean => op === 'count' || op === 'distinct';
 

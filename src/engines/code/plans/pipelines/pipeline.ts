@@ -132,7 +132,12 @@ export interface Pipeline {
   /** The columns that the wish lists. */
   readonly columns: readonly string[];
   /** A number that the records do not hold: the revenue is quantity times price. */
-  readonly product?: { readonly name: string; readonly of: readonly string[] };
+  readonly product?: {
+    readonly name: string;
+    readonly of: readonly string[];
+    /** Money that goes out is negative where some amount is: `sign` turns it. */
+    readonly isTurned?: boolean;
+  };
 }
 
 /** The result is a list of rows. */

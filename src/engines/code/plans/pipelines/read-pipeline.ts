@@ -10,7 +10,7 @@ import { readGrouping } from './read-keys.ts';
 import { LISTED_AS, readNoun } from './read-noun.ts';
 import { readLimit, readOrders } from './read-order.ts';
 import { readColumns, readJoin, readOutput, readSource } from './read-source.ts';
-import { productOf, readStyle } from './read-style.ts';
+import { productOf, readStyle, spentOf } from './read-style.ts';
 import { inKnownWords, isOfRecords } from './records-wish.ts';
 import { columnOf, measuresOf, type Names, nameOf } from './resolve.ts';
 import { isSaidInWords, settledChecks } from './settled-checks.ts';
@@ -103,10 +103,12 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     fields.length === 1 &&
     written.target === undefined &&
     /^(?:lines|json)$/.test(written.output);
+  const spent = spentOf(asked, computed, keys);
+  const summed = spent ? computed.map((one) => ({ ...one, field: spent.name })) : computed;
   const measures =
     had?.op === 'count' && !computed.some(({ op }) => op === 'count')
-      ? [...computed, { op: 'count' as const, name: 'count' }]
-      : computed;
+      ? [...summed, { op: 'count' as const, name: 'count' }]
+      : summed;
   const shape =
     same?.shape ??
     (keys.length > 0 ? shapeOf(measures, 'summary', 'groups') : shapeOf(measures, 'totals', 'rows'));
@@ -119,7 +121,8 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     names,
   );
   takeRepeated(wish, settled, measures.length > 0);
-  const product = productOf(measured, columns);
+  if (spent) settled.push({ is: 'compare', field: spent.name, sign: '>', value: 0 });
+  const product = spent ?? productOf(measured, columns);
   const limit = limited?.count;
   const numbers = new Set([
     ...measured,

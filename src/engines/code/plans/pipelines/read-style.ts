@@ -1,5 +1,5 @@
 import type { WishText } from '../reading/text.ts';
-import type { Pipeline, Style } from './pipeline.ts';
+import type { Key, Measure, Pipeline, Style } from './pipeline.ts';
 
 /** "Revenue per product" of records that hold a quantity and a price. */
 export function productOf(measured: readonly string[], columns: readonly string[]): Pipeline['product'] {
@@ -10,6 +10,29 @@ export function productOf(measured: readonly string[], columns: readonly string[
   const price = columns.find((one) => /^(?:(?:unit_?)?(?:price|cost))$/i.test(one));
   return name && count && price ? { name, of: [count, price] } : undefined;
 }
+
+const SPENT = /\b(?:spent|spend|spending|expenses|expenditures?|outgoings?)\b/i;
+const EARNED = /\b(?:income|earn(?:ed|ings)|received|deposits?|incoming|balance|net|(?:nega|posi)tive)\b/i;
+/** In that of a credit card, what was bought is positive. */
+const STATEMENT = /\bbank\b|(?<!\bcard )\b(?:account )?statements?\b|\b(?:checking|current|giro) account\b/i;
+
+/** "The total spent per month" of a bank statement, in which income has amounts too. */
+export const spentOf = (
+  asked: string,
+  measures: readonly Measure[],
+  keys: readonly Key[],
+): Pipeline['product'] => {
+  const [only] = measures;
+  const isSum = measures.length === 1 && only?.op === 'sum' && only.field !== undefined;
+  return isSum &&
+    only.field &&
+    keys.every(({ field }) => field !== only.field) &&
+    SPENT.test(asked) &&
+    STATEMENT.test(asked) &&
+    !EARNED.test(asked)
+    ? { name: 'spent', of: [only.field], isTurned: true }
+    : undefined;
+};
 
 const usingOf = (words: string): RegExp =>
   new RegExp(

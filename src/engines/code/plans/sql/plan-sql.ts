@@ -217,7 +217,13 @@ function selected(
   const { q, catalog, dialect } = said.reading;
   // "The top 5 customers": nobody said of what.
   if (q.isBest && q.orders.length === 0 && !applyMerit(said.reading)) return undefined;
-  if (q.isExtreme && !q.isOne && q.limit === undefined && q.groups.length + q.measures.length === 0)
+  if (
+    q.isExtreme &&
+    q.place === undefined &&
+    !q.isOne &&
+    q.limit === undefined &&
+    q.groups.length + q.measures.length === 0
+  )
     q.place = 1;
   const query = writeQuery(q, catalog, dialect);
   if (!query) return undefined;

@@ -6,6 +6,7 @@ import { junctionOf, levelOf, numberColumns, saidAs, singularOf } from './lexico
 import { measureOf, readSaid } from './measures.ts';
 import { type Measure, placeOf, type Reading } from './query.ts';
 import type { Table } from './schema.ts';
+import { takeNth } from './special-heads.ts';
 import { readNumber, readSign } from './values.ts';
 
 /** "Top 5", "limit 10", "page 2 with 20 per page". */
@@ -67,14 +68,17 @@ export function readMeasure(reading: Reading): boolean {
       const lead = r.take(
         /(?:and |along |together )?(?:with(?: an?)?|by|whose|where|having|showing|and show|show|plus|including|and|in terms of|based on|as well as|ranked by|who (?:have|has)|that (?:have|has))(?: also)?/,
       );
+      const nth = takeNth(r);
       const ranked = r.take(
         /(?:the )?(highest|largest|biggest|best|most|lowest|smallest|worst|least)(?= )/,
       )?.[1];
+      if (nth !== undefined && !ranked) return undefined;
       r.take(/(?:the|their|its)(?: own)?/);
       // A grade is a value of students, though grades may be rows too.
       const again =
         ranked && !r.peek(`(?:${numberColumns})`) ? r.take(`(${catalog.rowWords()})`)?.[1] : undefined;
       if (again !== undefined) {
+        if (nth !== undefined) return undefined;
         const counted = q.measures.find(
           ({ fold, rows }) => fold === 'COUNT' && rows === catalog.table(again),
         );
@@ -90,6 +94,7 @@ export function readMeasure(reading: Reading): boolean {
           ? { fold: 'SUM' as const, column: 'revenue' }
           : undefined);
       if (said) {
+        if (nth !== undefined) return undefined;
         const plain = ofChild(reading, ofMany(reading, said));
         if (!plain) return undefined;
         // A course has many students, and a student many courses.
@@ -136,6 +141,7 @@ export function readMeasure(reading: Reading): boolean {
       if (place.table !== q.rows) q.used.add(place.table);
       q.orders.length = 0;
       q.isExtreme = !isBy;
+      if (nth !== undefined) q.place = nth;
       q.orders.push({ by: (name) => name(place), isDown: !/lowest|smallest|worst|least/.test(ranked ?? '') });
       return true;
     }) ?? false

@@ -29,10 +29,10 @@ export function readTies({ r, q, catalog }: Reading): boolean {
   const rows = catalog.rowWords();
   const found =
     r.take(
-      /(?:and |with |where |but )*(?:(?:handling|including|allowing for|considering) )?(?:the )?ties(?: (?:are|being|get|have|should be|count(?:ed)?|sharing|share|included|handled|treated|correctly|properly|as|the|same|one|a|single|rank|place|position|together))*/,
+      /(?:and |with |where |but )*(?:(?:handling|including|allowing for|considering) )?(?:the )?ties(?: (?:are|be|being|get|have|should|must|only|once|count(?:s|ed|ing)?|sharing|share|included|handled|treated|correctly|properly|as|the|same|one|a|single|rank|place|position|together))*/,
     ) ??
     r.take(
-      `(?:and |where |so that )*(?:those|${rows}|rows|equal [a-z]+|the same [a-z]+)(?: (?:with|that have|who have|having|of) (?:the same|equal|an equal|identical) [a-z]+)? (?:share|sharing|count as|counts as|get|have|are counted as) (?:the |an? )?(?:same |one |single )?(?:rank|place|position)`,
+      `(?:and |where |so that )*(?:those|${rows}|rows|equal [a-z]+|the same [a-z]+)(?: (?:with|that have|who have|having|of) (?:the same|equal|an equal|identical) [a-z]+)? (?:(?:share|sharing|count as|counts as|get|have|are counted as) (?:the |an? )?(?:same |one |single )?(?:rank|place|position)|(?:(?:are|be|should|must|only|is) )*count(?:s|ed|ing)? (?:only )?once)`,
     );
   if (found) q.isTied = true;
   return found !== undefined;

@@ -10,12 +10,18 @@ import { readState } from './states.ts';
 
 const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-/** "The second highest salary", "third most expensive product". */
-export function readNth(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Reading | undefined {
+/** "The second" of "the second highest". */
+export function takeNth(r: Phrase): number | undefined {
   const found = r.take(`(?:the )?(?:(${NTH.slice(1).join('|')})|(\\d+)(?:st|nd|rd|th))`);
   if (!found) return undefined;
-  const nth = found[1] ? NTH.indexOf(found[1]) + 1 : Number(found[2]);
   r.takeMark();
+  return found[1] ? NTH.indexOf(found[1]) + 1 : Number(found[2]);
+}
+
+/** "The second highest salary", "third most expensive product". */
+export function readNth(r: Phrase, catalog: Catalog, start: (q: Query) => Reading): Reading | undefined {
+  const nth = takeNth(r);
+  if (nth === undefined) return undefined;
   const extreme = readExtreme({ r });
   if (!extreme) return undefined;
   const rows = r.attempt(() => tableAt(r, catalog, false)?.table);

@@ -6,6 +6,7 @@ import {
   isText,
   isVaried,
   type Route,
+  reports,
   type Server,
   segmentsOf,
 } from '../server.ts';
@@ -102,7 +103,10 @@ const middleware = ({ isLogged, isShared, token }: Server['around']): string[] =
 export function inExpress(server: Server, isTyped: boolean): Snippet {
   const { port, routes, always, refusesMethods } = server;
   const state = [...(server.around.token ? [SCRIPT_TOKEN] : []), ...scriptState(server, isTyped)];
-  const before = middleware(server.around);
+  const before = [
+    ...(reports(server, 'requests') ? use(['served += 1;', 'next();']) : []),
+    ...middleware(server.around),
+  ];
   const handlers = routes.flatMap((route) => [
     `app.${route.method.toLowerCase()}(${JSON.stringify(route.path)}, (request, response) => {`,
     ...indented(linesOf(route, server)),

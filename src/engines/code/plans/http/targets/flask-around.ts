@@ -1,10 +1,15 @@
 import { indented, type Server } from '../server.ts';
-import { pythonTokenTest } from './python-values.ts';
+import { pythonCounted, pythonTokenTest } from './python-values.ts';
 import { REFUSED_TOKEN, SHARED_HEADERS } from './script-values.ts';
 
 /** Functions that Flask calls before and after every request. */
-export function flaskHooks({ around: { isLogged, isShared, token }, hasJsonErrors }: Server): string[] {
+export function flaskHooks(server: Server): string[] {
+  const {
+    around: { isLogged, isShared, token },
+    hasJsonErrors,
+  } = server;
   const before = [
+    ...pythonCounted(server),
     ...(isLogged ? ['g.start = time.perf_counter()'] : []),
     ...(token
       ? [
@@ -36,5 +41,18 @@ export function flaskHooks({ around: { isLogged, isShared, token }, hasJsonError
     ...(after.length > 0
       ? ['@app.after_request', 'def after(response):', ...indented([...after, 'return response']), '', '']
       : []),
+  ];
+}
+
+/** FastAPI's middleware of every request. */
+export function fastCounted(server: Server): string[] {
+  const counted = pythonCounted(server);
+  if (counted.length === 0) return [];
+  return [
+    '@app.middleware("http")',
+    'async def count_request(request: Request, call_next):',
+    ...indented([...counted, 'return await call_next(request)']),
+    '',
+    '',
   ];
 }

@@ -11,7 +11,7 @@ import {
   type Server,
   segmentsOf,
 } from '../server.ts';
-import { flaskHooks } from './flask-around.ts';
+import { fastCounted, flaskHooks } from './flask-around.ts';
 import {
   PYTHON_TOKEN,
   pythonChange,
@@ -250,7 +250,7 @@ export function inFramework(server: Server): Snippet {
         ...(isFast ? fastRoute : flaskRoute)(route, names[at] ?? 'answer', server),
       ]);
   const state = [...(server.around.token ? [PYTHON_TOKEN] : []), ...pythonState(server)];
-  const own = isFast ? models(server) : flaskHooks(server);
+  const own = isFast ? [...models(server), ...fastCounted(server)] : flaskHooks(server);
   const text = [...own, ...state, ...handlers].join('\n');
   const used = (known: string): string =>
     known
@@ -263,7 +263,7 @@ export function inFramework(server: Server): Snippet {
     ...(isFast
       ? [
           'import uvicorn',
-          `from fastapi import ${used('Body FastAPI HTTPException Response')}`,
+          `from fastapi import ${used('Body FastAPI HTTPException Request Response')}`,
           ...(text.includes('PlainTextResponse') ? ['from fastapi.responses import PlainTextResponse'] : []),
           ...(text.includes('BaseModel')
             ? [`from pydantic import BaseModel${text.includes('Field(') ? ', Field' : ''}`]

@@ -9,6 +9,7 @@ import {
   keyOf,
   type Reported,
   type Route,
+  reports,
   type Server,
   samplesOf,
   segmentsOf,
@@ -35,6 +36,7 @@ const REPORTED: Readonly<Record<Reported, string>> = {
   uptime: 'int(time.Since(started).Seconds())',
   version: '"1.0.0"',
   time: 'time.Now().UTC().Format(time.RFC3339)',
+  requests: 'served.Load()',
 };
 
 /** Lines before it, and the value of an answer. */
@@ -197,6 +199,7 @@ export function inGo(server: Server): Snippet {
         '}',
       ];
   const text = body.join('\n');
+  const isCounted = reports(server, 'requests');
   const state = [
     ...(collections.length > 0
       ? ['// Requests are answered at the same time: the records have a lock.', 'var mu sync.Mutex']
@@ -210,6 +213,7 @@ export function inGo(server: Server): Snippet {
     ...(text.includes('emailPattern') ? [EMAIL_PATTERN] : []),
     ...(text.includes('nextID') ? ['var nextID = 1'] : []),
     ...(text.includes('visits.Add') ? ['var visits atomic.Int64'] : []),
+    ...(isCounted ? ['var served atomic.Int64'] : []),
     ...(text.includes('(started)') ? ['var started = time.Now()'] : []),
   ];
   const { functions, handler } = goAround(server.around);
@@ -220,7 +224,7 @@ export function inGo(server: Server): Snippet {
     ...(text.includes('indexOf(') ? INDEX_OF : []),
     ...functions,
     'func handle(w http.ResponseWriter, r *http.Request) {',
-    ...indented(body),
+    ...indented([...(isCounted ? ['served.Add(1)'] : []), ...body]),
     '}',
   ].join('\n');
   return {

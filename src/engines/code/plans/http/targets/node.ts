@@ -6,6 +6,7 @@ import {
   isText,
   isVaried,
   type Route,
+  reports,
   type Server,
   segmentsOf,
 } from '../server.ts';
@@ -154,7 +155,7 @@ export function inNode(server: Server, isTyped: boolean): Snippet {
         ...ending(404, 'not found'),
         '}',
       ];
-  const first = linesAround(around);
+  const first = [...(reports(server, 'requests') ? ['served += 1;'] : []), ...linesAround(around)];
   const text = [...first, ...lines].join('\n');
   const url = ['pathname', 'searchParams'].filter((name) => text.includes(name));
   const usesParts = text.includes('parts');

@@ -7,9 +7,9 @@ import {
   identifier,
   keyOf,
   type Reported,
+  reports,
   type Server,
   samplesOf,
-  tellsUptime,
 } from '../server.ts';
 import type { Inputs } from './script-values.ts';
 
@@ -33,6 +33,7 @@ const REPORTED: Readonly<Record<Reported, string>> = {
   uptime: 'round(time.monotonic() - STARTED)',
   version: '"1.0.0"',
   time: 'datetime.now(timezone.utc).isoformat()',
+  requests: 'served["requests"]',
 };
 
 /** The body of an answer as a Python expression. */
@@ -63,6 +64,9 @@ function computed(body: Computed, query: Inputs['query'], param: Inputs['param']
   }
 }
 
+export const pythonCounted = (server: Server): string[] =>
+  reports(server, 'requests') ? ['served["requests"] += 1'] : [];
+
 export function pythonState(server: Server): string[] {
   const { collections, routes } = server;
   return [
@@ -74,9 +78,8 @@ export function pythonState(server: Server): string[] {
     ...(routes.some(({ deed }) => deed.does === 'answer' && deed.body.kind === 'count')
       ? ['visits = count(1)']
       : []),
-    ...(routes.some(({ deed }) => deed.does === 'answer' && tellsUptime(deed.body))
-      ? ['STARTED = time.monotonic()']
-      : []),
+    ...(reports(server, 'uptime') ? ['STARTED = time.monotonic()'] : []),
+    ...(reports(server, 'requests') ? ['served = {"requests": 0}'] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ import { pythonZone } from '../zone.ts';
 import {
   PYTHON_TOKEN,
   pythonChange,
+  pythonCounted,
   pythonImports,
   pythonRecord,
   pythonRequired,
@@ -105,12 +106,15 @@ const LOG = [
 ];
 const PREFLIGHT = ['def do_OPTIONS(self) -> None:', '  self.answer(204, "text/plain", "")', ''];
 
-const answer = (isShared: boolean): string[] => [
+const answer = (server: Server): string[] => [
   'def answer(self, status: int, kind: str, text: str) -> None:',
   ...indented([
+    ...pythonCounted(server),
     'body = text.encode()',
     'self.send_response(status)',
-    ...(isShared ? SHARED_HEADERS.map(([name, value]) => `self.send_header("${name}", "${value}")`) : []),
+    ...(server.around.isShared
+      ? SHARED_HEADERS.map(([name, value]) => `self.send_header("${name}", "${value}")`)
+      : []),
     'self.send_header("Content-Type", kind)',
     'self.send_header("Content-Length", str(len(body)))',
     'self.end_headers()',
@@ -200,7 +204,7 @@ export function inPython(server: Server): Snippet {
     ...blocks,
     ...rest,
     ...(around.isShared ? PREFLIGHT : []),
-    ...answer(around.isShared),
+    ...answer(server),
     ...(around.isLogged ? LOG : []),
   ];
   const used = own.join('\n');

@@ -7,6 +7,7 @@ import {
   identifier,
   keyOf,
   type Reported,
+  reports,
   type Server,
   samplesOf,
 } from '../server.ts';
@@ -22,6 +23,7 @@ const REPORTED: Readonly<Record<Reported, string>> = {
   uptime: 'Math.floor(process.uptime())',
   version: 'process.env.npm_package_version ?? "1.0.0"',
   time: 'new Date().toISOString()',
+  requests: 'served',
 };
 
 /** The body of an answer as a JavaScript expression. */
@@ -81,6 +83,7 @@ export function scriptState(server: Server, isTyped: boolean): string[] {
     ...(routes.some(({ deed }) => deed.does === 'answer' && deed.body.kind === 'count')
       ? ['let visits = 0;']
       : []),
+    ...(reports(server, 'requests') ? ['let served = 0;'] : []),
   ];
 }
 

@@ -33,7 +33,12 @@ const ACCESS_PART: Readonly<Record<string, string>> = {
 export function inBash(pipeline: Pipeline): Snippet | undefined {
   const { source, shape, keys, measures, checks, having, order, limit, output, target, ignoresCase, fields } =
     pipeline;
-  if (pipeline.product || source.from === 'list' || (source.format !== 'csv' && source.format !== 'access'))
+  const { product } = pipeline;
+  if (
+    (product && !product.isTurned) ||
+    source.from === 'list' ||
+    (source.format !== 'csv' && source.format !== 'access')
+  )
     return undefined;
   if (
     output === 'json' ||
@@ -76,13 +81,13 @@ export function inBash(pipeline: Pipeline): Snippet | undefined {
     if (!isCsv) return ACCESS_PART[part];
     return part === 'week' ? undefined : `substr(${get(field)}, 1, ${PART_LENGTH[part]})`;
   };
-  const skips = checks.map(skip);
+  const skips = checks.filter(({ field }) => field !== product?.name).map(skip);
   const named = keys.map(key);
   if (skips.includes(undefined) || named.includes(undefined)) return undefined;
   const value = (measure: Measure): string => {
     const at = `[key${measures.length > 1 && !isWhole(measure) ? `, ${quote(measure.field ?? '')}` : ''}]`;
     return {
-      sum: `sum${at}`,
+      sum: product ? '(isSigned ? spent[key] : sum[key])' : `sum${at}`,
       average: `sum${at} / count[key]`,
       count: 'count[key]',
       min: `least${at}`,
@@ -95,6 +100,14 @@ export function inBash(pipeline: Pipeline): Snippet | undefined {
     measures.flatMap((measure) => {
       const { op, field } = measure;
       if (field === undefined) return [];
+      if (product) {
+        const amount = get(product.of[0] ?? '');
+        return [
+          '# Where some amounts are negative, they are what was spent.',
+          `if (${amount} < 0) { spent[key] -= ${amount}; isSigned = 1 }`,
+          `else sum[key] += ${amount}`,
+        ];
+      }
       const at = value({ ...measure, op: 'sum' }).replace(/^sum/, '');
       const own = get(field);
       if (op === 'min') return [`if (!(key in count) || ${own} + 0 < least${at}) least${at} = ${own} + 0`];

@@ -1,5 +1,5 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { formatOf, inside, isWhole, pascal } from '../frame.ts';
+import { formatOf, inside, isWhole, pascal, signIn } from '../frame.ts';
 import { type Key, type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
 import { logReaderInCSharp } from './typed-logs.ts';
@@ -252,6 +252,13 @@ class CSharp extends Typed {
         : []),
       `static ${this.#result()} ${called}(${[`List<${this.type}> ${this.list}`, ...given.map((one) => `${types[one]} ${one}`)].join(', ')})`,
       '{',
+      ...inside(
+        signIn(
+          this.pipeline,
+          (one) => this.number(one),
+          (amount) => [`int sign = ${this.list}.Any(${this.item} => ${amount} < 0) ? -1 : 1;`],
+        ),
+      ),
       ...(made.length > 1
         ? [
             `  return ${this.list}`,

@@ -1,7 +1,6 @@
 import { singular } from '../../reading/text.ts';
 import {
   camel,
-  factorsOf,
   inside,
   isFile,
   isLog,
@@ -13,6 +12,7 @@ import {
   listName,
   OPPOSITE,
   pascal,
+  productIn,
 } from '../frame.ts';
 import {
   type Check,
@@ -68,8 +68,8 @@ export class GoBody {
   }
 
   protected number(field: string, of = this.item): string {
-    const factors = factorsOf(this.pipeline, field);
-    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
+    const product = productIn(this.pipeline, field, (one) => this.number(one, of));
+    if (product) return product;
     const get = this.get(field, of);
     if (this.isMap()) return this.pipeline.isMissingZero ? `number("0" + ${get})` : `number(${get})`;
     return this.isNull(field) ? `*${get}` : get;

@@ -11,6 +11,7 @@ import {
   isWhole,
   pascal,
   shownDecimals,
+  signIn,
 } from '../frame.ts';
 import { fieldsOf, type Measure, type Pipeline, quote } from '../pipeline.ts';
 
@@ -125,7 +126,21 @@ class Writer extends GoBody {
     };
     const body = [
       `func ${called}(${[`${this.list} []${type}`, ...given.map((one) => `${one} ${types[one]}`)].join(', ')}) ${result} {`,
-      ...inside(this.body()),
+      ...inside([
+        ...signIn(
+          this.pipeline,
+          (one) => this.number(one),
+          (amount) => [
+            'sign := 1.0',
+            `for _, ${this.item} := range ${this.list} {`,
+            `  if ${amount} < 0 {`,
+            '    sign = -1',
+            '  }',
+            '}',
+          ],
+        ),
+        ...this.body(),
+      ]),
       '}',
     ];
     const used = body.join('\n');

@@ -1,7 +1,6 @@
 import { singular } from '../../reading/text.ts';
 import {
   camel,
-  factorsOf,
   inside,
   isFile,
   isWhole,
@@ -10,6 +9,7 @@ import {
   listName,
   OPPOSITE,
   pascal,
+  productIn,
 } from '../frame.ts';
 import {
   type Check,
@@ -55,8 +55,8 @@ export class JavaBody {
   }
 
   protected number(field: string, of = this.item): string {
-    const factors = factorsOf(this.pipeline, field);
-    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
+    const product = productIn(this.pipeline, field, (one) => this.number(one, of));
+    if (product) return product;
     const get = this.get(field, of);
     if (!isFile(this.pipeline)) return this.pipeline.isMissingZero ? `(${get} == null ? 0 : ${get})` : get;
     return this.pipeline.isMissingZero

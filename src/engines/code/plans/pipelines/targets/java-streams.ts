@@ -1,5 +1,5 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { camel, inside, isWhole } from '../frame.ts';
+import { camel, inside, isWhole, signIn } from '../frame.ts';
 import { type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
 
@@ -177,6 +177,13 @@ class Streams extends Typed {
         ...(shape === 'summary' ? [`record Row(${row.join(', ')}) {}`, ''] : []),
         `static ${this.#result()} ${called}(${[`List<${this.type}> ${this.list}`, ...given.map((one) => `${types[one]} ${one}`)].join(', ')}) {`,
         ...inside([
+          ...signIn(
+            this.pipeline,
+            (one) => this.number(one),
+            (amount) => [
+              `int sign = ${this.list}.stream().anyMatch(${this.item} -> ${amount} < 0) ? -1 : 1;`,
+            ],
+          ),
           `return ${this.list}.stream()`,
           ...made.map((one, at) => `  ${one}${at === made.length - 1 ? ';' : ''}`),
         ]),

@@ -10,6 +10,7 @@ import {
   isTextual,
   isWhole,
   shownDecimals,
+  signIn,
 } from '../frame.ts';
 import { fieldsOf, type Pipeline, quote } from '../pipeline.ts';
 
@@ -209,7 +210,14 @@ class Writer extends JavaBody {
           ]
         : []),
       `static ${result} ${called}(${[`List<${type}> ${this.list}`, ...given.map((one) => `${types[one]} ${one}`)].join(', ')}) {`,
-      ...inside(this.body()),
+      ...inside([
+        ...signIn(
+          this.pipeline,
+          (one) => this.number(one),
+          (amount) => [`int sign = ${this.list}.stream().anyMatch(${this.item} -> ${amount} < 0) ? -1 : 1;`],
+        ),
+        ...this.body(),
+      ]),
       '}',
     ];
     const example: string[] = [];

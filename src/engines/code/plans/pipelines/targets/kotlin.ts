@@ -1,5 +1,5 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { camel, inside, isLog, isWhole } from '../frame.ts';
+import { camel, inside, isLog, isWhole, signIn } from '../frame.ts';
 import { type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
 import { logReaderInKotlin } from './typed-logs.ts';
@@ -161,6 +161,11 @@ class Kotlin extends Typed {
     const called = givenName ?? camel(name);
     const types = { n: 'Int', value: 'Double', year: 'String', month: 'String' };
     const made = this.#chain();
+    const sign = signIn(
+      this.pipeline,
+      (one) => this.number(one),
+      (amount) => [`val sign = if (${this.list}.any { ${this.item} -> ${amount} < 0 }) -1 else 1`],
+    );
     const cells = this.fields.map((field) => {
       const cell = `cell(row, ${quote(field)})`;
       return this.isNumber(field)
@@ -202,10 +207,12 @@ class Kotlin extends Typed {
               : []),
           ]
         : []),
-      `fun ${called}(${[`${this.list}: List<${this.type}>`, ...given.map((one) => `${one}: ${types[one]}`)].join(', ')}): ${this.#result()} =`,
+      `fun ${called}(${[`${this.list}: List<${this.type}>`, ...given.map((one) => `${one}: ${types[one]}`)].join(', ')}): ${this.#result()} ${sign.length > 0 ? '{' : '='}`,
+      ...inside(sign),
       ...(made.length > 1
-        ? [`  ${this.list}`, ...made.map((one) => `    ${one}`)]
-        : [`  ${this.list}${made[0] ?? ''}`]),
+        ? [`  ${sign.length > 0 ? 'return ' : ''}${this.list}`, ...made.map((one) => `    ${one}`)]
+        : [`  ${sign.length > 0 ? 'return ' : ''}${this.list}${made[0] ?? ''}`]),
+      ...(sign.length > 0 ? ['}'] : []),
     ];
     const isShown =
       /^(?:summary|totals)$/.test(shape) && measures.some((one) => this.decimals(one) !== undefined);

@@ -1,6 +1,5 @@
 import {
   camel,
-  factorsOf,
   inside,
   isFile,
   isTextual,
@@ -9,6 +8,7 @@ import {
   keptIn,
   listName,
   OPPOSITE,
+  productIn,
 } from '../frame.ts';
 import {
   type Check,
@@ -39,8 +39,8 @@ export class PhpBody {
   }
 
   protected number(field: string, of = this.item): string {
-    const factors = factorsOf(this.pipeline, field);
-    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
+    const product = productIn(this.pipeline, field, (one) => this.number(one, of), '$sign');
+    if (product) return product;
     const get = this.get(field, of);
     return this.pipeline.isMissingZero
       ? `(float) (${get} ?? 0)`

@@ -9,6 +9,7 @@ import {
   isLog,
   isWhole,
   shownDecimals,
+  signIn,
 } from '../frame.ts';
 import { isListed, type Pipeline } from '../pipeline.ts';
 
@@ -153,7 +154,16 @@ class Writer extends PhpBody {
         : []),
       `function ${called}(${[`array ${this.list}`, ...given.map((one) => `${types[one]} $${one}`)].join(', ')})${result}`,
       '{',
-      ...inside(this.body()),
+      ...inside([
+        ...signIn(
+          this.pipeline,
+          (one) => this.number(one),
+          (amount) => [
+            `$sign = array_filter(${this.list}, fn (array ${this.item}) => ${amount} < 0) ? -1 : 1;`,
+          ],
+        ),
+        ...this.body(),
+      ]),
       '}',
     ];
     const example: string[] = [];

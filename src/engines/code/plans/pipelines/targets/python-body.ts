@@ -1,5 +1,4 @@
 import {
-  factorsOf,
   inside,
   isTextual,
   isWhole,
@@ -7,7 +6,9 @@ import {
   keptIn,
   listName,
   OPPOSITE,
+  productIn,
   saidValue,
+  signIn,
   snake,
 } from '../frame.ts';
 import {
@@ -38,8 +39,8 @@ export class PythonBody {
   }
 
   protected number(field: string, of = this.item): string {
-    const factors = factorsOf(this.pipeline, field);
-    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
+    const product = productIn(this.pipeline, field, (one) => this.number(one, of));
+    if (product) return product;
     const { derived } = this.pipeline.extras;
     if (derived?.name === field) return `${snake([derived.name])}_of(${of})`;
     const get = this.get(field, of);
@@ -155,6 +156,15 @@ export class PythonBody {
   protected limit(list: string): string {
     const { limit } = this.pipeline;
     return limit === undefined ? list : `${list}[:${isGiven(limit) ? limit.given : limit}]`;
+  }
+
+  protected signed(): readonly string[] {
+    return signIn(
+      this.pipeline,
+      (one) => this.number(one),
+      (amount) => [`sign = -1 if any(${amount} < 0 for ${this.item} in ${this.list}) else 1`],
+      '#',
+    );
   }
 
   protected body(): string[] {

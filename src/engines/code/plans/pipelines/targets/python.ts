@@ -202,7 +202,9 @@ class Writer extends PythonBody {
         ]
       : [];
     const isPlain = isPlainJoin(this.pipeline);
-    const own = isPlain ? [] : [`def ${called}(${parameters}):`, ...inside(this.body())];
+    const own = isPlain
+      ? []
+      : [`def ${called}(${parameters}):`, ...inside([...this.signed(), ...this.body()])];
     const definition = [...(isPlain ? helpers.slice(0, -2) : helpers), ...own, ...table];
     const example: string[] = [];
     if (source.from === 'list') {

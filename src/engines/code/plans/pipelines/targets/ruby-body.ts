@@ -1,5 +1,4 @@
 import {
-  factorsOf,
   isFile,
   isTextual,
   isWhole,
@@ -7,6 +6,7 @@ import {
   keptIn,
   listName,
   OPPOSITE,
+  productIn,
   saidValue,
 } from '../frame.ts';
 import {
@@ -37,8 +37,8 @@ export class RubyBody {
   }
 
   protected number(field: string, of = this.item): string {
-    const factors = factorsOf(this.pipeline, field);
-    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
+    const product = productIn(this.pipeline, field, (one) => this.number(one, of));
+    if (product) return product;
     const get = this.get(field, of);
     if (isTextual(this.pipeline)) return this.pipeline.isMissingZero ? `${get}.to_f` : `Float(${get})`;
     return this.pipeline.isMissingZero ? `(${get} || 0)` : get;

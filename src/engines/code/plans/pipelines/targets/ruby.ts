@@ -1,5 +1,15 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { EXAMPLES, exampleRows, formatOf, inside, isFile, isLog, shownDecimals, snake } from '../frame.ts';
+import {
+  EXAMPLES,
+  exampleRows,
+  formatOf,
+  inside,
+  isFile,
+  isLog,
+  shownDecimals,
+  signIn,
+  snake,
+} from '../frame.ts';
 import { isListed, type Pipeline, quote } from '../pipeline.ts';
 
 import { RubyBody } from './ruby-body.ts';
@@ -108,7 +118,15 @@ class Writer extends RubyBody {
           ]
         : []),
       `def ${called}(${[this.list, ...given].join(', ')})`,
-      ...inside(this.body()),
+      ...inside([
+        ...signIn(
+          this.pipeline,
+          (one) => this.number(one),
+          (amount) => [`sign = ${this.list}.any? { |${this.item}| ${amount} < 0 } ? -1 : 1`],
+          '#',
+        ),
+        ...this.body(),
+      ]),
       'end',
     ];
     const example: string[] = [];

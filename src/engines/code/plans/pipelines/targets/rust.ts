@@ -1,5 +1,5 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { inside, isWhole, snake } from '../frame.ts';
+import { inside, isWhole, signIn, snake } from '../frame.ts';
 import { type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
 
@@ -255,7 +255,16 @@ class Rust extends Typed {
           ]
         : []),
       `fn ${called}${hasLifetime ? "<'a>" : ''}(${[`${this.list}: &${hasLifetime ? "'a " : ''}[${this.type}]`, ...given.map((one) => `${one}: ${types[one]}`)].join(', ')}) -> ${result} {`,
-      ...inside(this.#body()),
+      ...inside([
+        ...signIn(
+          this.pipeline,
+          (one) => this.number(one),
+          (amount) => [
+            `let sign = if ${this.list}.iter().any(|${this.item}| ${amount} < 0.0) { -1.0 } else { 1.0 };`,
+          ],
+        ),
+        ...this.#body(),
+      ]),
       '}',
     ];
     const path = this.path();

@@ -1,7 +1,6 @@
 import { singular } from '../../reading/text.ts';
 import {
   camel,
-  factorsOf,
   inside,
   isFile,
   isTextual,
@@ -11,6 +10,7 @@ import {
   listName,
   OPPOSITE,
   pascal,
+  productIn,
   saidValue,
 } from '../frame.ts';
 import {
@@ -55,8 +55,8 @@ export class ScriptBody {
   }
 
   protected number(field: string, of = this.item): string {
-    const factors = factorsOf(this.pipeline, field);
-    if (factors) return factors.map((one) => this.number(one, of)).join(' * ');
+    const product = productIn(this.pipeline, field, (one) => this.number(one, of));
+    if (product) return product;
     const get = this.get(field, of);
     if (this.pipeline.isMissingZero) return `(${isTextual(this.pipeline) ? `Number(${get})` : get} || 0)`;
     return isTextual(this.pipeline) ? `toNumber(${get})` : get;

@@ -12,6 +12,7 @@ import {
   isTextual,
   isWhole,
   shownDecimals,
+  signIn,
 } from '../frame.ts';
 import { fieldsOf, isListed, quote } from '../pipeline.ts';
 
@@ -189,7 +190,16 @@ export class ScriptWriter extends ScriptBody {
         : []),
       ...(this.pipeline.keys.some(({ part }) => part === 'week') ? WEEK(this.isTyped) : []),
     ];
-    const body = isPlain ? [] : this.body();
+    const body = isPlain
+      ? []
+      : [
+          ...signIn(
+            this.pipeline,
+            (one) => this.number(one),
+            (amount) => [`const sign = ${this.list}.some((${this.item}) => ${amount} < 0) ? -1 : 1;`],
+          ),
+          ...this.body(),
+        ];
     const definition = [
       ...this.#declared(),
       ...this.#reader(),

@@ -3,11 +3,11 @@ import { singular } from '../../reading/text.ts';
 import {
   EXAMPLES,
   exampleRows,
-  factorsOf,
   formatOf,
   isFile,
   itemName,
   pascal,
+  productIn,
   shownDecimals,
 } from '../frame.ts';
 import { type Check, fieldsOf, isGiven, type Key, type Measure, type Pipeline, quote } from '../pipeline.ts';
@@ -45,7 +45,7 @@ export abstract class Typed {
   protected abstract start(text: string, length: number): string;
 
   protected number(field: string, of = this.item): string {
-    return (factorsOf(this.pipeline, field) ?? [field]).map((one) => this.get(one, of)).join(' * ');
+    return productIn(this.pipeline, field, (one) => this.get(one, of)) ?? this.get(field, of);
   }
 
   protected test(check: Check): string {

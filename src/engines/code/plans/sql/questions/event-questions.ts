@@ -3,7 +3,7 @@ import { NUMBER, numberOf } from '../../reading/text.ts';
 import { moved, readSpan, type Span, spanTest } from '../dates.ts';
 import { saidAs, singularOf } from '../lexicon.ts';
 import type { Table } from '../schema.ts';
-import { columnOf, DATED, type Ground, has } from './ground.ts';
+import { columnOf, DATED, type Ground, has, isPast } from './ground.ts';
 
 const TITLE = /^(?:name|title|number|license_plate|model|email)$/;
 export const CAPACITY = /^(?:capacity|places|seats|spots|max_\w+|size)$/;
@@ -145,7 +145,7 @@ export function notSeen(text: string, ground: Ground): string | undefined {
     `SELECT ${[...names.map((one) => labelled(one, owner)), `${last} AS last_${singularOf(rows.name)}`].join(', ')}`,
     `FROM ${owner.name}`,
     ...shown.joins,
-    `LEFT JOIN ${rows.name} ON ${rows.name}.${key} = ${owner.name}.id`,
+    `LEFT JOIN ${rows.name} ON ${rows.name}.${key} = ${owner.name}.id AND ${isPast(rows, day)}`,
     `GROUP BY ${names.join(', ')}`,
     `HAVING ${last} < ${moved(ground.dialect, -(number ? numberOf(number) : 1), span)} OR ${last} IS NULL`,
     `ORDER BY last_${singularOf(rows.name)};`,

@@ -112,3 +112,6 @@ export const asked = (text: string): string =>
     .trim()
     .replace(LEAD, '')
     .replace(TRADE, '');
+
+/** Of what was long ago, a booking for a day to come says nothing. */
+export const isPast = ({ name }: Table, day: string): string => `${name}.${day} <= CURRENT_TIMESTAMP`;

@@ -2,7 +2,7 @@ import { NUMBER, numberOf } from '../../reading/text.ts';
 import { moved } from '../dates.ts';
 import { saidAs, singularOf } from '../lexicon.ts';
 import type { Table } from '../schema.ts';
-import { columnOf, DATED, type Ground } from './ground.ts';
+import { columnOf, DATED, type Ground, isPast } from './ground.ts';
 
 interface Deeds {
   readonly rows: Table;
@@ -30,13 +30,14 @@ function written(
   const name = owner && title ? `${owner.name}.${title}` : `${rows.name}.${key}`;
   const keys = owner && title ? `${owner.name}.id, ${name}` : name;
   const label = `${fold === 'MAX' ? 'last' : 'first'}_${singularOf(rows.name)}`;
+  const past = having ? isPast(rows, day) : undefined;
   const from =
     owner && title
       ? [
           `FROM ${owner.name}`,
-          `${isAll ? 'LEFT ' : ''}JOIN ${rows.name} ON ${rows.name}.${key} = ${owner.name}.id`,
+          `${isAll ? 'LEFT ' : ''}JOIN ${rows.name} ON ${rows.name}.${key} = ${owner.name}.id${past ? ` AND ${past}` : ''}`,
         ]
-      : [`FROM ${rows.name}`];
+      : [`FROM ${rows.name}`, ...(past ? [`WHERE ${past}`] : [])];
   const value = `${fold}(${rows.name}.${day})`;
   return [
     `SELECT ${name}, ${value} AS ${label}`,
