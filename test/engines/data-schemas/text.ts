@@ -56,7 +56,27 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     replies: table(v.pipe(v.array(text), v.nonEmpty())),
   }),
   'text/data/error-messages.json': v.array(
-    v.strictObject({ says: v.pipe(v.array(text), v.nonEmpty()), means: text, fix: text }),
+    v.strictObject({
+      when: v.optional(pattern),
+      says: v.pipe(v.array(text), v.nonEmpty()),
+      means: text,
+      fix: text,
+      also: v.optional(v.array(v.tuple([pattern, text]))),
+    }),
+  ),
+  'text/data/compounds.json': v.strictObject({
+    elements: v.pipe(v.string(), v.regex(/^[A-Z][a-z]?(?: [A-Z][a-z]?)*$/)),
+    names: v.record(lower, v.pipe(v.string(), v.regex(/^(?:[A-Z][a-z]?\d*|\((?:[A-Z][a-z]?\d*)+\)\d*)+$/))),
+  }),
+  /** Names of units, the quantity, the factor to the unit of the formulas, and that unit; then names of results. */
+  'text/data/formulas.json': v.strictObject({
+    units: v.array(v.tuple([text, text, v.pipe(v.string(), v.decimal()), text])),
+    formulas: v.array(v.tuple([text, text, text, text])),
+  }),
+  /** Words by their tone: k for kind, f for formal, v for vivid. */
+  'text/data/synonyms.json': v.record(
+    lower,
+    v.pipe(v.string(), v.regex(/^[a-z]=[^|=]+(?:\|[a-z]=[^|=]+)*$/)),
   ),
   'text/data/haiku.json': v.array(
     v.strictObject({ about: lower, lines: v.pipe(v.array(text), v.length(3)) }),
