@@ -197,7 +197,9 @@ test('names are unique, and every place has a zone', () => {
   const names = ideas.ideas.flatMap((idea) => idea.names);
   expect(names.length).toBe(new Set(names).size);
   expect(ideas.ideas.length).toBeGreaterThanOrEqual(80);
-  const says = errorMessages.flatMap((message) => message.says.map((text) => text.toLowerCase()));
+  const says = errorMessages.flatMap(({ when = '', says: texts }) =>
+    texts.map((text) => `${when} ${text.toLowerCase()}`),
+  );
   expect(says.length).toBe(new Set(says).size);
   for (const zone of Object.values(places)) {
     expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
