@@ -9,7 +9,7 @@ import {
   type SortDirection,
 } from './app-spec.ts';
 import { isFieldName } from './behaviours.ts';
-import { readField } from './field.ts';
+import { DATE, readField } from './field.ts';
 import { shapeOf } from './field-types.ts';
 import type { ListWish } from './list-wishes.ts';
 import { singularOf } from './nouns.ts';
@@ -65,8 +65,6 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
   }
   return { spec: { ...spec, entities: entities.map(withSums) }, missing };
 }
-
-const DATE: FieldSpec = { key: 'date', label: 'Date', type: 'date', required: false };
 
 /** Words for people, and the fields that hold one. */
 const PEOPLE = /^(?:person|people|member|name|friend|kid|child|user|player|one|roommate|flatmate)$/;

@@ -7,6 +7,7 @@ import {
   MAX_FIELDS,
   type Period,
 } from './app-spec.ts';
+import { DATE } from './field.ts';
 import { singularOf } from './nouns.ts';
 
 interface Charted {
@@ -68,8 +69,6 @@ const MEASURE =
   /\b(?:weight|temperature|height|mood|rating|score|level|pulse|heart rate|pressure|pace|speed|humidity|grade|quality|age|balance|value|percentage|readings?)\b/i;
 const MONEY = /amount|price|cost|spent|total|fee|expense|income|salary/i;
 const SPENDING = /\b(?:spen(?:t|d|ding)|costs?|money|expenses|budget|income|earnings|revenue)\b/;
-
-const DATE: FieldSpec = { key: 'date', label: 'Date', type: 'date', required: false };
 
 function chartIn(entity: EntitySpec, said: string): EntitySpec | undefined {
   const { fields } = entity;

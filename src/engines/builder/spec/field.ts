@@ -3,6 +3,9 @@ import { isChoiceName } from './enumerations.ts';
 import { saidType, shapeOf } from './field-types.ts';
 import { singularOf } from './nouns.ts';
 
+/** For sums, charts and rules of a day, where a list has no date of its own. */
+export const DATE: FieldSpec = { key: 'date', label: 'Date', type: 'date', required: false };
+
 const MAX_LABEL = 40;
 const MAX_OPTIONS = 12;
 

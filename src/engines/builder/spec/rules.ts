@@ -1,7 +1,8 @@
 import { byName } from './alerts.ts';
 import { type EntitySpec, type FieldSpec, MAX_FIELDS, type RuleSpec } from './app-spec.ts';
-import { readField } from './field.ts';
+import { DATE, readField } from './field.ts';
 import { singularOf } from './nouns.ts';
+import { inDigits } from './page-wishes.ts';
 
 interface Ruled {
   readonly entities: readonly EntitySpec[];
@@ -54,7 +55,7 @@ function ruledBy(entity: EntitySpec, said: string): EntitySpec | undefined {
   }
   const again = AGAIN.exec(said);
   if (again) return onceFor(entity, again[1] ?? again[2] ?? '');
-  const limit = LIMIT.exec(said);
+  const limit = LIMIT.exec(inDigits(said));
   if (limit) return limited(entity, limit, said);
   return TAKEN.test(said) ? withoutOverlap(entity, said) : undefined;
 }
@@ -62,12 +63,11 @@ function ruledBy(entity: EntitySpec, said: string): EntitySpec | undefined {
 /** "A second reading for the same day should be refused". */
 const AGAIN =
   /\b(?:second|another|two|more than one) [\p{L}-]+ (?:for|on|of|with|in|from|at) the same ([\p{L}-]+)\b.*\b(?:refused|rejected|forbidden|not|never|impossible|error)\b|\bonly one [\p{L}-]+ (?:per|for each|for every|a) ([\p{L}-]+)\b/u;
-const DATE: FieldSpec = { key: 'date', label: 'Date', type: 'date', required: true };
 
 function onceFor(entity: EntitySpec, name: string): EntitySpec | undefined {
   const isDay = /^(?:day|date)$/.test(name);
   const date = entity.fields.find(({ type }) => type === 'date');
-  const field = isDay ? (date ?? DATE) : fieldNamed(entity, name);
+  const field = isDay ? (date ?? { ...DATE, required: true }) : fieldNamed(entity, name);
   if (field === undefined || entity.fields.length >= MAX_FIELDS) return undefined;
   const fields = entity.fields.includes(field) ? entity.fields : [...entity.fields, field];
   const message = `There is already a ${entity.name} for this ${isDay ? 'day' : field.label.toLowerCase()}.`;
@@ -76,13 +76,12 @@ function onceFor(entity: EntitySpec, name: string): EntitySpec | undefined {
 
 /** "No pupil may have more than two books", "at most 3 loans per member". */
 const LIMIT =
-  /\bno (?:[\p{L}-]+ )??([\p{L}-]+) (?:may|can|should|must|could)(?: ever)? (?:have|hold|borrow|book|reserve|take|rent|keep|own)(?: out)? more than (\d+|one|two|three|four|five|six|ten)\b|\b(?:at most|up to|no more than|max(?:imum)?(?: of)?) (\d+|one|two|three|four|five|six|ten) [\p{L}-]+ (?:per|for each|for every) ([\p{L}-]+)|\b(?:each|every|an?) ([\p{L}-]+) (?:may|can) (?:have|hold|borrow|book|reserve|take|rent)(?: out)? (?:only|at most|up to|no more than|a maximum of) (\d+|one|two|three|four|five|six|ten)\b/u;
-const COUNTS = 'zero one two three four five six seven eight nine ten'.split(' ');
+  /\bno (?:[\p{L}-]+ )??([\p{L}-]+) (?:may|can|should|must|could)(?: ever)? (?:have|hold|borrow|book|reserve|take|rent|keep|own)(?: out)? more than (\d+|one)\b|\b(?:at most|up to|no more than|max(?:imum)?(?: of)?) (\d+|one) [\p{L}-]+ (?:per|for each|for every) ([\p{L}-]+)|\b(?:each|every|an?) ([\p{L}-]+) (?:may|can) (?:have|hold|borrow|book|reserve|take|rent)(?: out)? (?:only|at most|up to|no more than|a maximum of) (\d+|one)\b/u;
 
 function limited(entity: EntitySpec, found: RegExpExecArray, said: string): EntitySpec | undefined {
   const [, no, a, b, per, each, c] = found;
   const count = a ?? b ?? c ?? '';
-  const most = COUNTS.includes(count) ? COUNTS.indexOf(count) : Number(count);
+  const most = count === 'one' ? 1 : Number(count);
   const field = fieldNamed(entity, no ?? per ?? each ?? '');
   if (field === undefined || most < 1) return undefined;
   const message = `This ${field.label.toLowerCase()} has ${most} already.`;
@@ -160,7 +159,7 @@ function spanOf(fields: readonly FieldSpec[]): Pick<RuleSpec, 'from' | 'to'> | u
 
 const RETURNED = readField('returned');
 
-/** What is lent comes back: a record is in the way until then. */
+/** A loan is in the way until the thing is back. */
 function lentOnce(entity: EntitySpec, thing: FieldSpec): EntitySpec | undefined {
   const { fields } = entity;
   const back = fields.find(

@@ -8,7 +8,7 @@ const DOWN =
   /\b(?:(?:start(?:s|ing)? (?:at|with|from) )?(\d{2,4}) (?:points )?(?:and (?:counts? |going |goes )?)?down(?: to (?:0|zero))?|(?:count(?:s|ing)?|going|goes) down from (\d{2,4})(?: to (?:0|zero))?|from (\d{2,4}) (?:down )?to (?:0|zero))\b/i;
 const DARTS = /\bdarts?\b/i;
 const USUAL_DARTS = 501;
-/** What becomes of points that lead below zero is the rule of the page. */
+/** "A throw below zero does not count": the page does so anyway. */
 const VOID =
   /\b(?:an? |the )?(?:throws?|scores?|rounds?|turns?|points?|busts?)? ?(?:that |which )?(?:go(?:es|ing)?|takes? (?:you|them|a player)|would go|falls?|drops?)? ?below (?:0|zero) (?:do(?:es)?n['’]t count|do(?:es)? not count|(?:is|are) (?:ignored|void|not counted|cancelled|a bust))\b/i;
 const GOAL =

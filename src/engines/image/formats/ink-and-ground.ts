@@ -105,7 +105,7 @@ export function unkeptColours(brief: Brief, picture: Bitmap, { bodies }: SheetAc
   const ofParts = subjects.flatMap(({ patches = [] }) =>
     isInked ? [] : patches.map(({ colour }) => colour),
   );
-  // What is seen through glass makes it pale.
+  // Glass takes the colour of the ground behind it.
   const ofGlass = subjects.flatMap(({ finish, colour }) =>
     finish?.kind === 'glass' && colour ? [colour] : [],
   );

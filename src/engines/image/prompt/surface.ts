@@ -1,6 +1,6 @@
 import type { SceneHint } from './scene-words.ts';
 
-/** What the ground of Mars shows of a planet. */
+/** Words for the ground of a planet that the ground of Mars shows. */
 const MARTIAN = /^(?:dusty|red|orange|rusty|dusty red|rocky|barren|desert|sandy|dry|cratered)$/;
 
 const ON_PLANET = /\bon (?:an?|the|some|another) (?:[\w-]+,? ){0,3}planet\b/i;

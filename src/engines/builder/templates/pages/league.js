@@ -159,7 +159,7 @@ export function mount(root, { title, names: first, win, draw, loss }) {
       'main',
       { class: 'panel wide' },
       h('h1', {}, title),
-      h('div', { class: 'ranking' }, table),
+      h('div', { class: 'ranking figures' }, table),
       h('p', { class: 'muted' }, `Win ${win}, draw ${draw}, defeat ${loss}`),
       h('h2', {}, 'Results'),
       form,

@@ -162,7 +162,7 @@ export function mount(root, { title, names: first, most, round: called, steps, .
       { class: 'panel wide' },
       h('h1', {}, title),
       status,
-      h('div', { class: 'scores' }, table),
+      h('div', { class: 'scores figures' }, table),
       form,
       h('h2', {}, 'Players'),
       people,

@@ -224,7 +224,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   };
 }
 
-/** Where a wish lists the columns, no other can be read. */
+/** A wish that lists the columns has no others. */
 const beyond = (read: readonly string[], { columns }: Names, prompt: string, product?: string): string[] =>
   columns.length < 2 || !/\b(?:columns|fields|headers?)\b|\(\w+, /i.test(prompt)
     ? []
