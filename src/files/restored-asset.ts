@@ -1,14 +1,15 @@
 import forms from './asset-forms.json';
+import { restoredGrammar } from './restored-grammar.ts';
 
 /** Some assets are stored as differences, which compress better. scripts/stored-form.mjs is the other direction. */
 export function restoredAsset(name: string, stored: Buffer): Uint8Array {
   const form = new Map<string, string>(Object.entries(forms)).get(name);
   if (form === 'samples') return withSamples(stored);
-  if (form === 'offsets') return withOffsets(stored);
+  if (form === 'grammar') return restoredGrammar(stored);
   return stored;
 }
 
-/** Both begin with the place of what was changed and its length, four bytes each. */
+/** The place of the samples and their count, four bytes each. */
 const HEAD = 8;
 
 /** Samples of eight bits, each stored as one byte: the difference from the one before. They are played with sixteen. */
@@ -23,19 +24,6 @@ function withSamples(stored: Buffer): Uint8Array {
   for (let n = 0; n < count; n++) {
     sample = (sample + (differences[n] ?? 0)) & 0xff;
     whole[place + 2 * n + 1] = sample;
-  }
-  return whole;
-}
-
-/** A table of increasing numbers of four bytes, each stored as the difference from the one before. */
-function withOffsets(stored: Buffer): Uint8Array {
-  const place = stored.readUInt32LE(0);
-  const count = stored.readUInt32LE(4);
-  const whole = stored.subarray(HEAD);
-  let offset = 0;
-  for (let at = place; at < place + 4 * count; at += 4) {
-    offset += whole.readUInt32LE(at);
-    whole.writeUInt32LE(offset, at);
   }
   return whole;
 }

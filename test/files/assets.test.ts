@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -36,6 +36,14 @@ test.each(Object.keys(forms))('%s is the same after it was stored as differences
   expect(stored.equals(bytes)).toBe(false);
   expect(Buffer.from(restoredAsset(name, stored)).equals(bytes)).toBe(true);
 });
+
+test.each(Object.keys(forms).filter((name) => name.endsWith('.wasm')))(
+  '%s is byte for byte that of its package',
+  async (name) => {
+    const original = readFileSync(join('node_modules/@vscode/tree-sitter-wasm/wasm', name));
+    expect(Buffer.from(await engineTools().assets(name)).equals(original)).toBe(true);
+  },
+);
 
 test('a sound bank is as long as its own header says', async () => {
   const bank = Buffer.from(await engineTools().assets('sonivox.sf2'));
