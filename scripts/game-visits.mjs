@@ -18,6 +18,37 @@ export const GAME_VISITS = {
       await text(page, 'main', 'Question 1 of 8');
     },
   ],
+  sums: [
+    'a times tables trainer with 3 questions and a list of the mistakes at the end',
+    async (page) => {
+      for (let question = 0; question < 3; question++) {
+        const [a, b] = (await page.locator('h2').textContent()).match(/\d+/g).map(Number);
+        await page.getByRole('textbox').fill(String(question === 0 ? a * b + 1 : a * b));
+        await press(page, 'Check');
+        await text(page, '[role=status]', question === 0 ? `= ${a * b}.` : 'Right!');
+        await page.locator('form .primary').click();
+      }
+      await text(page, '.score', '2 of 3');
+      await text(page, '.mistakes', /not \d+/);
+      await press(page, 'Repeat the mistakes');
+      await text(page, 'main', 'Question 1 of 1');
+    },
+  ],
+  reaction: [
+    'a reaction time game that shows my best three times',
+    async (page) => {
+      const pad = page.locator('.pad');
+      await pad.click();
+      await text(page, '.pad', 'Wait');
+      await pad.click();
+      await text(page, '.pad', 'Too early');
+      await pad.click();
+      await page.locator('.pad.go').click();
+      await text(page, '.best', /^\d+ ms$/);
+      await press(page, 'Clear the list');
+      await page.locator('.best li').waitFor({ state: 'detached' });
+    },
+  ],
   tictactoe: [
     'tic tac toe against the computer',
     async (page) => {

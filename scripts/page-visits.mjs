@@ -52,6 +52,26 @@ export const PAGE_VISITS = {
       await press(page, 'New password');
     },
   ],
+  seating: [
+    'a seating plan maker with 2 rows of 3 and names that are kept apart',
+    async (page) => {
+      await page.getByLabel('Names, one per line').fill('Ann\nBob\nCarla');
+      await page.getByLabel('Rows').fill('1');
+      await page.getByLabel('Keep apart').fill('Ann, Bob');
+      await press(page, 'Shuffle');
+      await text(page, 'td:nth-child(2)', 'Carla');
+      await page.getByLabel('Columns').fill('2');
+      await press(page, 'Shuffle');
+      await text(page, '[role=status]', 'There are 3 names and 2 seats.');
+    },
+  ],
+  teams: [
+    'a random team generator for 2 teams',
+    async (page) => {
+      await press(page, 'Shuffle');
+      await text(page, '.result', 'Team 2');
+    },
+  ],
   pomodoro: [
     'a pomodoro timer with 2 second work and 1 second breaks',
     async (page) => {

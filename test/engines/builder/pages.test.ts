@@ -117,8 +117,8 @@ test('a quiz asks about its topic, or says that the topic was left out', () => {
 test('a quiz asks as many questions as were asked for', () => {
   for (const [prompt, count] of [
     ['quiz about European capitals with 10 multiple choice questions', 10],
-    ['maths quiz with twenty questions', 20],
-    ['quiz on the nine times table with 5 questions', 5],
+    ['multiple choice maths quiz with twenty questions', 20],
+    ['multiple-choice quiz on the nine times table with 5 questions', 5],
   ] as const)
     expect(parseAppPrompt(prompt).spec.page?.settings.questions).toHaveLength(count);
 });

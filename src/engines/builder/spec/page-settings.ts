@@ -3,6 +3,7 @@ import { capitalized, type PageSettings } from './app-spec.ts';
 import { readBoard } from './board-settings.ts';
 import { readConverter, readFormula, readPassword } from './calculations.ts';
 import { readLeague, readPoll } from './contest-settings.ts';
+import { readGroups } from './group-settings.ts';
 import { readLanding } from './landing-settings.ts';
 import {
   readExpenses,
@@ -12,10 +13,11 @@ import {
   readSliding,
   readSnake,
 } from './play-settings.ts';
-import { readHabits, readMetronome, readTyping } from './practice-settings.ts';
+import { readHabits, readMetronome, readReaction, readTyping } from './practice-settings.ts';
 import { quizOn } from './quiz-questions.ts';
 import { readScores } from './score-settings.ts';
 import { readShop } from './shop-settings.ts';
+import { readSums } from './sums-settings.ts';
 import { readTimer } from './timer-settings.ts';
 
 type Reader = (prompt: string, title: string) => PageSettings;
@@ -30,6 +32,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   converter: readConverter,
   password: readPassword,
   random: readRandom,
+  groups: readGroups,
+  sums: readSums,
+  reaction: readReaction,
   timer: readTimer,
   quiz: (prompt, title) => {
     const { questions, topic, used, missing, ...rules } = quizOn(prompt);

@@ -58,3 +58,11 @@ export function readMetronome(prompt: string, title: string): PageSettings {
     used: `${range} ${at} ${bar}`,
   };
 }
+
+const USUAL_BEST = 5;
+
+/** "My best five times", "a top ten". */
+export function readReaction(prompt: string, title: string): PageSettings {
+  const [said = '', digits] = /\b(?:best|top|fastest|last) (\d{1,2})\b/i.exec(prompt) ?? [];
+  return { title, settings: { title, best: Number(digits ?? USUAL_BEST) }, used: said };
+}

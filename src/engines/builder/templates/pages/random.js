@@ -1,4 +1,5 @@
 import { h } from './dom.js';
+import { linesOf } from './play.js';
 
 /** So many whole numbers from the lowest to the highest. */
 export function numbers(lowest, highest, count, random = Math.random) {
@@ -14,13 +15,6 @@ export function uniqueNumbers(lowest, highest, count, random = Math.random) {
   while (drawn.size < count) drawn.add(numbers(lowest, highest, 1, random)[0]);
   return [...drawn];
 }
-
-/** The lines of a text that say something. */
-export const linesOf = (text) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 export function mount(root, { title, action, lowest, highest, count, choices, unique }) {
   const field = (label, value) => {

@@ -1,4 +1,4 @@
-import { linesOf, numbers, uniqueNumbers } from '{{module}}';
+import { numbers, uniqueNumbers } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -16,6 +16,3 @@ test('numbers reach from the lowest to the highest', () => {
 test('no number comes twice if each is unique', () => {
   assert.deepEqual(uniqueNumbers(1, 6, 6).toSorted(), [1, 2, 3, 4, 5, 6]);
 });
-
-test('empty lines are no choices', () =>
-  assert.deepEqual(linesOf('Ann\n\n Bob \n'), ['Ann', 'Bob']));

@@ -8,6 +8,13 @@ export function shuffled(items, random = Math.random) {
   return all;
 }
 
+/** The lines of a text that say something. */
+export const linesOf = (text) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** Shows the time of a game in an element, as "1:05"; it runs from the first move to the end. */
 export function gameClock(element) {
   let startedAt;
