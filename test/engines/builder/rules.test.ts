@@ -18,6 +18,11 @@ test.each<[prompt: string, kept: string]>([
     'studio bookings with band, room, date, start time and end time; no room may be booked twice at the same time',
     'no two studio bookings with the same room and date at overlapping times',
   ],
+  ['guests with name and meal, limited to 30 guests', 'at most 30 guests'],
+  [
+    'a sign-up sheet for our choir with name and voice, 12 places at most, the rest go on a waiting list',
+    'at most 12 participants, more only on the waiting list',
+  ],
   ['cabin stays: guest, arrival date, departure date; no overlapping stays', 'no two cabin stays overlap'],
   [
     'haircuts with client, stylist, date and time, no double bookings',
@@ -61,6 +66,10 @@ const day = (start: string, end: string | null, more = {}) => ({
   ...more,
 });
 
+/** Nothing has to be alike: all places are taken. */
+const FULL = { same: [], until: 'returned', message: 'full' };
+const FIELDS = [{ key: 'room' }];
+
 const CASES: readonly (readonly [
   name: string,
   rule: object,
@@ -88,12 +97,21 @@ const CASES: readonly (readonly [
   ['what is out cannot go out again', LOAN, day('', ''), day('', ''), { room: 'out' }],
   ['as many as allowed may be alike', { ...LOAN, most: 2 }, day('', ''), day('', ''), {}],
   ['what is back can', LOAN, day('', ''), day('', '', { returned: true }), {}],
+  ['a full list takes no more', FULL, day('', ''), day('', ''), { returned: 'full' }],
+  ['a full list has a waiting list', FULL, day('', '', { returned: true }), day('', ''), {}],
+  [
+    'a full list names its first field',
+    { ...FULL, until: undefined },
+    day('', ''),
+    day('', ''),
+    { room: 'full' },
+  ],
   ['a return is saved', LOAN, day('', '', { returned: true }), day('', ''), {}],
 ];
 
 test.each(CASES)('%s, in JavaScript', async (_, rule, values, other, broken) => {
   const { brokenRules } = await import(new URL('shared/rules.js', TEMPLATES).href);
-  expect(brokenRules({ rules: [rule] }, values, [other])).toEqual(broken);
+  expect(brokenRules({ rules: [rule], fields: FIELDS }, values, [other])).toEqual(broken);
 });
 
 test('the rules are the same in Python', () => {
@@ -101,7 +119,7 @@ test('the rules are the same in Python', () => {
 sys.dont_write_bytecode = True
 from validate import broken_rules
 cases = json.load(sys.stdin)
-print(json.dumps([broken_rules({"rules": [rule]}, values, [other]) for _, rule, values, other, _ in cases]))`;
+print(json.dumps([broken_rules({"rules": [rule], "fields": [{"key": "room"}]}, values, [other]) for _, rule, values, other, _ in cases]))`;
   const printed = execFileSync('python3', ['-c', script], {
     cwd: fileURLToPath(new URL('python/', TEMPLATES)),
     input: JSON.stringify(CASES),

@@ -1,4 +1,5 @@
 import type { FieldSpec, FieldType } from './app-spec.ts';
+import { UNITS } from './unit-words.ts';
 
 /** Properties of a field that its name implies. */
 type Shape = Pick<FieldSpec, 'type' | 'options' | 'min' | 'max'>;
@@ -12,6 +13,7 @@ export const PICTURES =
 
 /** The first line that matches decides: particular names before general ones. */
 const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
+  [new RegExp(String.raw`\((?:${UNITS})\)$`), of('number')],
   [/\b(?:e-?mail)\b/, of('email')],
   [/\b(?:urls?|links?|website|web ?site|homepage|web ?page)\b/, of('url')],
   [PICTURES, of('url')],

@@ -2,6 +2,7 @@ import { capitalized, type FieldSpec, slug } from './app-spec.ts';
 import { isChoiceName } from './enumerations.ts';
 import { saidType, shapeOf } from './field-types.ts';
 import { singularOf } from './nouns.ts';
+import { UNITS } from './unit-words.ts';
 
 /** For sums, charts and rules of a day, where a list has no date of its own. */
 export const DATE: FieldSpec = { key: 'date', label: 'Date', type: 'date', required: false };
@@ -24,8 +25,10 @@ const TAKEN = new Set([
 ]);
 
 /** "Cooking time in minutes" is the cooking time. */
-const UNIT =
-  /(?<=\b(?:time|duration|length|width|height|depth|weight|distance|size|price|cost|amount|area|volume|speed|temperature|mileage|budget|salary)) in ((?:minutes|hours|seconds|days|weeks|km|kilomet(?:er|re)s|miles|met(?:er|re)s|feet|inches|cm|mm|kg|kilos|grams|pounds|lbs|lit(?:er|re)s|ml|euros?|dollars?|usd|eur|celsius|fahrenheit))$/i;
+const UNIT = new RegExp(
+  String.raw`(?<=\b(?:time|duration|length|width|height|depth|weight|distance|size|price|cost|amount|area|volume|speed|temperature|mileage|budget|salary|reading|level)) in (${UNITS})$`,
+  'i',
+);
 
 const COUNTS: ReadonlyMap<string, string> = new Map([
   ['five', '5'],

@@ -6,6 +6,7 @@ import type { ParsedApp } from './finished-app.ts';
 import { Gathering } from './gathering.ts';
 import { notBuilt } from './left-out.ts';
 import { takeListWishes } from './list-wishes.ts';
+import { withMeasurements } from './measurements.ts';
 import { parsePage } from './page-kinds.ts';
 import { inPlainForms } from './plain-forms.ts';
 import { bindTheir } from './questions.ts';
@@ -49,7 +50,7 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     const notes = [...pageNotes(page.page), ...looks.notes, ...notBuilt(page.leftOut)];
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
-  const forms = inPlainForms(text);
+  const forms = inPlainForms(withMeasurements(text));
   const qualities = takeQualities(forms.text);
   const stated = takeStates(qualities.text);
   const listed = takeListWishes(

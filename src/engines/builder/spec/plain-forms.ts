@@ -263,6 +263,16 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
     String.raw`\b(started|begun|opened)(,\s|\sand\s)(finished|ended|closed)\b`,
     ([, one, mark, other]) => `date ${one}${mark}date ${other}`,
   ),
+  // "A sign-up sheet for our yoga class with name and email"
+  rule(
+    String.raw`\b(?:sign[- ]?up|registration|enrolment|enrollment)\s(?:sheet|list|form|page)\sfor\s(?:our|my|the|an?)\s[^,:;.]{3,40}?\s(?=with\s)`,
+    () => 'list of participants ',
+  ),
+  // "A total of what it's all worth"
+  rule(
+    String.raw`\b(?:the\s|an?\s)?total\s(?:of\swhat|for\show\smuch)\s(?:it['’]s|it\sis|they['’]re|they\sare|everything\sis|i\s(?:own|have)\sis)\s(?:all\s)?(?:worth|cost)\b`,
+    () => 'show the total value',
+  ),
   // "Show the total I've spent and let me filter by condition"
   rule(
     String.raw`\b(total|sum)\s(?:that\s)?(?:i|we)(?:['’]ve|\shave)?\s(?:spent|paid)\b`,

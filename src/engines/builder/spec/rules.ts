@@ -39,7 +39,7 @@ const TAKEN = new RegExp(
 /** It is over when the thing is back. */
 const LENT = /\b(?:lent|lend|loan|borrow|rent|hir|check(?:ed)? out|out\b)/;
 const PERSON =
-  /\b(?:nobody|no one|person|people|helpers?|volunteers?|employees?|members?|players?|staff|students?|teachers?|instructors?)\b/;
+  /\b(?:nobody|no one|person|people|participants?|guests?|helpers?|volunteers?|employees?|members?|players?|staff|students?|teachers?|instructors?)\b/;
 const PERSON_NAME =
   /\b(?:name|person|helper|volunteer|employee|member|player|staff|student|teacher|instructor|client|customer|guest|assigned|who)\b/i;
 const START = /\b(?:start|begin|from|arrival|check-?in|date out|pick-?up|lent on|borrowed on|out)/i;
@@ -55,9 +55,42 @@ function ruledBy(entity: EntitySpec, said: string): EntitySpec | undefined {
   }
   const again = AGAIN.exec(said);
   if (again) return onceFor(entity, again[1] ?? again[2] ?? '');
+  if (WAITING.test(said)) return withWaitingList(entity);
   const limit = LIMIT.exec(inDigits(said));
   if (limit) return limited(entity, limit, said);
+  const places = PLACES.exec(inDigits(said));
+  if (places) return withPlaces(entity, places);
   return TAKEN.test(said) ? withoutOverlap(entity, said) : undefined;
+}
+
+/** "Maximum 28 places", "12 places at most", "limited to 20 participants". */
+const PLACES =
+  /^(?:(?:there (?:are|is)|it is|that is|only|with|a|the) )*(?:max(?:imum|\.)?(?: of)?|at most|up to|limited to|limit of|no more than|only) (\d+) (places?|spots?|seats?|slots?|people|participants?|guests?|members?|kids|children|pupils|students|entries|sign-?ups|tickets)$|^(?:there are |we have |only )*(\d+) (places?|spots?|seats?|slots?|people|participants?|guests?|tickets)(?: (?:at most|at the most|max(?:imum)?|only|available|in total|in all))$/;
+
+function withPlaces(entity: EntitySpec, [, a, many, b, few]: RegExpExecArray): EntitySpec | undefined {
+  const most = Number(a ?? b);
+  const counted = singularOf(many ?? few ?? '');
+  const isOne =
+    counted === entity.name.split(' ').at(-1) || /^(?:place|spot|seat|slot|entry|sign-?up)$/.test(counted);
+  if (most < 1 || !(isOne || (PERSON.test(counted) && /\b(?:guest|participant|sign)/.test(entity.name))))
+    return undefined;
+  return withRule(entity, { same: [], most, message: `All ${most} ${many ?? few ?? 'places'} are taken.` });
+}
+
+/** "Anyone after that goes on a waiting list", beside a limit of places. */
+const WAITING = /\b(?:waiting ?list|waitlist|reserve list)\b/;
+const WAITING_LIST = readField('on the waiting list (yes/no)');
+
+function withWaitingList(entity: EntitySpec): EntitySpec | undefined {
+  const { fields, rules = [] } = entity;
+  const full = rules.find(({ same, until }) => same.length === 0 && until === undefined);
+  if (full === undefined || WAITING_LIST === undefined || fields.length >= MAX_FIELDS) return undefined;
+  const message = `${full.message} Tick "${WAITING_LIST.label}" or wait until a place is free.`;
+  return {
+    ...entity,
+    fields: [...fields, WAITING_LIST],
+    rules: rules.map((rule) => (rule === full ? { ...rule, until: WAITING_LIST.key, message } : rule)),
+  };
 }
 
 /** "A second reading for the same day should be refused". */

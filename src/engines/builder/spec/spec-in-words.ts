@@ -60,6 +60,8 @@ function ruleInWords(
   const nameOf = (key: string): string =>
     fields.find((field) => field.key === key)?.label.toLowerCase() ?? key;
   const names = same.map(nameOf).join(' and ');
+  if (same.length === 0 && from === undefined)
+    return `at most ${most} ${plural}${until === undefined ? '' : `, more only ${nameOf(until)}`}`;
   const times = to === undefined ? '' : names === '' ? ' overlap' : ' at overlapping times';
   const end = until === undefined ? '' : ` until ${nameOf(until)}`;
   return `${most > 1 ? `at most ${most}` : 'no two'} ${plural}${names === '' ? '' : ` with the same ${names}`}${from === undefined ? '' : times}${end}`;

@@ -39,7 +39,8 @@ def broken_rules(entity: dict, values: dict, others: list[dict]) -> dict:
             and overlaps(rule, values, other)
         ]
         if len(alike) >= rule.get("most", 1):
-            return {(rule["same"] or [rule["from"]])[0]: rule["message"]}
+            first = [*rule["same"], rule.get("from"), rule.get("until"), entity["fields"][0]["key"]]
+            return {next(key for key in first if key): rule["message"]}
     return {}
 
 

@@ -23,5 +23,6 @@ export function brokenRules(entity, values, others) {
     );
     return alike.length >= (rule.most ?? 1);
   });
-  return broken ? { [broken.same[0] ?? broken.from]: broken.message } : {};
+  const { same: [first] = [], from, until } = broken ?? {};
+  return broken ? { [first ?? from ?? until ?? entity.fields[0].key]: broken.message } : {};
 }
