@@ -135,6 +135,15 @@ export const PAGE_VISITS = {
       await text(page, '[role=status]', 'Thank you');
     },
   ],
+  band: [
+    'a page for my band with a photo gallery, a list of upcoming gigs and a button to copy our email address',
+    async (page) => {
+      await text(page, 'h2', 'Dates');
+      await text(page, '.gallery', 'First picture');
+      await press(page, 'Copy the address');
+      await text(page, '.row [role=status]', /Copied|does not allow/);
+    },
+  ],
   currency: [
     'a currency converter between euro, dollar and pound',
     async (page) => {

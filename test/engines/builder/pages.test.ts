@@ -277,3 +277,16 @@ test('a word that names a refused thing may be part of a list', () => {
   expect(parseAppPrompt('a game night planner with date and guests').spec.entities).toHaveLength(1);
   expect(parseAppPrompt('an admin dashboard for orders').spec.entities[0]?.name).toBe('order');
 });
+
+test('a page with a dark look, pictures, dates and an address to copy', () => {
+  const { spec, notes } = parseAppPrompt(
+    'a page for my choir with a dark theme, a picture gallery, a list of upcoming concerts with dates and towns, and a button that copies our email address',
+  );
+  expect(spec.page?.kind).toBe('landing');
+  expect(spec.page?.settings.sections).toMatchObject([
+    { name: 'Dates' },
+    { name: 'Gallery' },
+    { email: 'hello@example.com' },
+  ]);
+  expect(notes.join()).not.toContain('not built');
+});

@@ -35,8 +35,13 @@ const QUALITY =
 /** "Drag and drop" is one thing. */
 const PAIRS = /\b(drag|import|export|like)s? (?:and|&) (drop|export|import|share)s?\b/gi;
 
-const DARK =
-  /(?:,\s*(?=(?:an? )?dark \w+\W*$)|\b(?:in|with|using|has|and) )(?:an? )?dark (?:mode|theme|design)(?! (?:toggle|switch|button))\b/gi;
+const DARK_LOOK = 'dark (?:mode|theme|design|look|style|background|colou?rs)';
+const DARK = new RegExp(
+  String.raw`(?:,\s*(?=(?:an? )?dark \w+\W*$)|\b(?:in|with|using|has|and) )(?:an? )?${DARK_LOOK}(?! (?:toggle|switch|button))\b`,
+  'gi',
+);
+/** "With a dark theme, a gallery and a form": the others still come with it. */
+const DARK_FIRST = new RegExp(String.raw`\bwith (?:an? )?${DARK_LOOK}\s*,\s*(?=\S)`, 'gi');
 const RESPONSIVE =
   /,?\s*\b(?:(?:and|fully|with|that is|which is) ){0,2}(?:(?:an? )?responsive(?: (?:design|layout))?|mobile[- ]friendly|user[- ]friendly)\b(?! [\p{L}-]+ (?:app|list|tracker|page|website)\b)/giu;
 
@@ -47,7 +52,7 @@ interface Looks {
 
 /** Takes out how every generated application looks anyway. */
 export function takeLooks(text: string): Looks {
-  const light = text.replace(DARK, ' ');
+  const light = text.replace(DARK_FIRST, 'with ').replace(DARK, ' ');
   return {
     text: light
       .replace(RESPONSIVE, ' ')

@@ -14,6 +14,43 @@ export function messageProblem({ name, email, message }) {
   return emailProblem(email) || (message.trim() === '' ? 'Write a message.' : '');
 }
 
+/** Lines, pictures to be replaced by your own, or an address with a button that copies it. */
+function contentOf({ lines = [], pictures, email }) {
+  if (pictures)
+    return h(
+      'div',
+      { class: 'gallery' },
+      pictures.map((caption) =>
+        h('figure', {}, h('div', { class: 'picture' }), h('figcaption', {}, caption)),
+      ),
+    );
+  if (email) return copyable(email);
+  return h(
+    'ul',
+    {},
+    lines.map((line) => h('li', {}, line)),
+  );
+}
+
+function copyable(email) {
+  const status = h('span', { role: 'status' });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(email);
+      status.textContent = 'Copied.';
+    } catch {
+      status.textContent = 'The browser does not allow it: select the address.';
+    }
+  };
+  return h(
+    'p',
+    { class: 'row' },
+    h('a', { href: `mailto:${email}` }, email),
+    h('button', { type: 'button', onclick: copy }, 'Copy the address'),
+    status,
+  );
+}
+
 export function mount(root, settings) {
   const { title, tagline, about, action, features, sections = [], questions } = settings;
   const isContact = settings.form === 'contact';
@@ -91,17 +128,8 @@ export function mount(root, settings) {
             ),
           ),
         ),
-        sections.map(({ name: heading, lines }) =>
-          h(
-            'section',
-            {},
-            h('h2', {}, heading),
-            h(
-              'ul',
-              {},
-              lines.map((line) => h('li', {}, line)),
-            ),
-          ),
+        sections.map(({ name: heading, ...section }) =>
+          h('section', {}, h('h2', {}, heading), contentOf(section)),
         ),
         h(
           'section',
