@@ -237,6 +237,8 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     deeds: words,
     /** Usual names of the asker's things, though recipes use the same words. */
     names: words,
+    /** Usual groups of users: "the sudo group" names one. */
+    groups: words,
     /** Words that make another noun of the one before, and no name: image size. */
     compounds: words,
   }),
