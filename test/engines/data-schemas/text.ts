@@ -116,7 +116,14 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     lessons: v.array(v.pipe(v.array(text), v.length(9))),
     exam: v.array(text),
     rainy: v.pipe(v.array(text), v.length(8)),
+    /** Shares of the time in percent. */
+    hours: v.array(v.tuple([v.pipe(v.string(), v.digits()), text])),
   }),
+  /** Sights of towns, the best known first, each behind the letter of its kind. */
+  'text/data/sights.json': v.record(
+    lower,
+    v.pipe(v.string(), v.regex(/^[smwpfvke] [^|]+(?:\|[smwpfvke] [^|]+)+$/)),
+  ),
   'text/data/idea-examples.json': v.strictObject({
     plain: v.record(lower, v.pipe(text, v.regex(/^(?:Think of|Imagine) /))),
     examples: v.record(lower, v.record(lower, text)),

@@ -95,7 +95,10 @@ export const ideas: Pick<Skill, 'answer'> = {
       (other !== undefined && found.use === undefined && text.includes('\n\n')) ||
       (!/\bexample/i.test(second) && (await isTold(text, second)));
     const names = namesAsked(first);
-    const simple = (plainly === true || exampleIn === OF_LIFE) && names.length === 1 ? await plainText(names[0] ?? '') : undefined;
+    const simple =
+      (plainly === true || exampleIn === OF_LIFE) && names.length === 1
+        ? await plainText(names[0] ?? '')
+        : undefined;
     const example = wantsExample ? await codeExample(names, exampleIn ?? languageIn(message)) : undefined;
     const told = simple !== undefined && second === '' ? simple : text;
     const isPictured = told === simple && (!wantsExample || exampleIn === OF_LIFE);

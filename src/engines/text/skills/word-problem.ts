@@ -9,6 +9,7 @@ import { formulaProblem } from '../problems/formulas.ts';
 import { geometryProblem } from '../problems/geometry.ts';
 import { interestProblem } from '../problems/interest.ts';
 import { leftoverProblem } from '../problems/leftovers.ts';
+import { measuredProblem } from '../problems/measured.ts';
 import { partProblem } from '../problems/parts-and-growth.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { manyFor, savingProblem } from '../problems/prices-and-savings.ts';
@@ -141,6 +142,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       storyProblem(text) ??
       unknownsProblem(text) ??
       manyFor(text) ??
+      measuredProblem(text) ??
       everydayMoney(text) ??
       multipliedStory(text)
     );
