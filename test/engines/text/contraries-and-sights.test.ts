@@ -54,3 +54,22 @@ test.each<[question: string, has: string]>([
 ])('%s', async (question, has) => {
   expect((await ask(question)).text).toContain(has);
 });
+
+test.each<[question: string, has: string]>([
+  ['how long should I cook rice', '12 to 15 minutes'],
+  [
+    'a tank holds 90 litres and the hose gives 12 litres per minute, how long does it take?',
+    '**7.5 minutes**',
+  ],
+  ['write an apology to a friend because I lost her book', 'I lost your book'],
+  [
+    'write an email to my class reminding them that the trip starts at 8',
+    'remind you that the trip starts at 8',
+  ],
+  ['write a friendly email to a client whose bill is unpaid', 'pay it by [date]'],
+  ['write an email asking a supplier to send the offer by Monday', 'by Monday.\n\nThank you'],
+  ['how do I drop duplicate rows in pandas', 'drop_duplicates'],
+  ['is 22 November 2026 on a weekend?', 'Yes'],
+])('%s', async (question, has) => {
+  expect((await ask(question)).text).toContain(has);
+});
