@@ -163,6 +163,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
           rust: v.optional(text),
           express: v.optional(text),
           flask: v.optional(text),
+          pandas: v.optional(text),
           react: v.optional(text),
         }),
         v.check((code) => Object.keys(code).length > 0),
