@@ -70,6 +70,17 @@ export function shownDecimals({ decimals }: Pipeline, { op, field }: Measure): n
     : undefined;
 }
 
+/** The result that is marked, and the text behind it. */
+export function flaggedIn({
+  extras: { flag },
+  measures,
+}: Pipeline):
+  | { readonly name: string; readonly test: string; readonly value: number; readonly mark: string }
+  | undefined {
+  const [own] = measures;
+  return flag && own && { name: own.name, test: flag.sign, value: flag.value, mark: ` ${flag.mark}` };
+}
+
 /** A number that no record holds, as the product of those that it does. */
 export const productIn = (
   { product }: Pipeline,

@@ -95,6 +95,10 @@ export interface Extras {
   readonly skipped?: 'silent' | 'counted';
   /** So many characters of the first key. */
   readonly first?: number;
+  /** Between the cells of a file, where it is no comma. */
+  readonly separator?: string;
+  /** The file begins with its first record. */
+  readonly hasNoHeader?: boolean;
   /** All files of a folder are read. */
   readonly isFolder?: boolean;
 }

@@ -1,6 +1,7 @@
 import { singular, WishText } from '../reading/text.ts';
 import { isAskedFor } from './asked-pipeline.ts';
 import type { Check, Given, Pipeline } from './pipeline.ts';
+import { thingsIn } from './plain-clauses.ts';
 import { givenOf, readChecks } from './read-checks.ts';
 import { readIgnoresCase, readMissingZero, readRounding, readSame } from './read-details.ts';
 import { readExtras } from './read-extras.ts';
@@ -154,6 +155,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
       isPicked: picked.length > 0,
       hasTarget: written.target !== undefined,
       isList: names.isList,
+      columns,
       read: [...measured, ...keys.map(({ field }) => field), ...settled.map(({ field }) => field)],
     },
     prompt,
@@ -174,6 +176,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     ...fields,
     ...numbers,
     ...columns.map((one) => one.toLowerCase()),
+    ...(columns.length > 1 ? thingsIn(wish.given) : []),
     ...(said.counted ? [said.counted] : []),
     ...(limited?.of ? [limited.of] : []),
     ...NOUNS.split('|').flatMap((one) => [one, singular(one)]),
@@ -240,6 +243,9 @@ function readFunctionName(wish: WishText, prompt: string): string | undefined {
 
 const dateOf = (columns: readonly string[], asked: string): string =>
   columns.find((one) => isDateName(one.toLowerCase())) ??
+  /\b(?:month|year|week|day|hour) of (?:the|their|its) ([a-z]+_(?:at|date|on|time)|timestamp)\b/i.exec(
+    asked,
+  )?.[1] ??
   (/\b(?:hired|joined)\b/i.test(asked) ? 'hire_date' : 'date');
 
 const shapeOf = <T>(measures: readonly unknown[], computed: T, plain: T): T =>

@@ -26,7 +26,10 @@ const KEYS = /\b(?:per|by|for (?:each|every)|of (?:each|every)|in (?:each|every)
 
 /** A column may have a name that elsewhere is a kind of program: "the average mark per class". */
 function withoutColumns(prompt: string): string {
-  const names = [...prompt.matchAll(LISTED), ...(/\bcsv\b/i.test(prompt) ? prompt.matchAll(KEYS) : [])]
+  const names = [
+    ...prompt.matchAll(LISTED),
+    ...(/\bcsv\b|\b(?:list|array|slice|file) of\b/i.test(prompt) ? prompt.matchAll(KEYS) : []),
+  ]
     .flatMap(([, ...found]) => found)
     .flatMap((list) => list?.match(/\w+/g) ?? [])
     .filter((name) => ANOTHER.test(name));

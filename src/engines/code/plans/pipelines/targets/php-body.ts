@@ -45,7 +45,9 @@ export class PhpBody {
     return this.pipeline.isMissingZero
       ? `(float) (${get} ?? 0)`
       : isFile(this.pipeline)
-        ? `(float) ${get}`
+        ? isTextual(this.pipeline)
+          ? `numberIn(${of}, ${quote(field)})`
+          : `(float) ${get}`
         : get;
   }
 
