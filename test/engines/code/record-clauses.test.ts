@@ -85,3 +85,46 @@ test.each([
   expect(notes).toEqual([]);
   expect(code).toContain(part);
 });
+
+test.each([
+  [
+    'python',
+    'read a CSV of tents (id, site, price, sold) and print the total price per site, only sold ones',
+    '"status"',
+    '"sold"',
+  ],
+  [
+    'csharp',
+    'use LINQ to list the top four streets by number of customers',
+    'class Street',
+    'class Customer',
+  ],
+  [
+    'javascript',
+    'take an array of jobs and list those with hours above their budget',
+    '"their"',
+    'job.hours > job.budget',
+  ],
+  [
+    'kotlin',
+    'read a CSV of dives (diver, spot, depth_m, minutes) and print the longest dive of each spot',
+    'Max',
+    'minutes',
+  ],
+])('%s takes the field that is meant: %s', async (language, prompt, wrong, right) => {
+  const { code } = await generateCode({ prompt, language }, tools);
+  expect(code).not.toContain(wrong);
+  expect(code).toContain(right);
+});
+
+test.each(['ruby', 'javascript', 'go', 'csharp', 'java', 'php', 'kotlin', 'python', 'swift'])(
+  'nested settings become flat keys in %s',
+  async (language) => {
+    const { code, notes } = await generateCode(
+      { prompt: 'turn nested settings into a flat map whose keys are joined by dots', language },
+      tools,
+    );
+    expect(notes).toEqual([]);
+    expect(code).toMatch(/"\."|\.\$\{key\}|key\}?\.["`]|\.\{key\}|\$key\.|\(key\)\./);
+  },
+);

@@ -187,6 +187,13 @@ function sampleOf(pipeline: Pipeline, field: string, at: number): Pick<Sample, '
   const isLast = at === 3;
   if (equal && 'value' in equal && !isGiven(equal.value))
     return { text: isLast ? `other` : String(equal.value), isNumber: typeof equal.value === 'number' };
+  const pair = checks.find(
+    (check) => check.is === 'fields' && (field === check.field || field === check.other),
+  );
+  if (pair?.is === 'fields') {
+    const isPassing = (at === 3) !== /^</.test(pair.sign);
+    return { text: field === pair.other ? '10' : String(isPassing ? 4 + at : 12 + at), isNumber: true };
+  }
   const among = own.find((check) => check.is === 'oneOf');
   if (among?.is === 'oneOf')
     return { text: isLast ? 'other' : (among.values[at % among.values.length] ?? ''), isNumber: false };

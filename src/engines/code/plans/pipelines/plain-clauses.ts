@@ -1,77 +1,9 @@
 import { NUMBER, singular } from '../reading/text.ts';
-import type { Extras } from './pipeline.ts';
-import { NOUNS } from './vocabulary.ts';
+import type { Check, Sign } from './pipeline.ts';
+import { readSeparated, type Separated } from './read-separated.ts';
+import { isNumberName, NOUNS } from './vocabulary.ts';
 
-type Clauses = Pick<Extras, 'separator' | 'hasNoHeader'> & { readonly prompt: string };
-
-const SIGNS: Readonly<Record<string, string>> = {
-  semicolon: ';',
-  tab: '\t',
-  pipe: '|',
-  colon: ':',
-  comma: ',',
-};
-const KIND = '(semicolon|tab|pipe|comma|colon)s?';
-const SEPARATED: readonly RegExp[] = [
-  new RegExp(
-    `\\b${KIND}[- ](?:separated|delimited)(?: (?:values?|text|data|csv))?(?: (?:file|list|export|table))?(?= |,|$)`,
-    'i',
-  ),
-  new RegExp(`\\b${KIND} csv(?: file)?\\b`, 'i'),
-];
-const SEPARATED_BY = new RegExp(
-  `,? ?\\(?\\b(?:(?:separated|delimited|split) (?:by|with)(?: an?)?|(?:using|with|and)(?: an?)?) ${KIND}(?: as (?:the |a )?(?:separator|delimiter)| (?:separator|delimiter)s?| between (?:them|the (?:cells|columns|fields)))?\\)?`,
-  'i',
-);
-
-const CELLS =
-  '([a-z_]+(?:;[a-z_]+)+|[a-z_]+(?:\\|[a-z_]+)+|[a-z_]+(?:\\t[a-z_]+)+|[a-z_]+(?:,[a-z_]+)+|[a-z_]+(?::[a-z_]+)+)';
-const LINES_LIKE = new RegExp(
-  `\\b(?:lines?|rows|records|entries)(?: (?:that|which))? (?:of the form|in the form|of the format|in the format|like|such as|formatted (?:as|like)|look(?:ing)? like|as|with) (?:this:? )?["'\`]?${CELLS}["'\`]?`,
-  'i',
-);
-const FILE_LIKE = new RegExp(
-  `\\b(?:csv|csv file|text file|file|export)( given [a-z ]+?)? (?:with|of|containing|like|of the form)(?: (?:the |a )?(?:columns?|header|lines?|rows?))?:? ["'\`]?${CELLS}["'\`]?(?= |[,.]|$)`,
-  'i',
-);
-
-const listed = (cells: string): string => {
-  const names = cells.split(/[;|\t,:]/);
-  return `with columns ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-};
-
-/** "A semicolon separated file", "lines of the form name;points": a CSV file with another separator. */
-function readSeparated(given: string): Clauses {
-  const lines = LINES_LIKE.exec(given);
-  const file = lines ? null : FILE_LIKE.exec(given);
-  const cells = lines?.[1] ?? file?.[2];
-  const said = lines ?? file;
-  let prompt = given;
-  let separator: string | undefined;
-  if (said && cells) {
-    separator = /[;|\t,:]/.exec(cells)?.[0];
-    prompt = prompt
-      .replace(said[0], `a csv file ${listed(cells)}`)
-      .replace(/\b(an?|the) a csv file/i, 'a csv file');
-  }
-  for (const pattern of SEPARATED) {
-    const found = pattern.exec(prompt);
-    if (!found?.[1]) continue;
-    separator = SIGNS[found[1].toLowerCase()];
-    prompt = prompt.replace(found[0], /\bcsv\b/i.test(prompt.replace(found[0], '')) ? '' : 'csv file');
-  }
-  const by = SEPARATED_BY.exec(prompt);
-  if (by?.[1] && /\b(?:csv|file|lines?|rows?)\b/i.test(prompt)) {
-    separator = SIGNS[by[1].toLowerCase()];
-    prompt = prompt.replace(by[0], '');
-    if (!/\bcsv\b/i.test(prompt)) prompt = prompt.replace(/\b(?:text )?file\b/i, 'csv file');
-  }
-  return {
-    prompt,
-    ...(separator === undefined || separator === ',' ? {} : { separator }),
-    ...(lines ? { hasNoHeader: true } : {}),
-  };
-}
+type Clauses = Separated & { readonly checks: readonly Check[] };
 
 const THAN =
   '(?:(?:fewer|less|more|lower|higher|greater) than|under|below|over|above|at most|at least|exceeding)';
@@ -141,13 +73,124 @@ function withTimes(prompt: string): string {
 const INTO_MAP =
   /\b(?:turns?|converts?|transforms?|reduces?|maps?) (an? (?:list|array|slice|collection) of [a-z]+(?: objects)?) (?:in)?to an? (?:plain )?(?:map|dictionary|dict|object|hash|record|lookup)(?: (?:from|of|with|mapping|keyed by|that maps))?(?: an?| the| each)? ([a-z_]+) (?:to|and|with|as key and) (?:an?|the|its|their)? ?((?:average|mean|total|sum of|number of|count of|highest|lowest|maximum|minimum)(?: [a-z]+)?)/gi;
 
+const SIGN_OF: readonly (readonly [RegExp, Sign])[] = [
+  [/^(?:below|under|less|lower|smaller|fewer)/i, '<'],
+  [/^(?:above|over|more|greater|higher|larger)/i, '>'],
+  [/^at most/i, '<='],
+  [/^at least/i, '>='],
+];
+const AGAINST =
+  '(below|under|(?:less|lower|smaller|fewer) than|above|over|(?:more|greater|higher|larger) than|at most|at least)';
+const LIMIT =
+  '(minimum|maximum|limit|threshold|reorder (?:level|point)|safety stock|target|budget|capacity|quota|list price|purchase price|cost)';
+const OWN_LIMIT: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:whose|with(?: an?| the)?|where(?: the| its| their)?|that have(?: an?)?|having(?: an?)?) ([a-z_]+(?: [a-z]+)?) (?:(?:is|are|was|were|has|have|had|falls?|fallen|drops?|dropped|goes|gone) )*${AGAINST} (?:its|their|the|his|her)(?: own)? ${LIMIT}(?: (?:stock|quantity|level|value|amount))?\\b`,
+    'i',
+  ),
+  new RegExp(
+    `\\b(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|falls?|fallen|drops?|dropped) )*()${AGAINST} (?:its|their|the)(?: own)? ${LIMIT}(?: (?:stock|quantity|level|value|amount))?\\b`,
+    'i',
+  ),
+];
+
+/** "Products with stock below their minimum": two fields of one record. */
+function readOwnLimit(prompt: string): { prompt: string; checks: readonly Check[] } {
+  for (const pattern of OWN_LIMIT) {
+    const found = pattern.exec(prompt);
+    const [said, of = '', than = '', limit = ''] = found ?? [];
+    const sign = SIGN_OF.find(([words]) => words.test(than))?.[1];
+    if (!found || !said || !sign) continue;
+    const field = of
+      ? of.toLowerCase().replaceAll(' ', '_')
+      : /\bstock\b/i.test(prompt)
+        ? 'stock'
+        : 'quantity';
+    const ones = /\b(?:those|all|the|list|print|show|find) $/i.test(prompt.slice(0, found.index))
+      ? 'entries'
+      : '';
+    return {
+      prompt: prompt.replace(said, ones),
+      checks: [{ is: 'fields', field, sign, other: limit.toLowerCase().replaceAll(' ', '_') }],
+    };
+  }
+  return { prompt, checks: [] };
+}
+
+const RANK = /\b((?:with|and|plus)(?: their| its| the)?) (?:ranks?|rank numbers?|positions?)\b/gi;
+const ORDER_VALUE = /\b(average|mean|total) (?:order|basket|invoice|booking) (?:value|amount|size|total)\b/gi;
+const BIGGEST_SPENDER = /\b(?:biggest|top|highest|best) (?:spenders?|customers?|sellers?|earners?) first\b/gi;
+const HOW_MANY =
+  /\bhow many ([a-z]+s) (?:each|every) ([a-z]+)(?: has| have)?(?: placed| made| had| bought| got)? and how much (?:they|he|she|it|each|each one)(?: have| has)? (?:spent|paid|cost|earned|made|brought in)(?: in total| altogether| overall)?/gi;
+/** Matches no text. */
+const NOTHING = /(?!)/;
+/** "The students whose average is below 50", where nothing else says the groups. */
+const WHOSE_FOLD = new RegExp(
+  `\\b(?:(?:the|all|those|every|only) )*([a-z]+s) (?:whose|with an?|who have an?|having an?) (average|mean|total)(?: ((?!is|are|was)[a-z]+))?(?: (?:is|are|was|were|of))? (${THAN}) ${NUMBER}\\b`,
+  'gi',
+);
+
+const LIST =
+  /\(([a-z_]+(?:, ?[a-z_]+)+(?:,? and [a-z_]+)?)\)|\b(?:columns?|fields?|with) ((?:[a-z_]+, ?)*[a-z_]+,? and [a-z_]+)/i;
+const columnsIn = (prompt: string): string[] => {
+  const found = LIST.exec(prompt);
+  return (found?.[1] ?? found?.[2])?.split(/,? and |, ?/) ?? [];
+};
+
+/** The only number of the columns that the wish lists. */
+function numberIn(columns: readonly string[]): string | undefined {
+  const [only, other] = columns.filter((one) => isNumberName(one.toLowerCase()));
+  return other === undefined ? only : undefined;
+}
+
+const LEAST = /^(?:coldest|slowest|shortest|smallest|lightest|worst|lowest|youngest|cheapest|quietest)$/i;
+const TIMED = /second|minute|time|duration/i;
+const BEST_OF =
+  /\b(?:the |its |their )?(hottest|warmest|coldest|fastest|slowest|quickest|tallest|shortest|heaviest|lightest|longest|biggest|smallest|strongest|loudest|quietest|rainiest|best|worst) ((?!(?:time|average|lift|set|run|ride|walk|attempt|result|workout)\b)[a-z]+) (?:of|in|for|per|from) (?:each |every |the )?(?=[a-z])/gi;
+const HIGHEST_OF = new RegExp(
+  `\\b(?:the )?${NUMBER} (highest|lowest|largest|smallest|best|worst|biggest) ([a-z]+s) (?:(?:of|in|for|from) (?:each|every)|per) `,
+  'gi',
+);
+
+/** "The hottest day of every city", "the three highest salaries per department": records by the number that is meant. */
+function withBestOf(prompt: string, columns: readonly string[]): string {
+  const only = numberIn(columns);
+  return prompt
+    .replace(HIGHEST_OF, (said, count: string, most: string, what: string) =>
+      isNumberName(what.toLowerCase()) && !new RegExp(`^(?:${NOUNS})$`, 'i').test(what)
+        ? `the ${count} records with the ${LEAST.test(most) ? 'lowest' : 'greatest'} ${singular(what.toLowerCase())} in each `
+        : said,
+    )
+    .replace(BEST_OF, (said, most: string, what: string) => {
+      const isPlain =
+        only === undefined || columns.some((one) => singular(one) === singular(what) && one === only);
+      if (isPlain) return said;
+      const isQuick = /^(?:fastest|quickest|slowest)$/i.test(most) && TIMED.test(only);
+      const isLeast = LEAST.test(most) !== isQuick;
+      return `the one records with the ${isLeast ? 'lowest' : 'greatest'} ${only} in each `;
+    });
+}
+
 /** A wish about records in the words that the readers know. */
 export function inClauses(given: string): Clauses {
   const { prompt: plain, ...separated } = readSeparated(given);
   const period = PERIOD.exec(plain);
   const part = period?.[1]?.toLowerCase() ?? period?.[2]?.toLowerCase().replace(/^dai$/, 'day');
   const hasTarget = /\b(?:in)?to ["'`]?[\w-]+\.(?:txt|csv|json)\b/i.test(plain);
-  let prompt = plain
+  const listed = columnsIn(plain);
+  let prompt = withBestOf(plain, listed)
+    .replace(RANK, '$1 placement')
+    .replace(ORDER_VALUE, '$1 amount')
+    .replace(BIGGEST_SPENDER, 'sorted by total descending')
+    .replace(HOW_MANY, 'the number of $1 and the total amount per $2')
+    .replace(
+      /\b(?:per|for each|for every|group\w*|of each)\b/i.test(plain) ? NOTHING : WHOSE_FOLD,
+      (_, who: string, fold: string, of: string | undefined, than: string, count: string) =>
+        `the ${fold} ${of ?? numberIn(listed) ?? ''} per ${singular(who.toLowerCase())}, only those with an ${fold} ${than} ${count}`.replace(
+          / {2,}/g,
+          ' ',
+        ),
+    )
     .replace(DATE_PART, '$1')
     .replace(DATE_TEXT, '$1')
     .replace(INTO_MAP, 'from $1 return the $3 per $2 as a map')
@@ -164,7 +207,7 @@ export function inClauses(given: string): Clauses {
       const isDown = turned !== undefined || /^(?:newest|latest|most)/i.test(way ?? '');
       return `, sorted by ${part} ${isDown ? 'descending' : 'ascending'}`;
     });
-  return { ...separated, prompt: withTimes(prompt) };
+  return { ...separated, ...readOwnLimit(withTimes(prompt)) };
 }
 
 const PEOPLE =

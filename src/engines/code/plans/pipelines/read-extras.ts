@@ -33,6 +33,8 @@ const TOLD_MARKS: readonly RegExp[] = [
     'i',
   ),
 ];
+const NEGATIVE =
+  /,? ?\b(?:and |then |also )*(?:flag(?:s|ging)?|mark(?:s|ing)?|highlight(?:s|ing)?|point(?:s|ing)? out|warn(?:s|ing)? (?:about|of))(?: (?:any|all|the|those|every|with|an?))* negative (?:[a-z]+)/i;
 const FLAGGED: readonly RegExp[] = [
   new RegExp(`,? ?\\b(?:and |then )?${MARKING}${WHO} ${BOUND} (?:with |by |using )${MARK}`, 'i'),
   new RegExp(
@@ -55,6 +57,9 @@ function readFlag(prompt: string): { rest: string; flag?: Flag } {
       flag: { sign, value: numberOf(value.toLowerCase()), mark: known ?? mark.replace(/["'`]/g, '') },
     };
   }
+  const negative = NEGATIVE.exec(prompt);
+  if (negative)
+    return { rest: prompt.replace(negative[0], ''), flag: { sign: '<', value: 0, mark: '(negative)' } };
   for (const pattern of TOLD_MARKS) {
     const [said, words = '', value = '', label = ''] = pattern.exec(prompt) ?? [];
     if (!said) continue;
@@ -251,7 +256,7 @@ export function readExtras(given: string): { prompt: string; extras: Extras; che
     );
   return {
     prompt: withoutOrigin(prompt),
-    checks: timed.checks,
+    checks: [...timed.checks, ...clauses.checks],
     extras: {
       ...(clauses.separator === undefined ? {} : { separator: clauses.separator }),
       ...(clauses.hasNoHeader ? { hasNoHeader: true } : {}),

@@ -44,6 +44,8 @@ export const isOfRecords = (prompt: string, asked: string, hasMoments: boolean):
   !GIVEN_COLUMN.test(prompt) &&
   !ANOTHER.test(withoutColumns(prompt).replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, '')) &&
   !PLAIN_LIST.test(asked) &&
+  // Whoever wants to be warned wants sentences, and no rows.
+  !/\bwarn(?:s|ing|ings)?\b(?! about (?:those|any|all|[a-z]+s) (?:below|above|under|over))/i.test(prompt) &&
   !TWO_REPORTS.test(asked);
 
 /** The words that the readers know for what other words say. */

@@ -15,7 +15,7 @@ import {
 } from '../frame.ts';
 import { fieldsOf, type Pipeline, quote } from '../pipeline.ts';
 
-import { JavaBody } from './java-body.ts';
+import { CHECKED, JavaBody } from './java-body.ts';
 
 const LINES: Readonly<Record<string, readonly string[]>> = {
   access: [
@@ -57,14 +57,6 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
     '',
   ],
 };
-
-/** A file without one of the columns is not read on. */
-const CHECKED = (columns: readonly string[]): string[] => [
-  `  for (String column : List.of(${columns.map(quote).join(', ')})) {`,
-  '    if (!records.isEmpty() && !records.get(0).containsKey(column))',
-  '      throw new IllegalArgumentException("the column " + column + " is missing");',
-  '  }',
-];
 
 class Writer extends JavaBody {
   #typeOf(field: string): string {
