@@ -67,3 +67,9 @@ test.each([
 ])('figures of groups of given tables: %s', async (prompt, pattern) => {
   expect(await query(prompt)).toMatch(pattern);
 });
+
+test('a later month without a year is of the year before it', async () => {
+  expect(
+    await query('find guests who booked in March 2023 but not in May, tables guests and bookings'),
+  ).toMatch(/NOT EXISTS[\s\S]*2023-05-01[\s\S]*2023-06-01/);
+});

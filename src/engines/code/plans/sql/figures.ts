@@ -174,6 +174,23 @@ function withTimes(text: string): string {
   return rows ? text.replace(found[0], `with ${found[2]} ${count} ${rows.toLowerCase()}`) : text;
 }
 
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const MONTH = `(${MONTHS.join('|')})`;
+const SECOND_MONTH = new RegExp(
+  `\\b(in|during) ${MONTH} ((?:19|20)\\d\\d)\\b(.*?\\b(?:not|none|nothing|never|no [a-z]+|nobody)\\b.*?\\b(?:in|during) )${MONTH}\\b(?! (?:of )?\\d{4})`,
+  'i',
+);
+
+/** "In January 2024 but not in February": a later month is of the same year. */
+const withYear = (text: string): string =>
+  text.replace(SECOND_MONTH, (said, ...[, first, year, , second]: string[]) =>
+    MONTHS.indexOf(second?.toLowerCase() ?? '') > MONTHS.indexOf(first?.toLowerCase() ?? '')
+      ? `${said} ${year}`
+      : said,
+  );
+
 /** The tables may stand before the question. */
 const TABLES_FIRST =
   /^\W*(?:(?:given|with|having|using|i have|we have)(?: the)? )?(?:tables? )?((?:[a-z_]+ ?\([a-z_, ]+\)(?:, | and |, and )?)+)[:.;] ?(.+)$/is;
@@ -182,7 +199,12 @@ const TABLES_FIRST =
 export const inFigures = (wish: string): string =>
   withColumnGroup(
     withFolded(
-      withTimes(replaced(withTable(replaced(wish.replace(TABLES_FIRST, '$2, tables $1'), CHANGES)), FIGURES)),
+      withTimes(
+        replaced(
+          withTable(replaced(withYear(wish).replace(TABLES_FIRST, '$2, tables $1'), CHANGES)),
+          FIGURES,
+        ),
+      ),
     ),
   );
 
