@@ -116,7 +116,14 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     lessons: v.array(v.pipe(v.array(text), v.length(9))),
     exam: v.array(text),
     rainy: v.pipe(v.array(text), v.length(8)),
+    /** Shares of the time in percent. */
+    hours: v.array(v.tuple([v.pipe(v.string(), v.digits()), text])),
   }),
+  /** Sights of towns, the best known first, each behind the letter of its kind. */
+  'text/data/sights.json': v.record(
+    lower,
+    v.pipe(v.string(), v.regex(/^[smwpfvke] [^|]+(?:\|[smwpfvke] [^|]+)+$/)),
+  ),
   'text/data/idea-examples.json': v.strictObject({
     plain: v.record(lower, v.pipe(text, v.regex(/^(?:Think of|Imagine) /))),
     examples: v.record(lower, v.record(lower, text)),
@@ -156,6 +163,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
           rust: v.optional(text),
           express: v.optional(text),
           flask: v.optional(text),
+          pandas: v.optional(text),
           react: v.optional(text),
         }),
         v.check((code) => Object.keys(code).length > 0),
@@ -237,6 +245,8 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     deeds: words,
     /** Usual names of the asker's things, though recipes use the same words. */
     names: words,
+    /** Usual groups of users: "the sudo group" names one. */
+    groups: words,
     /** Words that make another noun of the one before, and no name: image size. */
     compounds: words,
   }),

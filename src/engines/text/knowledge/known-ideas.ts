@@ -39,10 +39,18 @@ const differenceOf = (one: string, other: string): StoredDifference | undefined 
     ({ names }) => names.map(mainName).includes(one) && names.map(mainName).includes(other) && one !== other,
   );
 
+/** "rsync -a and cp -r": the two commands, where the text speaks of just these options. */
+function withOptions(one: string, other: string): StoredDifference | undefined {
+  const [bare = '', plain = ''] = [one, other].map((name) => name.replace(/(?: --?[\w-]+)+$/, ''));
+  if (bare === one && plain === other) return undefined;
+  const known = differenceOf(bare, plain);
+  return known && [one, other].every((name) => known.text.includes(name)) ? known : undefined;
+}
+
 export function difference(first: string, second: string): Explained | undefined {
   const named = [first, second].map((name) => (BY_NAME.has(name) ? name : name.replace(AREA, '')));
   const [one = '', other = ''] = named.map(mainName);
-  const known = differenceOf(one, other);
+  const known = differenceOf(one, other) ?? withOptions(one, other);
   const texts = [textOf(one), textOf(other)].filter((text) => text !== undefined);
   if (known)
     return {
@@ -65,7 +73,9 @@ export function amongThree(names: readonly string[]): string | undefined {
   if (texts.some((text) => text === undefined) || new Set(texts).size < names.length) return undefined;
   const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
   const known = pairs.flatMap(([one, other]) => differenceOf(mainName(one), mainName(other))?.text ?? []);
-  return [...known.map(bold), ...texts].join('\n\n');
+  // Beside a third one, nobody knows which are both.
+  const named = known.filter((text) => !/\bboth\b/i.test(text));
+  return [...named.map(bold), ...texts].join('\n\n');
 }
 
 const SHORT: Readonly<Record<string, string>> = {

@@ -96,6 +96,7 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
 /** These are updated as such, and not as packages. */
 const TOOLS = /^(?:node|npm|pip3?|python3?|git|docker)$/i;
 const KNOWN: ReadonlySet<string> = new Set(stored.names);
+const UNIX_GROUPS: ReadonlySet<string> = new Set(stored.groups);
 const COMPOUNDS: ReadonlySet<string> = new Set(stored.compounds);
 let told: ReadonlySet<string> | undefined;
 
@@ -151,6 +152,7 @@ export function withNamesBehind(question: string): string {
       isName(name, noun) && !isVerb(name, noun, text.slice(0, at)) ? `${noun} named ${name}` : all,
     )
     .replace(BEFORE, (all, any: string | undefined, the: string | undefined, name: string, noun: string) => {
+      if (/^group$/i.test(noun) && UNIX_GROUPS.has(name.toLowerCase())) return `the ${noun} named ${name}`;
       const isKnown = KNOWN.has(name.toLowerCase()) && name.toLowerCase() !== 'docker';
       if (!SERVED.test(noun) && isKnown) return all;
       if (/^(?:folder|directory)$/i.test(noun) && (the === undefined || SKIPS.test(question))) return all;

@@ -121,7 +121,7 @@ const PLACE =
 const SIZE = /(?<![\w.~-])(\d+)[ -]?([kmgt])i?b?\b(?:ytes)?/i;
 const NUMBER = /(?<![\w.~:*/-])(\d+)(?![\w*/:-]|\.\d)/g;
 const COUNTED =
-  /\b(last|first|top|past|every|the(?= \w+ (?:most|newest|latest|oldest|largest|biggest|highest|cheapest))) (two|three|four|five|six|seven|eight|nine|ten|twenty)\b|\b(with|to|by|into) (two|four|eight)(?= spaces\b)/gi;
+  /\b(last|first|top|past|every|the(?= \w+ (?:most|newest|latest|oldest|largest|biggest|highest|cheapest))) (two|three|four|five|six|seven|eight|nine|ten|twenty)\b|\b(?:list|show(?: me)?|see|print|find|get)(?: the)? (?:two|three|four|five|six|seven|eight|nine|ten|twenty)(?= (?:process|file|line|commit|container|branch|row|folder|image)(?:e?s)\b)|\b(with|to|by|into) (two|four|eight)(?= spaces\b)/gi;
 
 const SPAN =
   /\b(?:last|past|previous|older than|newer than|within|since|every|for|after|more than)(?: the)?(?: last| past)? (?:(?:(\d+|an?|one) )(?=\w)|(?!\w+s\b))(second|minute|hour|day|week|month|year)s?\b/i;

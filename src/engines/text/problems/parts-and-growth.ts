@@ -1,5 +1,6 @@
 import { bold } from '../skill.ts';
 import { countNumbers, shown, toCents, withCurrency } from './amounts.ts';
+import { priced } from './money.ts';
 import { periodsIn } from './periods.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
@@ -10,7 +11,14 @@ const NOTHING_ELSE = /\b(?:than|more|less|left|free(?! )|discount|tax|vat)\b/i;
 
 /** A part in percent, a margin, things that fit, what doubles, and dice. */
 export function partProblem(text: string): string | undefined {
-  return percentTaken(text) ?? margin(text) ?? fitting(text) ?? doubling(text) ?? dice(text);
+  return (
+    percentTaken(text) ??
+    margin(text) ??
+    priceWithMargin(text) ??
+    fitting(text) ??
+    doubling(text) ??
+    dice(text)
+  );
 }
 
 const IN_PERCENT =
@@ -61,6 +69,29 @@ function margin(text: string): string | undefined {
   const base = isMargin ? price : spent;
   const percent = `${shown(toCents(((price - spent) / base) * 100))}%`;
   return `${withCurrency(symbol, price)} − ${withCurrency(symbol, spent)} = ${profit}; ${profit} ÷ ${withCurrency(symbol, base)} ≈ ${bold(percent)} (${isMargin ? 'of the price' : 'of the cost'})`;
+}
+
+const RATE = new RegExp(`${N} ?% (?:profit )?(margin|mark-?up)|\\b(margin|mark-?up) of ${N} ?%`, 'i');
+
+/** "I buy it for 32 and want a 40% margin": on top of the cost, or as a share of the price. */
+function priceWithMargin(text: string): string | undefined {
+  const rate = RATE.exec(text);
+  const cost = COSTS.exec(text.replace(rate?.[0] ?? '', ' '));
+  const [percent, spent] = [Number(rate?.[1] ?? rate?.[4]), Number(cost?.[2])];
+  if (
+    !(spent > 0) ||
+    !(percent < 100) ||
+    countNumbers(text) !== 2 ||
+    !/\b(?:price|charge|sell|cost)\b/i.test(text)
+  )
+    return undefined;
+  const money = (value: number): string => priced(cost?.[1] ?? '', toCents(value));
+  const onTop = `${money(spent)} + ${percent}% of the cost = `;
+  const share = `${money(spent)} ÷ ${shown((100 - percent) / 100)} = `;
+  const [added, divided] = [spent * (1 + percent / 100), spent / (1 - percent / 100)].map(money);
+  return /mark-?up/i.test(rate?.[0] ?? '') || /\bon top\b/i.test(text)
+    ? `${onTop}${bold(added ?? '')}  \nAs a margin of ${percent}% of the price it would be ${share}${divided}.`
+    : `${share}${bold(divided ?? '')}: then ${percent}% of the price is margin.  \nOn top of the cost: ${onTop}${added}.`;
 }
 
 const UNIT = '(kg|kilos?|g|grams?|tons?|tonnes?|pounds?|lbs?|lit(?:er|re)s?|l|ml|cm|m|met(?:er|re)s?|gb|mb)';

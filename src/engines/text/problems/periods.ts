@@ -22,3 +22,6 @@ export function periodsIn(one: string, other: string): number | undefined {
 }
 
 export const periodOf = (word: string): string => word.toLowerCase().replace(/s$/, '');
+
+/** A part of an hour is told as such; of days, one more has begun. */
+export const isContinuous = (period = ''): boolean => /^(?:second|minute|hour)s?$/i.test(period);

@@ -6,6 +6,13 @@ const THINGS = new RegExp(
   `\\b(\\d+) (?:[a-z][a-z-]* ){1,3}?(?:(?:at|@|costing|priced at|that cost|which cost) )${MONEY}(?: (each|apiece|a piece|per (?:piece|item|unit|one)))?`,
   'gi',
 );
+/** "5 pencils for 2.40 each": without the last word it would be the price of all. */
+const FOR_EACH = new RegExp(`\\b(\\d+) (?:[a-z][a-z-]* ){1,3}?for ${MONEY} (each|apiece|a piece)\\b`, 'gi');
+/** "a pen for 1.75" */
+const SINGLE = new RegExp(
+  `\\b(?:an?|another) ((?!change|total|bill|note)[a-z][a-z-]* (?:[a-z][a-z-]* ){0,2}?)(?:at|for|costing|priced at|that costs|which costs) ${MONEY}(?! (?:each|apiece|per))`,
+  'gi',
+);
 const HANDED = new RegExp(
   `\\b(?:change (?:from|for|out of|of)|(?:pay|paid|paying|pays) (?:with|using)|hand(?:ed|ing)? over|give (?:the cashier|them|him|her)|out of|from) (?:me )?(?:an? )?${MONEY}(?: ?-?(?:notes?|bills?|banknotes?))?`,
   'i',
@@ -23,9 +30,11 @@ const OTHER =
 /** Things at a price each, and the change from what is handed over. */
 export function purchaseProblem(text: string): string | undefined {
   if (OTHER.test(text) || text.length > 300) return undefined;
-  const things = [...text.matchAll(THINGS)];
+  const things = [...text.matchAll(THINGS), ...text.matchAll(FOR_EACH)];
   const wantsChange = CHANGE.test(text);
-  const rest = things.reduce((left, [all]) => left.replace(all, ' '), text);
+  const without = things.reduce((left, [all]) => left.replace(all, ' '), text);
+  const alone = things.length === 0 ? [] : [...without.matchAll(SINGLE)];
+  const rest = alone.reduce((left, [all]) => left.replace(all, ' '), without);
   const handed = wantsChange ? HANDED.exec(rest) : null;
   const single = things.length === 0 && handed ? ONE.exec(rest.replace(handed[0], ' ')) : null;
   if (
@@ -34,8 +43,10 @@ export function purchaseProblem(text: string): string | undefined {
     !TOTAL.test(`${text}${wantsChange ? ' total' : ''}`)
   )
     return undefined;
-  if (countNumbers(text) !== 2 * things.length + (handed ? 1 : 0) + (single ? 1 : 0)) return undefined;
+  if (countNumbers(text) !== 2 * things.length + alone.length + (handed ? 1 : 0) + (single ? 1 : 0))
+    return undefined;
   const costs = things.map(([, count, ...money]) => ({ count: Number(count), price: priceOf(money) }));
+  for (const [, , ...money] of alone) costs.push({ count: 1, price: priceOf(money) });
   if (single) costs.push({ count: 1, price: priceOf(single.slice(1)) });
   const paid = handed ? priceOf(handed.slice(1)) : undefined;
   const symbol = currencyOf([...costs.map(({ price }) => price), ...(paid ? [paid] : [])]);

@@ -1,6 +1,6 @@
 import { bold } from '../skill.ts';
 import { countNumbers, QUALIFIES, shown, withCurrency } from './amounts.ts';
-import { PERIOD } from './periods.ts';
+import { isContinuous, PERIOD } from './periods.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
 const M = `([$€£])? ?${N}`;
@@ -108,8 +108,9 @@ const RULES: readonly Rule[] = [
     solve: ([total, , rate, period]) => {
       const exact = Number(total) / Number(rate);
       if (!Number.isFinite(exact)) return undefined;
-      const whole = Math.ceil(exact - 1e-9);
-      const round = whole === exact ? '=' : `≈ ${shown(Number(exact.toFixed(2)))}, so`;
+      const whole = isContinuous(period) ? Number(exact.toFixed(2)) : Math.ceil(exact - 1e-9);
+      const round =
+        whole === exact ? '=' : isContinuous(period) ? '≈' : `≈ ${shown(Number(exact.toFixed(2)))}, so`;
       return `${total} ÷ ${rate} ${round} ${bold(`${whole} ${period}${whole === 1 ? '' : 's'}`)}`;
     },
   },

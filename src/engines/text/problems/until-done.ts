@@ -1,5 +1,6 @@
 import { bold } from '../skill.ts';
 import { countNumbers, shown } from './amounts.ts';
+import { isContinuous } from './periods.ts';
 
 const PACE =
   /(\d+(?:\.\d+)?) ([a-z]+?)s? (?:a|an|per|each|every) (day|week|month|hour|minute|evening|night|morning)\b/i;
@@ -17,8 +18,9 @@ export function untilDone(text: string): string | undefined {
   const total = new RegExp(`(\\d+(?:\\.\\d+)?)[ -]${thing}s?\\b`, 'i').exec(text.replace(said, ' '))?.[1];
   if (total === undefined || Number(pace) === 0) return undefined;
   const exact = Number(total) / Number(pace);
-  const whole = Math.ceil(exact);
+  const whole = isContinuous(unit) ? Number(exact.toFixed(2)) : Math.ceil(exact);
   const units = `${whole} ${unit.toLowerCase()}${whole === 1 ? '' : 's'}`;
+  if (isContinuous(unit)) return `${total} ÷ ${pace} ${whole === exact ? '=' : '≈'} ${bold(units)}`;
   return Number.isInteger(exact)
     ? `${total} ÷ ${pace} = ${bold(units)}`
     : `${total} ÷ ${pace} = ${shown(exact)}, so ${bold(units)}; the last one is shorter`;

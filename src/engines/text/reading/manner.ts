@@ -24,16 +24,16 @@ const SENTENCES =
 const LINES =
   /\bin (?:just |only )?(one|a single|two|three|four|five|[1-9]) lines?\b(?! of (?:text|the))|\b(one)[- ]?liner\b/i;
 const FORM =
-  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[1-9]\d?)(?:[- ]years?[- ]old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|(?:to|for) (?:someone|somebody|people|anyone|an? (?:[a-z]+ )?(?:person|friend|colleague|child|kid|beginner|student|manager|client|customer|developer|programmer|relative)) (?:who|that|without|with no) .{3,60}?(?=[?.!]|$)|to (?:an? |my )?(?:complete |total |absolute )?(?:child|kid|beginner|layman|layperson|grandma|grandmother|grandpa|grandfather|mom|mum|dad|parents|boss|non-?(?:programmer|developer|coder|technical (?:person|friend|colleague|manager|audience))|(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]old)|explain(?:ed)?(?: it| this)? (?:simply|briefly|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
+  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[1-9]\d?)(?:[- ]years?[- ]old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|for (?:an? )?(?:absolute |total |complete |\d+[- ]year[- ]old )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|(?:to|for) (?:someone|somebody|people|anyone|an? (?:[a-z]+ )?(?:person|friend|colleague|child|kid|beginner|student|manager|client|customer|developer|programmer|relative)) (?:who|that|without|with no) .{3,60}?(?=[?.!]|$)|to (?:an? |my )?(?:complete |total |absolute )?(?:child|kid|beginner|layman|layperson|grandma|grandmother|grandpa|grandfather|mom|mum|dad|parents|boss|non-?(?:programmer|developer|coder|technical (?:person|friend|colleague|manager|audience))|(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]old)|so (?:that )?(?:even )?(?:an? |my )?(?:(?:(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]old|child|kid|beginner|grandma|grandmother|grandpa|mother|father|mum|mom|dad|son|daughter)(?: (?:can|could|will|would))?|i (?:can|could)) (?:gets?|understands?|follows?|grasps?)(?: it| that| this)?|explain(?:ed)?(?: it| this)? (?:simply|briefly|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
 /** Most messages have none of these words, and the patterns take long to compile. */
-const LIKELY = /\bin |liner\b|\blike |eli5|\bas |\bfor |\bto |\bwith |\busing |\bexplain/i;
+const LIKELY = /\bin |liner\b|\blike |eli5|\bas |\bfor |\bto |\bwith |\busing |\bexplain|\bso /i;
 
 /** Told to somebody who knows nothing of it. */
 export function wantsPlain(message: string): boolean {
   const { form = '' } = mannerOf(message);
   return PLAIN.test(form) && !/\b(?:table|bullet|list|poem|rap|diagram)/i.test(form);
 }
-const PLAIN = /^(?:like|eli5|as if|in|with|using|for|to|explain)/i;
+const PLAIN = /^(?:like|eli5|as if|in|with|using|for|to|so|explain)/i;
 
 /** The manner that a question asks for. */
 export function mannerOf(message: string): Manner {

@@ -6,7 +6,10 @@ const CLOSINGS =
   /(?:[\s,.;:!?)(-]+|^)(?:please|pls|plz|thanks?(?: a lot| you| in advance| so much| very much)?|thank you(?: so much| very much| in advance)?|thx|ty|tia|cheers|(?:just )?(?:a )?(?:short|quick|brief) (?:answer|explanation|reply|version)(?: please| is (?:fine|enough|ok))?|keep it (?:short|brief|simple)|be brief|in short|(?<=[,;:.-]\s*)(?:short|shortly|brief|briefly|quick|quickly)(?: please)?|tl;?dr|eli5|(?:i'?m|i am) (?:(?:really|quite|very|still|a bit|pretty) )?(?:stuck|lost|confused|new (?:to|at) (?:this|programming|coding|it|git|docker|linux|python|sql))|like i'?m (?:five|5|a (?:child|kid|beginner|noob|newbie|junior)(?: dev(?:eloper)?)?|\d{1,2}|new(?: (?:to|at) \w+)?|stupid)|like i am (?:five|5|a beginner|new(?: (?:to|at) \w+)?)|for (?:an? )?(?:absolute |total |complete )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?)|if possible|if you (?:can|don'?t mind)|any (?:ideas?|hints?|tips|thoughts|clues?|suggestions|help)|help)[\s?.!)]*$/i;
 
 const EXAMPLE =
-  /[\s,.;:!?-]+(?:and |plus )?(?:(?:can|could) you )?(?:please )?(?:explain (?:it |this |that )?(?=with))?(?:with|give(?: me)?|show(?: me)?|include|using) (?:an?|one|some|a few) (?:(?:very |really )?(?:small|short|simple|quick|little|tiny|minimal|easy|concrete|real(?:[- ]world|[- ]life)?|practical|code|everyday|daily|(python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|ruby|php)) ){0,2}examples?(?: from (?:daily|everyday|real) life)?(?: (?:in|using|with|for) (python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|c|ruby|php|js))?(?: please)?[\s?.!]*$/i;
+  /[\s,.;:!?-]+(?:and |plus )?(?:(?:can|could) you )?(?:please )?(?:explain (?:it |this |that )?(?=with))?(?:with|give(?: me)?|show(?: me)?|include|using) (?:an?|one|some|a few) (?:(?:very |really )?(?:small|short|simple|quick|little|tiny|minimal|easy|concrete|real(?:[- ]world|[- ]life)?|practical|code|everyday|daily|(python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|ruby|php)) ){0,2}examples?(?: from (daily|everyday|real|my) life)?(?: (?:in|using|with|for) (python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|c|ruby|php|js))?(?: please)?[\s?.!]*$/i;
+
+/** An example that is no code. */
+export const OF_LIFE = 'everyday life';
 
 /** Most messages have none of these words, and the patterns take long to compile. */
 const FIRST_WORDS =
@@ -66,7 +69,7 @@ function withoutEnd(text: string, isText: boolean): PlainQuestion {
   return {
     text: text.slice(0, end) + plain.replace(CLOSINGS, ''),
     wantsExample: example !== null,
-    exampleIn: example?.[1] ?? example?.[2],
+    exampleIn: example?.[2] === undefined ? (example?.[1] ?? example?.[3]) : OF_LIFE,
   };
 }
 

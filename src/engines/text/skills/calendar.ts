@@ -125,13 +125,18 @@ function aboutDays(question: string, now: Day): string | undefined {
 
 function weekdayOf(question: string, now: Day): string | undefined {
   const [, phraseOf, claimed] =
-    /^(?:is|was|will) (.+?) (?:be )?(?:on )?an? (monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.exec(
+    /^(?:is|was|will) (.+?) (?:be )?(?:on )?(?:an?|the) (monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekday|weekend)(?: day)?$/.exec(
       question,
     ) ?? [];
   const day = phraseOf === undefined ? undefined : parseDate(phraseOf, now)?.day;
   if (day !== undefined) {
     const name = WEEKDAYS[weekday(day)] ?? '';
-    return `${name.toLowerCase() === claimed ? 'Yes' : 'No'}: ${longDate(day).replace(/^\w+, /, '')} is a ${bold(name)}.`;
+    const isFree = /^S/.test(name);
+    const isSo =
+      name.toLowerCase() === claimed ||
+      (claimed === 'weekday' && !isFree) ||
+      (claimed === 'weekend' && isFree);
+    return `${isSo ? 'Yes' : 'No'}: ${longDate(day).replace(/^\w+, /, '')} is a ${bold(name)}.`;
   }
   const asked =
     /^(?:(?:on )?(?:what|which)\s+)?(?:day of the week|day|weekday|date)(?: is| was| will)?(?: (?:does|did))?\s+(.+?)(?: (?:fall|falls|fell|be|land)(?: on)?)?(?: on)?$/.exec(

@@ -111,7 +111,7 @@ async function secondQuestion(text: string, answer: string): Promise<string> {
 }
 
 const ABOUT_ITSELF =
-  /\b(?:mean|means|fix|solve|resolve|do i do|should i do|can i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|handle|get rid|debug|start|look(?:ing)?|now|check(?: first| next)?|try(?: first| next)?|verify|why|(?:find|locate) the (?:line|place|spot|bug|error|fault|source)|about (?:it|this|that))\b|\b(?:do|react|respond|behave)[?.! ]*$/i;
+  /\b(?:mean|means|fix|solve|resolve|do i do|should i do|can i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|handle|get rid|debug|start|begin|track|trace|diagnose|reason|look(?:ing)?|now|check(?: first| next)?|try(?: first| next)?|verify|why|(?:find|locate) the (?:line|place|spot|bug|error|fault|source)|about (?:it|this|that))\b|\b(?:do|react|respond|behave)[?.! ]*$/i;
 
 /** In a line that a program wrote, a colon stands before or after the message: "bash: ./run.sh: Permission denied". */
 function isPasted(text: string, says: string): boolean {

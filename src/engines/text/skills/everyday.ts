@@ -3,7 +3,7 @@ import facts from '../data/facts.json';
 import { isStopWord, stem, wordsOf } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { withoutManner } from '../reading/manner.ts';
-import { notAnswered, type Skill } from '../skill.ts';
+import { bold, notAnswered, type Skill } from '../skill.ts';
 
 /** One word of each group tells what is asked; beside them only `others` and fillers may stand. */
 interface Known {
@@ -62,7 +62,7 @@ const IN_SENTENCE =
   /^((?:is it|do i (?:use|write)|should i (?:use|write)|which is (?:right|correct)[,:]?) .{3,40} or .{2,20}?) in (?:the sentence |this sentence:? ?)?["“].*$/i;
 /** "affect or effect: the rain had no … on the game" */
 const GAP =
-  /^(?:is it |do i (?:use|write|need) |which is (?:right|correct)[,:]? |should it be )?["“']?([a-z']+)["”']?(?: or |\/)["“']?([a-z']+)["”']?,?(?: (?:in|here|for))?(?: (?:this|the) sentence)?[:?]?\s+["“']?[^"”]*(?:_{2,}|\.{2,}|…|\bblank\b).*$/i;
+  /^(?:is it |do i (?:use|write|need) |which is (?:right|correct)[,:]? |should it be )?["“']?([a-z']+)["”']?(?: or |\/)["“']?([a-z']+)["”']?,?(?: which(?: one)? (?:goes|belongs|fits|is (?:right|correct)|do i (?:use|need)))?(?: (?:in|here|for|into))?(?: (?:this|the) (?:sentence|gap|blank))?[:?]?\s+["“']?[^"”]*(?:_{2,}|\.{2,}|…|\bblank\b).*$/i;
 /** A gap behind an article or an adjective is for the noun, behind a subject or a helping verb for the verb. */
 function affectOrEffect(message: string): string | undefined {
   const [, one = '', two = ''] = GAP.exec(message) ?? [];
@@ -111,13 +111,26 @@ export const everyday: Pick<Skill, 'answer'> = {
         (!isNegated || [others, ...groups].some((set) => [...NEGATED].some((word) => set.has(word)))),
     );
     if (found === undefined) return undefined;
-    const text = [chosen, shown(found.text, count)].filter((each) => each !== undefined).join(' ');
+    const text = [chosen, shown(found.text, count, all)].filter((each) => each !== undefined).join(' ');
     return wantsExample && !HAS_EXAMPLE.test(text) ? `${text}\n\n${notAnswered(['an example'])}` : text;
   },
 };
 
+/** "@ is # m high.|K2 8,611|…": a sentence for each of those that are asked. */
+function oneOfMany(text: string, asked: ReadonlySet<string>): string {
+  const [sentence = '', ...all] = text.split('|');
+  return all
+    .filter((each) => wordsOf(each).some((word) => asked.has(stem(word))))
+    .map((each) => {
+      const at = each.search(/ (?:about )?[\d,]+$/);
+      return sentence.replace('@', each.slice(0, at)).replace('#', bold(each.slice(at + 1)));
+    })
+    .join('  \n');
+}
+
 /** Advice is a list: its first items, where a number of them was asked for. */
-function shown(text: string, count: string | undefined): string {
+function shown(text: string, count: string | undefined, asked: ReadonlySet<string>): string {
+  if (text.startsWith('=')) return oneOfMany(text.slice(1), asked);
   if (!text.startsWith('- ')) return text;
   const items = text.split('\n');
   const most = Number(count ?? items.length);

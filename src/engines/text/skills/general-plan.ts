@@ -2,13 +2,11 @@ import { digitsForWords } from '../math/number-words.ts';
 import { notAnswered } from '../skill.ts';
 
 interface Table {
-  readonly likes: readonly (readonly string[])[];
   readonly packing: readonly (readonly string[])[];
   readonly seasons: readonly (readonly string[])[];
   readonly running: readonly string[];
   readonly language: readonly string[];
   readonly skill: readonly string[];
-  readonly fillers: readonly string[];
 }
 
 const table = async (): Promise<Table> => (await import('../data/plans.json')).default;
@@ -24,7 +22,7 @@ export async function generalPlan(said: string): Promise<string | undefined> {
     '2 weeks',
   );
   const time = { minutes: minutesIn(wish), weeks: weeksIn(wish.replace(EACH_WEEK, '')) };
-  const { examPlan, lessonPlan, rainyDay } = await import('./special-plans.ts');
+  const { examPlan, hoursPlan, lessonPlan, rainyDay } = await import('./special-plans.ts');
   return (
     (await running(wish)) ??
     exams(wish) ??
@@ -32,7 +30,8 @@ export async function generalPlan(said: string): Promise<string | undefined> {
     (await examPlan(wish, time)) ??
     (await studying(wish)) ??
     (await rainyDay(wish)) ??
-    (await visit(wish))
+    (await hoursPlan(wish)) ??
+    (await (await import('./trip-plan.ts')).visit(wish))
   );
 }
 
@@ -55,13 +54,17 @@ async function running(wish: string): Promise<string | undefined> {
     return undefined;
   const [, distance, unit = ''] = /(\d+(?:\.\d+)?) ?(km|k|kilomet(?:er|re)s?|miles?)\b/i.exec(wish) ?? [];
   const named = /\bhalf[- ]marathon\b/i.test(wish) ? 21.1 : /\bmarathon\b/i.test(wish) ? 42.2 : 5;
+  // Nobody who names no distance is to run one within few weeks.
+  const isOpen = distance === undefined && named === 5 && !/\bcouch to\b/i.test(wish);
   const km = distance === undefined ? named : Number(distance) * (/^mile/i.test(unit) ? 1.609 : 1);
   const [, least = 0, usual = 0] = LEAST.find(([upTo]) => km <= upTo) ?? [];
   const weeks = weeksIn(wish) ?? usual;
   if (usual === 0 || weeks < 2 || weeks > 30) return undefined;
-  const { running: steps } = await table();
+  const { running: all } = await table();
+  const steps = isOpen ? all.map((step) => step.replace(/;.*$/, '')) : all;
   const rows = Array.from({ length: weeks }, (_, at) => {
     const part = at / (weeks - 1);
+    if (isOpen && weeks < steps.length) return steps[at] ?? '';
     if (km <= 5) return steps[Math.round(part * (steps.length - 1))] ?? '';
     if (at === weeks - 1) return `20 to 30 min easy, twice; then ${Number(km.toFixed(1))} km`;
     const longest = km > 30 ? 32 : km * 0.9;
@@ -76,8 +79,10 @@ async function running(wish: string): Promise<string | undefined> {
       wish.replace(/\btwice\b/gi, '2 times'),
     ) ?? [];
   const left = often === '3' ? '' : `\n\n${notAnswered([`${often} times a week (it has three runs)`])}`;
-  const few = weeks < least ? ` ${weeks} weeks are few for this distance: take ${usual} if you can.` : '';
-  return `# Running plan: ${Number(km.toFixed(1))} km in ${weeks} weeks\n\n| Week | ${km <= 5 ? 'Three times a week, with 5 min walking before and after' : 'Three runs a week'} |\n|---|---|\n${rows.map((row, at) => `| ${at + 1} | ${row} |`).join('\n')}\n\nRun so slowly that you can talk, rest a day in between, and repeat a week that was too hard.\n\n_A general plan.${few} Ask a doctor first if you have been inactive for long, are ill or have pain._${left}`;
+  const few =
+    weeks < least && !isOpen ? ` ${weeks} weeks are few for this distance: take ${usual} if you can.` : '';
+  const goal = isOpen ? 'for beginners' : `${Number(km.toFixed(1))} km`;
+  return `# Running plan: ${goal}${isOpen ? ',' : ' in'} ${weeks} weeks\n\n| Week | ${km <= 5 ? 'Three times a week, with 5 min walking before and after' : 'Three runs a week'} |\n|---|---|\n${rows.map((row, at) => `| ${at + 1} | ${row} |`).join('\n')}\n\nRun so slowly that you can talk, rest a day in between, and repeat a week that was too hard.\n\n_A general plan.${few} Ask a doctor first if you have been inactive for long, are ill or have pain._${left}`;
 }
 
 function weeksIn(wish: string): number | undefined {
@@ -172,78 +177,6 @@ function phasesOf(weeks: number, subject: string): string {
     `- Weeks ${one + 1}–${two}: the commonest cases, more practice than reading`,
     `- Weeks ${two + 1}–${weeks}: use it for something real; in the last week look back at what you can do in ${subject}`,
   ].join('\n');
-}
-
-const STAY = '(?:weekend|week|trip|holiday|vacation|stay|break|getaway|visit|itinerary|days?|evening)';
-const PLACE = new RegExp(
-  `\\b${STAY}\\b[^.?!]*?\\b(?:in|to|at|around|for) ((?:\\p{Lu}[\\p{L}'’-]+)(?: \\p{Lu}[\\p{L}'’-]+)*)|\\b(?:do|see|visit) in ((?:\\p{Lu}[\\p{L}'’-]+)(?: \\p{Lu}[\\p{L}'’-]+)*)`,
-  'u',
-);
-const LIKED = /\b(?:likes?|loves?|enjoys?|interested in|into|fond of|fans? of|prefers?) ([^.?!]+)/gi;
-/** These change a plan, and this one knows nothing of them. */
-const OTHERS =
-  /\b(?:under|below|less than|for|with a budget of|budget of) ?[$€£]? ?\d+ ?(?:euros?|dollars?|pounds?|€)|[$€£] ?\d+|\b(?:vegan|vegetarian|wheelchair|dogs?|rainy?|rain|without a car|by car|by train|in (?:january|february|march|april|may|june|july|august|september|october|november|december|winter|spring|summer|autumn))\b/gi;
-
-async function visit(wish: string): Promise<string | undefined> {
-  if (!/\bplan\b|\bitinerary\b|^what (?:should|can|could) (?:i|we) (?:do|see|visit)\b/i.test(wish))
-    return undefined;
-  const found = PLACE.exec(wish);
-  const place = found?.[1] ?? found?.[2];
-  if (place === undefined || WEEKDAYS.includes(place)) return undefined;
-  const [, many] = /(\d+)[- ]days?\b/i.exec(wish) ?? [];
-  const isWeekend = /\bweekend\b/i.test(wish) && many === undefined;
-  const [long = '', weeks = ''] = /\b(\d+)[- ](?:weeks?|months?)\b/i.exec(wish) ?? [];
-  const isLong = long !== '' && (/month/i.test(long) || Number(weeks) > 2);
-  const days =
-    many !== undefined
-      ? Number(many)
-      : isWeekend
-        ? 2
-        : long !== '' && !isLong
-          ? 7 * Number(weeks)
-          : /\bday\b/i.test(wish)
-            ? 1
-            : 3;
-  if (days < 1 || days > 14) return undefined;
-  const { likes, fillers } = await table();
-  const said = [...wish.matchAll(LIKED)].map(([, each = '']) => each).join(', ');
-  const rest = wish.replace(place, ' ');
-  const known = likes.filter(([words = '']) =>
-    whole(words).test(words.startsWith('kids') ? rest : `${said} `),
-  );
-  const own = said
-    .split(/,| and | or /)
-    .map((each) => each.replace(/^(?:the|good|some|a) /i, '').trim())
-    .filter((each) => each !== '' && !likes.some(([words = '']) => whole(words).test(each)));
-  const chosen = [
-    ...known.map(([words = '', one = '', two = '']) => {
-      const name = whole(words).exec(said)?.[0] ?? '';
-      return [one, two].map((text) => text.replace('@', name.replace(/s$/, ''))) as [string, string];
-    }),
-    ...own.map((each): [string, string] => [`time for ${each}`, `more ${each}, if you like`]),
-  ];
-  const mornings = [...chosen.map(([one]) => one), ...fillers.slice(0, -2)];
-  const later = [
-    'a walk through the centre, without a list',
-    ...chosen.map(([, two]) => two),
-    ...fillers.slice(-2),
-  ];
-  const names = isWeekend ? ['Saturday', 'Sunday'] : Array.from({ length: days }, (_, at) => `Day ${at + 1}`);
-  const pick = (from: readonly string[], at: number): string => from[at % from.length] ?? '';
-  // With few days, what does not fit into the mornings comes in the afternoons.
-  const all = [...mornings.slice(days, chosen.length), ...later];
-  const parts = names.map(
-    (name, at) =>
-      `**${name}**\n\n- Morning: ${pick(mornings, at)}\n- Afternoon: ${pick(all, at)}\n- Evening: ${at === days - 1 && days > 1 ? 'an early meal, and the way home with an hour to spare' : pick(['eat where the locals do, one street off the sights', 'a view at sunset, then a simple dinner'], at)}`,
-  );
-  const withKids = whole(likes.find(([words]) => words?.startsWith('kids'))?.[0] ?? 'kids').test(rest)
-    ? '\n\nWith children: one big thing a day, a long break after lunch, water and snacks at hand.'
-    : '';
-  const left = notAnswered([
-    ...(isLong ? [`${long} (it is a plan for three days)`] : []),
-    ...new Set(rest.match(OTHERS) ?? []),
-  ]);
-  return `# Trip: ${place}\n\n${parts.join('\n\n')}${withKids}\n\nBefore: tickets, a place to sleep near a station or the centre, and the opening days of what you want to see.\n\n_A general plan: I know no sights of ${place}; take the names from a map or a guide._${left === '' ? '' : `\n\n${left}`}`;
 }
 
 /** Things for a kind of journey and a season, beside those that everybody packs. */

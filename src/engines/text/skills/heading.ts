@@ -37,18 +37,29 @@ export const heading: Pick<Skill, 'answer'> = {
     const kind = behind ?? before;
     const asked = digitsForWords(message.trim());
     const count = Number(
-      /\b(\d{1,2}) (?:[a-z]+ )*(?:titles|headlines|slogans|taglines|mottos)\b/i.exec(asked)?.[1] ?? 0,
+      /\b(\d{1,2}) (?:[a-z]+ )*(?:titles|headlines|slogans|taglines|mottos|subject lines|subjects)\b/i.exec(
+        asked,
+      )?.[1] ?? 0,
     );
     const topic = given === undefined ? TOPIC.exec(asked)?.[1] : undefined;
     if (topic !== undefined && !/:\s/.test(message)) return patterned(TITLES, topic, count);
-    const slogan = given === undefined ? SLOGAN.exec(asked)?.[1] : undefined;
-    if (slogan !== undefined && !/:\s/.test(message))
+    const subject = given === undefined ? SUBJECT.exec(asked) : null;
+    if (subject !== null && !/:\s/.test(message))
       return patterned(
-        PLACE.test(slogan) ? PLACE_SLOGANS : SLOGANS,
-        slogan.replace(DETAIL, ''),
-        count,
-        DETAIL.exec(slogan)?.[0],
+        subject[1] === undefined ? SUBJECTS : REQUESTS,
+        subject[1] ?? subject[2] ?? '',
+        count || (/\bsubject lines?\b/i.exec(asked)?.[0].endsWith('s') ? 0 : 3),
       );
+    const slogan = given === undefined ? SLOGAN.exec(asked)?.[1] : undefined;
+    if (slogan !== undefined && !/:\s/.test(message)) {
+      const goods = BARE.test(slogan.replace(DETAIL, '')) ? GOODS.exec(slogan)?.[1] : undefined;
+      return patterned(
+        goods !== undefined ? GOODS_SLOGANS : PLACE.test(slogan) ? PLACE_SLOGANS : SLOGANS,
+        goods ?? slogan.replace(DETAIL, ''),
+        count,
+        goods === undefined ? DETAIL.exec(slogan)?.[0] : undefined,
+      );
+    }
     // A title among the fields of an object is taken out of the text.
     const isOther = SEVERAL.test(wish) || /\bjson\b/i.test(wish);
     if (kind === undefined || given === undefined || given.length > MOST_CHARACTERS || isOther)
@@ -72,6 +83,29 @@ const SLOGAN =
 const PLACE =
   /\b(?:shop|store|bakery|caf[eé]|restaurant|bar|pub|salon|studio|gym|hotel|school|gallery|market|farm|clinic|garage|library|hostel|bistro|stand|stall|kiosk|truck)\b/i;
 const DETAIL = /,? (?:that|which|who|with|in|where|run|owned|for|selling)\b .*$/i;
+/** "a shop that sells tea and spices" */
+const GOODS =
+  /,? (?:that sells?|which sells?|selling|for) ((?!people|kids|children|everyone|the |my |our )[a-z]+(?:(?:,| and| or) [a-z]+){0,2})$/i;
+/** A tea shop that sells maps is one of tea, too. */
+const BARE = /^(?:shop|store|stand|stall|kiosk|market|truck|business|company|brand)$/i;
+const GOODS_SLOGANS = [
+  '@, chosen with care.',
+  'Good @, fair prices, friendly people.',
+  'Your place for @.',
+  '@ for every day, and for the good ones.',
+  'Come for the @, stay for a chat.',
+];
+/** "three subject lines for a newsletter about our new opening hours", "… for an email asking for a reference" */
+const SUBJECT =
+  /^(?:please |can you |could you |i need |help me (?:find |with )?)*(?:(?:write|give|suggest|make|create|find|come up with|propose|generate)(?: me)? )?(?:an? |some |\d{1,2} |a few )?(?:good |catchy |short |nice |possible |different )*(?:e-?mail )?subject(?: lines?|s)(?: ideas)? for (?:an? |the |my |our )?(?:[\w-]+ ){0,3}?(?:newsletter|e-?mail|mail|message|invitation|announcement)(?: to (?:my|our|the|all|an?) [a-z ]+?)? (?:(?:asking for|requesting) (.{3,60}?)|(?:about|on|announcing|regarding|that announces) (.{3,60}?))[?.! ]*$/i;
+const SUBJECTS = [
+  'What you need to know about @',
+  'News about @',
+  '@ at a glance',
+  '@: all the details',
+  'A short note about @',
+];
+const REQUESTS = ['Request for @', 'A request: @', 'A short question about @'];
 const TITLES = [
   'What I wish I had known about @',
   '@: a short guide',

@@ -11,6 +11,7 @@ import {
 } from '../knowledge/known-ideas.ts';
 import { fieldOf } from '../reading/field.ts';
 import { withoutManner } from '../reading/manner.ts';
+import { OF_LIFE } from '../reading/plain-question.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 import { comparisonIn, usedIn } from './idea-comparisons.ts';
 import { codeExample, languageIn, plainText } from './idea-examples.ts';
@@ -94,17 +95,21 @@ export const ideas: Pick<Skill, 'answer'> = {
       (other !== undefined && found.use === undefined && text.includes('\n\n')) ||
       (!/\bexample/i.test(second) && (await isTold(text, second)));
     const names = namesAsked(first);
-    const simple = plainly === true && names.length === 1 ? await plainText(names[0] ?? '') : undefined;
+    const simple =
+      (plainly === true || exampleIn === OF_LIFE) && names.length === 1
+        ? await plainText(names[0] ?? '')
+        : undefined;
     const example = wantsExample ? await codeExample(names, exampleIn ?? languageIn(message)) : undefined;
     const told = simple !== undefined && second === '' ? simple : text;
-    if (isMet && (example !== undefined || (told === simple && !wantsExample)))
+    const isPictured = told === simple && (!wantsExample || exampleIn === OF_LIFE);
+    if (isMet && (example !== undefined || isPictured))
       return example === undefined ? told : `${told}\n\n${example}`;
     const note = notAnswered([
       ...(isMet || (wantsUse && /\bsuits\b|\b[Uu]se (?:it|them) (?:to|for|when|where)\b/.test(text))
         ? []
         : [second]),
       ...(exampleIn !== undefined
-        ? [`an example in ${exampleIn}`]
+        ? [`an example ${exampleIn === OF_LIFE ? 'from' : 'in'} ${exampleIn}`]
         : wantsExample && !hasExample(text)
           ? ['an example']
           : []),

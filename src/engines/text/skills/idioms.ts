@@ -43,6 +43,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'express.js': 'express',
   expressjs: 'express',
   flask: 'flask',
+  pandas: 'pandas',
   react: 'react',
 };
 const NAMED = Object.keys(LANGUAGES)
@@ -186,6 +187,7 @@ const FENCES: Readonly<Record<string, string>> = {
   express: 'javascript',
   react: 'jsx',
   flask: 'python',
+  pandas: 'python',
 };
 const KINDS: readonly (readonly [keyof Slots, RegExp, string])[] = [
   ['url', /\bhttps?:\/\/[^\s"'`,]+[\w/]/, 'origin'],

@@ -217,7 +217,7 @@ const notKnown = lazy(
 /** Asked before the skills for texts and commands: "split a string in go" splits nothing here. */
 const idioms = lazy(
   'code',
-  /\b(?:python3?|py|javascript|js|node(?:\.?js)?|typescript|ts|go|golang|rust|express(?:\.?js)?|flask|react|promises?|list comprehension)\b/i,
+  /\b(?:python3?|py|javascript|js|node(?:\.?js)?|typescript|ts|go|golang|rust|express(?:\.?js)?|flask|pandas|react|promises?|list comprehension)\b/i,
   async () => (await import('./idioms.ts')).idioms,
 );
 /** Asked early: "is a Python set ordered" sorts nothing. */

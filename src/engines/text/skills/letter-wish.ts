@@ -5,6 +5,8 @@ export interface Says {
   readonly text: string;
   /** Something is to be done or given, and not only answered. */
   readonly isDeed?: 'done' | 'given';
+  /** It reminds, and asks for no answer. */
+  readonly isReminder?: true;
 }
 
 /** The addressee of a letter, and what it asks for or tells, as far as the wish says it. */
@@ -74,6 +76,26 @@ const SAYS: Readonly<Record<string, (matter: string) => Says>> = {
   ),
 };
 
+/** "reminding them that Friday's trip needs a packed lunch" */
+const REMINDS =
+  /\bremind(?:s|ing)?(?: (?:(?:my|our|the|an?|all)(?: [a-z]+){1,2}?|him|her|them|you|everyone|everybody|people|parents|guests|colleagues|customers|[A-Z]\w+))? (that|to|about|of) (.+?)[.!?]*$/i;
+/** "a reminder about the meeting on Monday"; about a question that was not answered it would be another letter. */
+const OF_EVENT =
+  /^\W*(?:(?:to|for) (?:my|our|the|all|an?) [a-z]+ )?(about|of) ((?:the|our|my|an?|tomorrow's|next week's|[a-z]+day's) (?:[\w'-]+ ){0,3}?(?:meeting|appointment|party|event|deadline|trip|class|lesson|training|session|dinner|game|match|call|visit|workshop|exam|test|rehearsal)\b.*?)[.!?]*$/i;
+export function reminderOf(rest: string, isReminder = false): Says | undefined {
+  const [, link = '', said = ''] = REMINDS.exec(rest) ?? (isReminder ? OF_EVENT.exec(rest) : null) ?? [];
+  if (said === '') return undefined;
+  const matter = toReader(said);
+  const how = /^(?:that|to)$/i.test(link) ? `${link.toLowerCase()} ${matter}` : `of ${matter}`;
+  const subject = `Reminder: ${matter}`;
+  return {
+    subject: subject.length > LONGEST_SUBJECT ? 'Reminder' : subject,
+    text: `I would like to remind you ${how}.`,
+    isReminder: true,
+  };
+}
+export const LONGEST_SUBJECT = 60;
+
 /** Whoever asks to do these asks for leave. */
 const OWN_DEED =
   /^(?:work|leave|take|come|stay|start|swap|use|borrow|extend|postpone|join|go|switch|have (?:the |a |an |next |this )?(?:\w+ )?off)\b/i;
@@ -108,6 +130,9 @@ const ASKED_SO: Readonly<Record<string, (matter: string) => string>> = {
   when: (matter) => `Could you tell me when ${matter}?`,
 };
 
+const OTHER_PERSON =
+  /\b(?:my|our|the|an?) (?!whole|own)[a-z]+\b.*\b(?:his|her|their|he|she|they|him|them)\b/i;
+
 /** Reads a wish for a letter behind the word that names its form. */
 export function letterWish(said: string): LetterWish {
   const also = ALSO_ASKS.exec(said);
@@ -117,7 +142,10 @@ export function letterWish(said: string): LetterWish {
     const before = letterWish(said.slice(0, also.index));
     return { ...before, says: undefined, reason: undefined, content: `${told} ${request ?? ''}`.trim() };
   }
-  const reason = REASON.exec(said)?.[1]?.replace(/[.!?]+$/, '');
+  const why = REASON.exec(said)?.[1]?.replace(/[.!?]+$/, '');
+  // "because I forgot her birthday": the reader's, unless somebody else is spoken of.
+  const isOfReader = why !== undefined && /^(?:i|we)\b/i.test(why) && !OTHER_PERSON.test(why);
+  const reason = isOfReader ? toReader(why) : why;
   const rest = said.replace(REASON, '');
   const before = READER.exec(rest);
   const asked = TO_PERSON.exec(rest);
@@ -135,7 +163,7 @@ export function letterWish(said: string): LetterWish {
     reader,
     content: contentOf(rest),
     matter: matter === '' || link === 'that' ? undefined : matter.replace(/[.!?]+$/, ''),
-    says: about === '' ? undefined : SAYS[isOwn ? 'may' : how]?.(toReader(about)),
+    says: reminderOf(rest) ?? (about === '' ? undefined : SAYS[isOwn ? 'may' : how]?.(toReader(about))),
     reason,
     rest,
   };
@@ -168,7 +196,7 @@ export function thankedDeed(rest: string): string | undefined {
 
 /** Words that say what kind of letter is wanted. */
 const OF_FORM =
-  /^(?:ask\w*|request\w*|tell\w*|inform\w*|say\w*|thank\w*|apologi\w*|complain\w*|complaint|invit\w*|congratulat\w*|remind\w*|declin\w*|resign\w*|apply\w*|appl\w*|write|written|letter|e-?mail|mail|message|note|short|brief|quick|polite\w*|formal\w*|friendly|professional|nice|kind\w*|warm|explain\w*|let|know|please|notify\w*|warn\w*|because|sick|ill|leave|off|time|want\w*|need\w*|who|his|her|their|office|friend|reply|absence|vacation|holidays?)$/i;
+  /^(?:ask\w*|request\w*|tell\w*|inform\w*|say\w*|thank\w*|apologi\w*|complain\w*|complaint|invit\w*|congratulat\w*|remind\w*|declin\w*|resign\w*|apply\w*|appl\w*|write|written|letter|e-?mail|mail|message|note|short|brief|quick|polite\w*|formal\w*|friendly|professional|nice|kind\w*|warm|explain\w*|let|know|please|notify\w*|warn\w*|because|sick|ill|leave|off|time|want\w*|need\w*|who|his|her|their|office|friend|reply|absence|vacation|holidays?|unpaid|overdue|outstanding)$/i;
 
 /** Words of the wish that the letter does not have. */
 export function missingFrom(letter: string, wish: string): readonly string[] {

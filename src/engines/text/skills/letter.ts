@@ -1,6 +1,20 @@
 import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
-import { capital, letterWish, missingFrom, type Says, salutation, thankedDeed } from './letter-wish.ts';
+import {
+  asking,
+  CALL,
+  fill,
+  isReason,
+  REASON,
+  SINCE,
+  type Template,
+  telling,
+  withEnd,
+  withPlace,
+  withReason,
+  withTime,
+} from './letter-parts.ts';
+import { letterWish, missingFrom, reminderOf, salutation, thankedDeed } from './letter-wish.ts';
 import { isNotice, onlyLines, plainWish, thanksFor } from './plain-wish.ts';
 
 const ASKED =
@@ -35,6 +49,10 @@ const OCCASIONS = [
   [/\bthank(?:s|ing|[- ]you)?\b/i, 'thanks'],
   [/\bbirthday\b(?! (?:party|dinner|invit|celebration))/i, 'birthday'],
   [/\bcongratulat/i, 'congratulation'],
+  [
+    /\b(?:invoice|payment|bill|rent|fee)s?\b.*\b(?:overdue|unpaid|outstanding|not (?:been )?paid)\b|\b(?:overdue|unpaid|outstanding|late) (?:invoice|payment|bill|rent|fee)/i,
+    'payment',
+  ],
   [/\bremind|\bfollow(?:ing)?[- ]?up\b|\boverdue\b|\bunpaid\b/i, 'reminder'],
   [
     /\b(?:schedule|arrange|set up|ask(?:ing)? for|request(?:ing)?|reschedule) (?:an? |the |our )?(?:meeting|call|appointment)\b|\bmeeting request\b/i,
@@ -83,8 +101,9 @@ export const letter: Skill = {
       /^[^:]*\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(message)
     )
       return undefined;
-    const { reader: to, content, matter: asked, says, reason, rest } = letterWish(said);
+    const { reader: to, content, matter: asked, says: told, reason, rest } = letterWish(said);
     const wish = `${before} ${form} ${rest}`;
+    const says = told ?? reminderOf(rest, /\breminder\b/i.test(`${before} ${form}`));
     // "that my son is sick": somebody else is, and the letter says so.
     const ofOther =
       /\b(?:that|saying) (?:my|our|his|her|the) \w+ (?:is|are|was|has|will|cannot|can't)\b/i.test(rest);
@@ -133,7 +152,10 @@ export const letter: Skill = {
     // A deed that somebody is asked for is no occasion: "turn down the music" declines nothing.
     const isAsking =
       says !== undefined &&
-      (occasion === 'other' || (says.isDeed === 'done' && !/^(?:leave|sick|meeting)$/.test(occasion)));
+      (occasion === 'other' ||
+        says.isReminder === true ||
+        (says.isDeed === 'done' && !/^(?:leave|sick|meeting)$/.test(occasion)));
+    const isDefect = occasion === 'complaint' && !/\b(?:short|brief|quick)\b/i.test(before);
     const [subject = '', ...body] = (
       isAsking
         ? asking(says, reason !== undefined)
@@ -144,7 +166,11 @@ export const letter: Skill = {
           ? [fill(template.subject, matter), ...thanksFor(matter)]
           : own === undefined
             ? filled
-            : telling(own, filled, template)
+            : telling(
+                own,
+                filled,
+                isDefect ? { ...template, close: `${/\bsince\b/i.test(own) ? '' : SINCE}${CALL}` } : template,
+              )
     ).map((text, at, all) =>
       withReason(
         text,
@@ -182,105 +208,6 @@ function eventOf(occasion: string, rest: string): string | undefined {
     behind ??
     (before === undefined || /^(?:an?|the|my|this|your|their)$/i.test(before) ? undefined : `the ${before}`);
   return event === undefined ? 'your invitation' : `your invitation to ${event}`;
-}
-
-/** A letter that asks for something asks for it. */
-const asking = ({ subject, text, isDeed }: Says, isExplained: boolean): string[] => [
-  subject,
-  isDeed && !isExplained ? `${text} [The situation in one or two sentences.]` : text,
-  `Could you please let me know by [date]${isDeed ? ' whether this is possible' : ''}?`,
-  'Thank you very much in advance.',
-];
-
-const REASON = /\[(?:[Tt]he )?reason[^\]]*\]/;
-/** The reason in its place, or behind the first paragraph. */
-const withReason = (text: string, reason: string | undefined, isFirst: boolean): string =>
-  reason === undefined
-    ? text
-    : REASON.test(text)
-      ? text.replace(REASON, () => (/\bbecause \[/.test(text) ? reason : `The reason is that ${reason}.`))
-      : isFirst
-        ? `${text} The reason is that ${reason}.`
-        : text;
-
-const isReason = (occasion: string): boolean => /^(?:apology|complaint|delay|sick|decline)$/.test(occasion);
-
-interface Template {
-  /** The text before the writer's own words, and behind them. */
-  readonly lead?: string;
-  readonly close?: string;
-}
-
-/** A letter that says something says it in the writer's words, and ends as its occasion asks for. */
-function telling(
-  content: string,
-  [subject = '', ...body]: readonly string[],
-  { lead = '', close }: Template,
-): string[] {
-  const [first = ''] = content.split(
-    /[.!?;]|,? (?=(?:and|but|so|because) (?:they|you|i|we|it|he|she)\b)|, (?=(?:they|you|i|we)\b)/i,
-  );
-  const text =
-    lead === '' || /^I\b/.test(content) ? content : content.charAt(0).toLowerCase() + content.slice(1);
-  const last = body.findLast((each) => !/[[\]]/.test(each));
-  return [
-    /[[\]]/.test(subject) ? shortened(capital(first)) : subject,
-    capital(`${lead}${text}`).replace(/(?<![.!?])$/, '.'),
-    close ?? last ?? 'Please let me know if you have any questions.',
-  ];
-}
-
-/** The first words of a sentence, for a subject line. */
-function shortened(sentence: string): string {
-  const words = sentence.split(' ');
-  const kept = words.filter((_, at) => words.slice(0, at + 1).join(' ').length <= LONGEST_SUBJECT);
-  return kept.join(' ');
-}
-const LONGEST_SUBJECT = 60;
-
-/** Date, time and place in brackets, without those that the matter names. */
-function withPlace(text: string, matter = ''): string {
-  const asked = [
-    [
-      /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
-      ' on [date]',
-    ],
-    [/\b\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o'clock)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/i, ' at [time]'],
-    [/\bat (?:my|our|the) \w|\bin (?:my|our|the) (?:garden|house|flat|office|park)/i, ', at [place]'],
-  ] as const;
-  const left = asked.flatMap(([known, place]) => (known.test(matter) ? [] : [place])).join('');
-  return text.replace('{when}', left === '' ? '' : ` It will be${left.replace(/^,/, '')}.`);
-}
-
-/** The day on which somebody is back, or brackets for it. */
-const withEnd = (text: string, until: string | undefined, period?: string): string =>
-  text
-    .replace(
-      '{until}',
-      until === undefined && period !== undefined ? ` ${period}` : ` until ${until ?? '[date]'}`,
-    )
-    .replace('{back}', ` on ${until ?? '[date]'}`);
-
-/** "off on Friday", or brackets for a day that is not named. */
-function withTime(text: string, time: string | undefined): string {
-  const day = time?.replace(
-    /\b(?:mon|tues|wednes|thurs|fri)day\b/i,
-    (name) => name.charAt(0).toUpperCase() + name.slice(1),
-  );
-  const said = day === undefined ? ' [from when to when]' : /^[A-Z]/.test(day) ? ` on ${day}` : ` ${day}`;
-  return text.replace('{time}', said);
-}
-
-function fill(text: string, matter: string | undefined): string {
-  const named = matter === undefined ? '[the matter]' : yours(matter);
-  return text
-    .replace('{About}', capital(named))
-    .replace(/\{(about|for|to|on)\}/g, (_, preposition: string) => ` ${preposition} ${named}`);
-}
-
-/** Drops a leading "that" or "how". */
-function yours(matter: string): string {
-  return matter.replace(/^(?:that|how) /i, '').trim();
 }
 
 function dated(today: string): string {

@@ -16,7 +16,7 @@ const PACK =
 
 /** The wishes for a general plan; the others need no table to be loaded. */
 const MAY_PLAN =
-  /\b(?:plan|itinerary|schedule|routine|programme?|split|organi[sz]e)\b|^what (?:should|can|could) (?:i|we) (?:do|see|visit) in\b|\bhow (?:do|should|can) i (?:train|prepare)\b/i;
+  /\b(?:plan|itinerary|schedule|routine|programme?|split|organi[sz]e)\b|\bwhat (?:should|can|could) (?:i|we) (?:do|see|visit)\b|\bhow (?:do|should|can) i (?:train|prepare)\b/i;
 const LENGTH = /\b(?:\d+[- ])?(?:days?|weeks?|weekend|month)\b/i;
 
 /** The kind of text by the words of the request; the first that matches is used. */

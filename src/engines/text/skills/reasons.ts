@@ -31,6 +31,10 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
 ];
 const inNames = (text: string): string =>
   NAMED.reduce((all, [pattern, by]) => all.replace(pattern, by), text);
+/** A tool that every question of an entry names: its text is about that one, and fits no other. */
+const TOOLS = /\b(?:python|javascript|java|typescript|react|node|css|docker|git|cron|nginx)\b/gi;
+const toolsIn = (text: string): readonly string[] =>
+  [...text.matchAll(TOOLS)].map(([name]) => name.toLowerCase());
 const LONGEST = 220;
 /** A question for a definition asks for no reason. */
 const DEFINES =
@@ -52,6 +56,12 @@ export const reasons: Pick<Skill, 'answer'> = {
     );
     const found = known.find(inNames(message), () => 0);
     if (found === undefined || found.leftOut.length > 0) return undefined;
+    const { task, asks } = found.item;
+    const said = toolsIn(message);
+    if (
+      toolsIn(task).some((tool) => asks.every((ask) => toolsIn(ask).includes(tool)) && !said.includes(tool))
+    )
+      return undefined;
     // One word tells too little, unless nothing else is asked.
     return found.telling > 1 || (found.isWhole && found.telling > 0 && !GOES_ON.test(message))
       ? found.item.note

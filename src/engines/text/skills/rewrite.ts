@@ -29,6 +29,27 @@ const SLANG: Rules = [
   [/\b(i|we)(?:['’]ve)? got (?=other commitments)/gi, '$1 have '],
   [/\bother other\b/gi, 'other'],
   [/,? maybe (next \w+|tomorrow|later|on \w+day)\?/gi, '. Would $1 be possible?'],
+  [
+    /,? sorry(?: about (?:that|it))?[,.;!]+ (?=let['’]s|can|could|maybe|how about|we|i)/gi,
+    '. I apologise for that. ',
+  ],
+  [
+    /\b(?:i['’]?m |so |really )*sorry (?:that )?(i|we)(?:['’]m| am| was|['’]re| are| were) (?:so |a bit |really )?late with\b/gi,
+    '$1 apologise for the delay with',
+  ],
+  [
+    /\b(?:i['’]?m |so |really )*sorry (?:that )?(i|we)(?:['’]m| am| was|['’]re| are| were) (?:so |a bit |really )?late\b/gi,
+    '$1 apologise for being late',
+  ],
+  [
+    /(?:^|(?<=[.!?] ))(?:(?:i['’]?m|i am) )?(?:so |really )?sorry (?:for|about) (?:the )?/gi,
+    'I apologise for the ',
+  ],
+  [
+    /,? (?:because )?(?:some )?(?:stuff|things) (?:broke(?: down)?|went wrong)\b/gi,
+    ', which was due to technical problems',
+  ],
+  [/(?<=[.!?] )let['’]s (?!not)/gi, 'I suggest that we '],
   [/,? sorry(?: about that)?(?=[,.!?]|$)(?!,? but)/gi, ', with my apologies'],
   [/\b(?:i )?(?:messed|screwed) up(?= (?:the|my|our|your|this|that|his|her)\b)/gi, 'I made a mistake in'],
   [/\b(?:i )?(?:messed|screwed) up\b/gi, 'I made a mistake'],
@@ -91,6 +112,22 @@ const SLANG: Rules = [
 ];
 
 const WORDY: Rules = [
+  [
+    /\b(?:i (?:just )?wanted to (?:let you know|tell you|say)|i am writing to (?:let you know|inform you|tell you)) that /gi,
+    '',
+  ],
+  [/\b(?:will|would) not be able to\b/gi, 'cannot'],
+  [/\bwill be able to\b/gi, 'can'],
+  [/\bwill have to be\b/gi, 'must be'],
+  [
+    /\b(?:that|which) (?:we|i|you|they) (?:had |have )?(planned|ordered|discussed|received|bought|booked) (?=for|on|in|last|to|with)/gi,
+    '$1 ',
+  ],
+  [/\bas a result of\b/gi, 'because of'],
+  [/\ba number of\b/gi, 'several'],
+  [/\bfor the reason that\b/gi, 'because'],
+  [/\bplease do not hesitate to\b/gi, 'please'],
+  [/\bthere (?:is|are) (?:a lot of|many) people who\b/gi, 'many people'],
   [/\bin order to be able to\b/gi, 'to'],
   [/\bin order to\b/gi, 'to'],
   [/\bdue to the fact that\b|\bowing to the fact that\b|\bin light of the fact that\b/gi, 'because'],

@@ -36,10 +36,17 @@ const INTENTS = [
   [new RegExp(`${FEELS}(?:bored|boring)(?: out of my mind| to death)?${TODAY}$`, 'i'), 'bored'],
   [
     new RegExp(
-      `${FEELS}(?:tired|exhausted|sleepy|worn out|knackered|drained|stressed(?: out)?|overworked)${TODAY}$|^(?:i(?:['’]ve)? had|it(?:['’]s| has) been|it was|what|today was) (?:an? )?${VERY}(?:long|hard|rough|tough|stressful|busy|exhausting|tiring|bad|terrible|awful) (?:day|week|night|morning|shift)${TODAY}$`,
+      `${FEELS}(?:tired|exhausted|sleepy|worn out|knackered|drained|stressed(?: out)?|overworked)${TODAY}$|^(?:i(?:['’]ve)? had|it(?:['’]s| has) been|it was|what|today was) (?:an? )?${VERY}(?:long|hard|rough|tough|stressful|busy|exhausting|tiring|bad|terrible|awful) (?:(?:night|early|late|work|working|double) )?(?:day|week|night|morning|shift)${TODAY}$`,
       'i',
     ),
     'tired',
+  ],
+  [
+    new RegExp(
+      `${FEELS}(?:nervous|anxious|worried|scared|afraid) (?:about|because of|for|of|before) [^?:]{0,40}\\b(?:interview|exam|test|presentation|talk|review|first day|meeting|speech|date|competition|concert|audition|defen[cs]e|pitch|demo|lesson|class|flight)s?\\b[^?:]{0,40}$`,
+      'i',
+    ),
+    'nervous',
   ],
   [
     new RegExp(
@@ -142,7 +149,7 @@ function clausesOf(message: string): readonly Intent[] | undefined {
   return all.length < clauses.length ? undefined : [...new Set(told)];
 }
 const GREETED_ONLY = /^(?:hi|hello|hey)(?: there| octet| you)?(?: |$)/i;
-const MOODS: readonly string[] = ['bored', 'tired', 'sad', 'glad'];
+const MOODS: readonly string[] = ['bored', 'tired', 'nervous', 'sad', 'glad'];
 const MOST_CLAUSES = 4;
 
 const sharesList = (reply: string, first: string): boolean =>

@@ -1,12 +1,16 @@
 import { notAnswered } from '../skill.ts';
 
 interface Steps {
+  readonly hours: readonly (readonly [share: number, what: string])[];
   readonly lessons: readonly (readonly string[])[];
   readonly exam: readonly string[];
   readonly rainy: readonly string[];
 }
 
-const steps = async (): Promise<Steps> => (await import('../data/plans.json')).default;
+async function steps(): Promise<Steps> {
+  const { default: stored } = await import('../data/plans.json');
+  return { ...stored, hours: stored.hours.map(([share = '', what = '']) => [Number(share), what]) };
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const USUAL_WEEKS = 8;
@@ -42,6 +46,9 @@ const PLANNED = /\b(?:plan|schedule|routine|programme?|curriculum)\b/i;
 const LEARNS =
   /\b(?:learn(?:ing)?|study(?:ing)?|practi[cs](?:e|ing)|play(?:ing)?|start(?:ing)?|begin(?:ning)?|teach(?:ing)?(?: myself)?|beginners?|lessons?)\b/i;
 
+const SUBJECT =
+  /\b(?:learn(?:ing)?|study(?:ing)?|teach(?:ing)? myself|get(?:ting)? (?:better at|into)) (?!plan|schedule)(?:the |some |how to |to )?([\w.+# -]{2,40}?)(?= (?:again|with|in|for|by|within|on|over|at|every|and|using|from|as)\b|[.,?!]|$)/i;
+
 /** These change a plan, and this one knows nothing of them. */
 const OTHERS =
   /\b(?:intermediate|advanced|[abc][12]|(?:\d|twice|once) (?:times )?a week|(?:only )?(?:on|at) (?:the )?(?:weekends?|saturdays|sundays|weekdays)|for (?:my|a|our) (?:kid|child|son|daughter)\w*|(?:with|without) a teacher)\b/gi;
@@ -50,12 +57,19 @@ const OTHERS =
 export async function lessonPlan(wish: string, { minutes, weeks }: Time): Promise<string | undefined> {
   if (!PLANNED.test(wish) || !LEARNS.test(wish) || /\bexams?\b|\btests?\b/i.test(wish)) return undefined;
   const { lessons } = await steps();
-  const found = lessons.flatMap(([words = '', ...content]) => {
+  const [, ...general] = lessons.at(-1) ?? [];
+  const found = lessons.slice(0, -1).flatMap(([words = '', ...content]) => {
     const name = new RegExp(`\\b(?:${words})\\b`, 'i').exec(wish)?.[0];
     return name === undefined ? [] : [{ name, content }];
-  })[0];
+  })[0] ?? { name: SUBJECT.exec(wish)?.[1] ?? '', content: general };
   const count = weeks ?? USUAL_WEEKS;
-  if (found === undefined || count < 1 || count > MOST_WEEKS) return undefined;
+  if (
+    found.name === '' ||
+    (found.content === general && minutes !== undefined) ||
+    count < 1 ||
+    count > MOST_WEEKS
+  )
+    return undefined;
   const daily =
     minutes === undefined
       ? ''
@@ -123,4 +137,25 @@ export async function rainyDay(wish: string): Promise<string | undefined> {
   ]);
   const title = `Rainy ${capital(day)}${ages.length === 0 ? ' with children' : ` with children (${ages.join(' and ')})`}`;
   return `# ${title}\n\n${lines.join('\n')}\n\n_A general plan: leave out what does not suit you.${cost}_${left === '' ? '' : `\n\n${left}`}`;
+}
+
+const JAM = /\b(?:game jam|hackathon|hack day|jam)\b/i;
+
+/** A jam or a hackathon, its hours shared out. */
+export async function hoursPlan(wish: string): Promise<string | undefined> {
+  const name = JAM.exec(wish)?.[0];
+  if (name === undefined || !PLANNED.test(wish)) return undefined;
+  const hours = Number(
+    /\b(\d{1,3})[- ]?(?:hours?|hrs?|h)\b/i.exec(wish)?.[1] ?? (/\bday\b/i.test(wish) ? 24 : 48),
+  );
+  if (hours < 8 || hours > 120) return undefined;
+  const { hours: parts } = await steps();
+  const ends = parts.map((_, at) => {
+    const share = parts.slice(0, at + 1).reduce((sum, [each]) => sum + each, 0);
+    // Each part has an hour at least, also those behind it.
+    return Math.max(at + 1, Math.min(hours - (parts.length - 1 - at), Math.round((share * hours) / 100)));
+  });
+  const rows = parts.map(([, what], at) => `| ${ends[at - 1] ?? 0}–${ends[at]} | ${what} |`);
+  const sleep = hours >= 20 ? ` Of these, ${Math.floor(hours / 24) * 7 || 5} hours are for sleep.` : '';
+  return `# Plan: ${capital(name)}, ${hours} hours\n\n| Hours | What |\n|---|---|\n${rows.join('\n')}\n\nAlways have a version that runs; what is not begun after two thirds of the time is left out.${sleep}\n\n_A general plan: shift the hours to your own._`;
 }

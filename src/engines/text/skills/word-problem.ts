@@ -9,6 +9,7 @@ import { formulaProblem } from '../problems/formulas.ts';
 import { geometryProblem } from '../problems/geometry.ts';
 import { interestProblem } from '../problems/interest.ts';
 import { leftoverProblem } from '../problems/leftovers.ts';
+import { measuredProblem } from '../problems/measured.ts';
 import { partProblem } from '../problems/parts-and-growth.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { manyFor, savingProblem } from '../problems/prices-and-savings.ts';
@@ -99,7 +100,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     const listed = geometryProblem(text) ?? interestProblem(text) ?? transferProblem(text) ?? priceList(text);
     if (listed !== undefined) return listed;
     if (
-      !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bratio\b|\bchange\b|\btotal\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(
+      !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bwork out\b|\bcalculate\b|\bcompute\b|\bratio\b|\bchange\b|\btotal\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(
         text,
       )
     )
@@ -141,6 +142,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       storyProblem(text) ??
       unknownsProblem(text) ??
       manyFor(text) ??
+      measuredProblem(text) ??
       everydayMoney(text) ??
       multipliedStory(text)
     );

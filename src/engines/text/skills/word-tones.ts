@@ -6,21 +6,37 @@ export const TURNED =
 /** "a nicer word for lazy", "a polite way to say stupid" */
 const TONE_FIRST =
   /^((?:what(?:'s|’s| is| would be)|is there|give me|do you know|i need|please|suggest|find)? ?)(?:an? )?((?:(?:more|less|a bit|slightly) )?(?!another|other|different|single|one|the)[a-z]+) (?:word|term|synonym|alternative|way (?:of saying|to say))(?: (?:for|than|to|instead of))? (?:the word )?["“'‘]?([a-z]+)["”'’]?(?: (?:for|in) (?:an?|my) [a-z ]{3,30})?[?.! ]*$/i;
+/** "Less formal" asks for the contrary. */
+const WANTED = String.raw`(?<!\b(?:less|not|isn['’]t|without being|too)(?: so| as| too| very)? )\b`;
 const TONES: readonly (readonly [tone: string, name: string, RegExp])[] = [
   [
     'k',
     'friendlier',
-    /\b(?:nicer?|kind(?:er|ly)?|friendl(?:y|ier)|positive(?:ly)?|polite(?:r|ly)?|soft(?:er)?|gentler?|warmer|flattering|(?:less|not so|isn['’]t so|not as) (?:negative|harsh|rude|mean|offensive))\b/i,
+    new RegExp(
+      `${WANTED}(?:nicer?|kind(?:er|ly)?|friendl(?:y|ier)|positive(?:ly)?|polite(?:r|ly)?|soft(?:er)?|gentler?|warmer|flattering)\\b|\\b(?:less|not so|isn['’]t so|not as) (?:negative|harsh|rude|mean|offensive)\\b`,
+      'i',
+    ),
   ],
   [
     'f',
     'more formal',
-    /\b(?:formal|professional|academic|serious|elegant|report|essay|paper|thesis|cv|resume|cover letter|application|business|work|office|e-?mail|letter|scientific|lab)\b/i,
+    new RegExp(
+      `${WANTED}(?:formal|professional|academic|serious|elegant|report|essay|paper|thesis|cv|resume|cover letter|application|business|work|office|e-?mail|letter|scientific|lab)\\b`,
+      'i',
+    ),
   ],
   [
     'v',
     'more vivid',
-    /\b(?:worn out|overused|boring|common|clich\w+|stronger|vivid|powerful|expressive|fancy|fancier|interesting|creative|descriptive|intense|fresh|colou?rful|emphatic|story|novel|poem)\b/i,
+    new RegExp(
+      `\\b(?:worn out|overused|boring|common|clich\\w+)\\b|${WANTED}(?:stronger|vivid|powerful|expressive|fancy|fancier|interesting|creative|descriptive|intense|fresh|colou?rful|emphatic|story|novel|poem)\\b`,
+      'i',
+    ),
+  ],
+  [
+    'i',
+    'less formal',
+    /\b(?:informal(?:ly)?|casual(?:ly)?|everyday|simpler|plainer|(?:less|not so|not as|not too|isn['’]t (?:so|too|as)) (?:formal|serious|stiff|academic|fancy|stuffy|pompous))\b/i,
   ],
 ];
 

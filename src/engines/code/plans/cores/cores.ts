@@ -8,6 +8,7 @@ import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
+import { RECORD_CORES } from './record-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 import { TRADE_CORES } from './trade-cores.ts';
 import { TYPED_CORES } from './typed-cores.ts';
@@ -33,4 +34,5 @@ export const CORES: readonly Core[] = [
   ...TYPED_CORES,
   ...UPKEEP_CORES,
   ...TRADE_CORES,
+  ...RECORD_CORES,
 ];

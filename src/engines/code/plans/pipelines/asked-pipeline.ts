@@ -7,6 +7,8 @@ interface Read {
   readonly isPicked: boolean;
   readonly hasTarget: boolean;
   readonly isList: boolean;
+  /** Listed in the wish. */
+  readonly columns: readonly string[];
   /** The fields that the program reads. */
   readonly read: readonly string[];
 }
@@ -15,7 +17,9 @@ type Made = Pick<Pipeline, 'shape' | 'checks' | 'order' | 'measures' | 'limit' |
 
 /** True where the wish asks for what the pipeline does, and names its fields. */
 export const isAskedFor = (made: Made, read: Read, prompt: string): boolean =>
-  isWhole(made, read) && read.read.every((name) => !UNNAMED.test(name)) && !isTopOfNothing(made, prompt);
+  isWhole(made, read) &&
+  read.read.every((name) => !UNNAMED.test(name) || read.columns.includes(name)) &&
+  !isTopOfNothing(made, prompt);
 
 function isWhole({ shape, checks, order, measures, limit, decimals }: Made, read: Read): boolean {
   switch (shape) {

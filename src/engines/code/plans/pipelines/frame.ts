@@ -70,6 +70,17 @@ export function shownDecimals({ decimals }: Pipeline, { op, field }: Measure): n
     : undefined;
 }
 
+/** The result that is marked, and the text behind it. */
+export function flaggedIn({
+  extras: { flag },
+  measures,
+}: Pipeline):
+  | { readonly name: string; readonly test: string; readonly value: number; readonly mark: string }
+  | undefined {
+  const [own] = measures;
+  return flag && own && { name: own.name, test: flag.sign, value: flag.value, mark: ` ${flag.mark}` };
+}
+
 /** A number that no record holds, as the product of those that it does. */
 export const productIn = (
   { product }: Pipeline,
@@ -176,6 +187,13 @@ function sampleOf(pipeline: Pipeline, field: string, at: number): Pick<Sample, '
   const isLast = at === 3;
   if (equal && 'value' in equal && !isGiven(equal.value))
     return { text: isLast ? `other` : String(equal.value), isNumber: typeof equal.value === 'number' };
+  const pair = checks.find(
+    (check) => check.is === 'fields' && (field === check.field || field === check.other),
+  );
+  if (pair?.is === 'fields') {
+    const isPassing = (at === 3) !== /^</.test(pair.sign);
+    return { text: field === pair.other ? '10' : String(isPassing ? 4 + at : 12 + at), isNumber: true };
+  }
   const among = own.find((check) => check.is === 'oneOf');
   if (among?.is === 'oneOf')
     return { text: isLast ? 'other' : (among.values[at % among.values.length] ?? ''), isNumber: false };

@@ -18,6 +18,8 @@ export type Check =
       readonly sign: Sign;
       readonly value: number | string | Given;
     }
+  /** A field against another one of the same record. */
+  | { readonly is: 'fields'; readonly field: string; readonly sign: Sign; readonly other: string }
   /** An ISO date begins with the value. */
   | { readonly is: 'within'; readonly field: string; readonly value: string | Given }
   | { readonly is: 'contains'; readonly field: string; readonly value: string }
@@ -95,6 +97,10 @@ export interface Extras {
   readonly skipped?: 'silent' | 'counted';
   /** So many characters of the first key. */
   readonly first?: number;
+  /** Between the cells of a file, where it is no comma. */
+  readonly separator?: string;
+  /** The file begins with its first record. */
+  readonly hasNoHeader?: boolean;
   /** All files of a folder are read. */
   readonly isFolder?: boolean;
 }
@@ -179,7 +185,7 @@ export function fieldsOf(pipeline: Pipeline): string[] {
       ...keys.map(({ field }) => field),
       ...fields,
       ...measures.flatMap(({ field }) => (field === undefined ? [] : [field])),
-      ...checks.map(({ field }) => field),
+      ...checks.flatMap((check) => (check.is === 'fields' ? [check.field, check.other] : [check.field])),
       ...(isOfRecords ? order.map(({ name }) => name) : []),
       ...(product?.of ?? []),
       ...(extras.derived?.of ?? []),

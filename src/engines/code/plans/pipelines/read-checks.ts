@@ -137,7 +137,7 @@ function readCompared(wish: WishText): Check[] {
   }
   for (const [words, sign] of SIGNS) {
     const pattern = new RegExp(
-      `${WHERE}(?:${NOUNS}|those|ones|lines|rows)? ?\\b(?:where|whose|with|having|that have|which have|who have|for which|if) (?:the |an? |their |its )?(?!(?:sum|total|average|mean|number|count|maximum|minimum|highest|lowest|list|median)s? of\\b)(${FIELD}) ?(?:${words}) ?(?:${PLAIN_VALUE}|["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]|((?!not\\b|an?\\b|the\\b|at\\b|in\\b|greater|less|more|missing|empty|null|nil|true\\b|false\\b|set\\b|given\\b)[a-z]+(?:_[a-z]+)*))`,
+      `${WHERE}(?:${NOUNS}|those|ones|lines|rows)? ?\\b(?:where|whose|with|having|that have|which have|who have|for which|if) (?:the |an? |their |its )?(?!(?:sum|total|average|mean|number|count|maximum|minimum|highest|lowest|list|median)s? of\\b)(${FIELD}) ?(?:${words}) ?(?:${PLAIN_VALUE}|["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]|((?!not\\b|an?\\b|the\\b|at\\b|in\\b|greater|less|more|missing|empty|null|nil|true\\b|false\\b|set\\b|given\\b|its\\b|their\\b|his\\b|her\\b|this\\b|that\\b)[a-z]+(?:_[a-z]+)*))`,
     );
     const hint = new RegExp(`(?:^|[ \\w])(?:${words}) ?[\\w"'\`$]`);
     if (!hint.test(wish.rest)) continue;
@@ -150,7 +150,7 @@ function readCompared(wish: WishText): Check[] {
       });
     // "Where age is at least 18 and city is Berlin".
     const next = new RegExp(
-      `(?<=·),? and (?:whose |where |with )?(?:the |their )?(${FIELD}) ?(?:${words}) ?(?:${PLAIN_VALUE}|["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]|((?!not\\b|an?\\b|the\\b|at\\b|in\\b|greater|less|more|missing|empty|null|nil|true\\b|false\\b)[a-z]+))(?= ?(?:·|[,.;)]|$|and|sorted|grouped|per))`,
+      `(?<=·),? and (?:whose |where |with )?(?:the |their )?(${FIELD}) ?(?:${words}) ?(?:${PLAIN_VALUE}|["'\`]([^"'\`\\\\$#{}%]{1,40})["'\`]|((?!not\\b|an?\\b|the\\b|at\\b|in\\b|greater|less|more|missing|empty|null|nil|true\\b|false\\b|its\\b|their\\b|his\\b|her\\b|this\\b|that\\b)[a-z]+))(?= ?(?:·|[,.;)]|$|and|sorted|grouped|per))`,
     );
     const also = checks.length > 0 ? wish.take(next) : undefined;
     if (also?.[1])

@@ -6,7 +6,9 @@ export const readRounding = (wish: WishText): number | undefined =>
   readDecimals(wish)?.count ??
   (wish.take(/,? ?\brounded(?: to (?:the )?(?:nearest )?(?:cents?))\b/)
     ? 2
-    : wish.take(/,? ?\brounded(?: to (?:the )?(?:nearest )?(?:integers?|whole numbers?|ints?))\b/)
+    : wish.take(
+          /,? ?\brounded(?: to (?:the )?(?:nearest )?(?:integers?|whole numbers?|ints?|whole (?:euros?|dollars?|pounds?|units?|percent|numbers?|degrees?|minutes?|hours?)|full (?:euros?|dollars?|pounds?)|euros?|dollars?))\b/,
+        )
       ? 0
       : undefined);
 

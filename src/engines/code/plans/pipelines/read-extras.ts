@@ -1,5 +1,6 @@
 import { NUMBER, numberOf, singular } from '../reading/text.ts';
 import type { Check, Derived, Extras, Flag, Sign } from './pipeline.ts';
+import { inClauses } from './plain-clauses.ts';
 import { SIGNS } from './read-having.ts';
 import { readMoments } from './read-moments.ts';
 import { inPlainWords } from './said-otherwise.ts';
@@ -19,6 +20,21 @@ const BOUND = `(?:is |are |was |were |have |has |with |whose |that |which |who |
   .map(([words]) => words)
   .join('|')}) ${NUMBER}(?: (?:percent|points|euros|dollars|%))?`;
 const WHO = '(?: (?:anyone|everyone|everybody|anybody|those|all|any|each|every|the|ones?|[a-z]+s?))*?';
+const AS =
+  '(?: (?:as|with(?: the)?(?: (?:word|text|label|note))?) (?!an? |the )(["\'`][^"\'`]{1,20}["\'`]|[a-z]+(?: (?:risk|performance|performer|stock|low|high))?))?';
+/** Without a sign of its own, the mark says why it stands there. */
+const TOLD_MARKS: readonly RegExp[] = [
+  new RegExp(
+    `,? ?\\b(?:and |then |also )*(?:flag(?:s|ging)?|mark(?:s|ing)?|highlight(?:s|ing)?|point(?:s|ing)? out|warn(?:s|ing)? (?:about|of|me about)|call(?:s|ing)? out|single(?:s)? out)${WHO} \\(?${BOUND}\\)?${AS}`,
+    'i',
+  ),
+  new RegExp(
+    `,? ?\\b(?:and |then |with |print(?:s|ing)? |show(?:s|ing)? |add(?:s|ing)? )*(?:an? )(?:warning|flag|note|alert|remark|mark)(?: (?:for|about|next to|behind|after|on|if|when|to))${WHO} ${BOUND}()`,
+    'i',
+  ),
+];
+const NEGATIVE =
+  /,? ?\b(?:and |then |also )*(?:flag(?:s|ging)?|mark(?:s|ing)?|highlight(?:s|ing)?|point(?:s|ing)? out|warn(?:s|ing)? (?:about|of))(?: (?:any|all|the|those|every|with|an?))* negative (?:[a-z]+)/i;
 const FLAGGED: readonly RegExp[] = [
   new RegExp(`,? ?\\b(?:and |then )?${MARKING}${WHO} ${BOUND} (?:with |by |using )${MARK}`, 'i'),
   new RegExp(
@@ -39,6 +55,19 @@ function readFlag(prompt: string): { rest: string; flag?: Flag } {
     return {
       rest: prompt.replace(said, ''),
       flag: { sign, value: numberOf(value.toLowerCase()), mark: known ?? mark.replace(/["'`]/g, '') },
+    };
+  }
+  const negative = NEGATIVE.exec(prompt);
+  if (negative)
+    return { rest: prompt.replace(negative[0], ''), flag: { sign: '<', value: 0, mark: '(negative)' } };
+  for (const pattern of TOLD_MARKS) {
+    const [said, words = '', value = '', label = ''] = pattern.exec(prompt) ?? [];
+    if (!said) continue;
+    const sign: Sign = SIGNS.find(([one]) => new RegExp(`^(?:${one})$`, 'i').test(words))?.[1] ?? '<';
+    const why = `${words.replace(/^(?:is|are) /i, '')} ${value}`;
+    return {
+      rest: prompt.replace(said, ''),
+      flag: { sign, value: numberOf(value.toLowerCase()), mark: `(${label.replace(/["'`]/g, '') || why})` },
     };
   }
   return { rest: prompt };
@@ -140,20 +169,26 @@ const OF_WORDS =
 function withoutOrigin(prompt: string): string {
   const found = OF_WORDS.exec(prompt);
   const [said, kind = '', first = '', second = ''] = found ?? [];
-  if (!said) return prompt;
+  if (!said) return withMeasured(prompt, OF_NUMBERS.exec(prompt)?.[1] ?? '');
   const plain = prompt.replace(said, /^(?:log|data)$/i.test(second) ? kind : `${kind} of ${second}`);
   const field = isNumberName(first.toLowerCase())
     ? first
     : isNumberName(second.toLowerCase())
       ? second
       : undefined;
-  return field
-    ? plain.replace(
+  return withMeasured(plain, field ?? '');
+}
+
+const OF_NUMBERS = /\b(?:csv|csv file|json file|list|file|array) of (?:my |our |the |some |all )?([a-z]+)\b/i;
+
+/** Of a file of grades, the average is that of the grades. */
+const withMeasured = (prompt: string, field: string): string =>
+  isNumberName(field.toLowerCase())
+    ? prompt.replace(
         /\b(average|mean|maximum|minimum|highest|lowest)(?= (?:per|for each|of each|by|in each)\b)/i,
         `$1 ${singular(field)}`,
       )
-    : plain;
-}
+    : prompt;
 
 const BRACKETED = /\(([a-z_]+(?:, ?[a-z_]+)+(?:,? and [a-z_]+)?)\)/i;
 const COLUMNS = /\b(?:columns?|fields?|with) ((?:[a-z_]+, ?)*[a-z_]+,? and [a-z_]+)/i;
@@ -199,9 +234,10 @@ function readFolder(prompt: string): { rest: string; isFolder?: boolean } {
 
 /** Details of a report that no other reader knows, and the wish without them. */
 export function readExtras(given: string): { prompt: string; extras: Extras; checks: readonly Check[] } {
+  const clauses = inClauses(given);
   const listed =
-    (COLUMNS.exec(given)?.[1] ?? BRACKETED.exec(given)?.[1])?.split(/,? and |, ?(?:and )?/) ?? [];
-  const folder = readFolder(given);
+    (COLUMNS.exec(clauses.prompt)?.[1] ?? BRACKETED.exec(given)?.[1])?.split(/,? and |, ?(?:and )?/) ?? [];
+  const folder = readFolder(clauses.prompt);
   const prefix = readFirst(folder.rest);
   const timed = readMoments(inPlainWords(prefix.rest, listed));
   const flagged = readFlag(timed.prompt);
@@ -220,8 +256,10 @@ export function readExtras(given: string): { prompt: string; extras: Extras; che
     );
   return {
     prompt: withoutOrigin(prompt),
-    checks: timed.checks,
+    checks: [...timed.checks, ...clauses.checks],
     extras: {
+      ...(clauses.separator === undefined ? {} : { separator: clauses.separator }),
+      ...(clauses.hasNoHeader ? { hasNoHeader: true } : {}),
       ...(prefix.first === undefined ? {} : { first: prefix.first }),
       ...(folder.isFolder ? { isFolder: true } : {}),
       ...(flagged.flag ? { flag: flagged.flag } : {}),

@@ -1,4 +1,5 @@
 import type { Key } from './pipeline.ts';
+import { nameColumn } from './plain-clauses.ts';
 import type { Same } from './read-details.ts';
 import { partOf, type SaidGroups, type SaidMeasure } from './read-groups.ts';
 import type { Had } from './read-having.ts';
@@ -58,7 +59,9 @@ export function readGrouping(
         return { field: names.date, isWeekday: true, name: 'weekday' };
       const part = partOf(name);
       if (part) return { field: names.date, part, name: part };
-      const field = isLog ? logField(name) : columnOf(name, names);
+      const column = isLog ? logField(name) : columnOf(name, names);
+      const isListed = names.columns.length === 0 || names.columns.includes(column);
+      const field = isListed ? column : (nameColumn(name, names.columns, given) ?? column);
       return { field, name: field };
     },
   );

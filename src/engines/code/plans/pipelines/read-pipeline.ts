@@ -1,6 +1,7 @@
 import { singular, WishText } from '../reading/text.ts';
 import { isAskedFor } from './asked-pipeline.ts';
 import type { Check, Given, Pipeline } from './pipeline.ts';
+import { thingsIn } from './plain-clauses.ts';
 import { givenOf, readChecks } from './read-checks.ts';
 import { readIgnoresCase, readMissingZero, readRounding, readSame } from './read-details.ts';
 import { readExtras } from './read-extras.ts';
@@ -13,7 +14,7 @@ import { readColumns, readJoin, readOutput, readSource } from './read-source.ts'
 import { productOf, readStyle, spentOf } from './read-style.ts';
 import { inKnownWords, isOfRecords } from './records-wish.ts';
 import { columnOf, measuresOf, type Names, nameOf } from './resolve.ts';
-import { isSaidInWords, settledChecks } from './settled-checks.ts';
+import { isSaidInWords, readTruths, settledChecks } from './settled-checks.ts';
 import { byName, settledOrder } from './settled-order.ts';
 import { isDateName, isNumberName, NOUNS } from './vocabulary.ts';
 
@@ -71,6 +72,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   const limited = readLimit(wish, isLog);
   const saidOrders = readOrders(wish);
   const checks: Check[] = [
+    ...readTruths(wish, columns),
     ...readChecks(wish, date, format),
     ...timed,
     ...(bound?.field === undefined
@@ -85,7 +87,11 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   );
   // "The average grade per student from a list of (student, grade)": the records are no students.
   const isKey = keys.some(({ field }) => field === singular(spoken)) && columns.length > 0;
-  const noun = each?.noun ?? (isKey && !LISTED_AS.test(prompt) ? 'records' : spoken);
+  // "The top five cities by number of customers": the records are customers.
+  const ranked = limited?.isComputed === 'count' ? limited.by?.field : undefined;
+  const isRanked = ranked !== undefined && new RegExp(`^(?:${NOUNS})$`).test(ranked) && names.isList;
+  const noun =
+    each?.noun ?? (isRanked ? ranked : undefined) ?? (isKey && !LISTED_AS.test(prompt) ? 'records' : spoken);
   const computed = same ? [] : measuresOf(saidMeasures, names, noun, keys);
   // A value of each record beside what is computed of all is more than one pipeline.
   if (each && (computed.length > 0 || keys.length > 0 || same)) return undefined;
@@ -127,9 +133,11 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   const numbers = new Set([
     ...measured,
     ...settled.flatMap((check) =>
-      check.is === 'numeric' || (check.is === 'compare' && typeof check.value === 'number')
-        ? [check.field]
-        : [],
+      check.is === 'fields'
+        ? [check.field, check.other]
+        : check.is === 'numeric' || (check.is === 'compare' && typeof check.value === 'number')
+          ? [check.field]
+          : [],
     ),
     ...(measures.length === 0 ? order.filter(({ isNumber }) => isNumber).map(({ name }) => name) : []),
     ...[...columns, ...fields].filter((one) => isNumberName(one) && (isLog || !isSaidInWords(one, settled))),
@@ -154,6 +162,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
       isPicked: picked.length > 0,
       hasTarget: written.target !== undefined,
       isList: names.isList,
+      columns,
       read: [...measured, ...keys.map(({ field }) => field), ...settled.map(({ field }) => field)],
     },
     prompt,
@@ -174,6 +183,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     ...fields,
     ...numbers,
     ...columns.map((one) => one.toLowerCase()),
+    ...(columns.length > 1 ? thingsIn(wish.given) : []),
     ...(said.counted ? [said.counted] : []),
     ...(limited?.of ? [limited.of] : []),
     ...NOUNS.split('|').flatMap((one) => [one, singular(one)]),
@@ -240,6 +250,9 @@ function readFunctionName(wish: WishText, prompt: string): string | undefined {
 
 const dateOf = (columns: readonly string[], asked: string): string =>
   columns.find((one) => isDateName(one.toLowerCase())) ??
+  /\b(?:month|year|week|day|hour) of (?:the|their|its) ([a-z]+_(?:at|date|on|time)|timestamp)\b/i.exec(
+    asked,
+  )?.[1] ??
   (/\b(?:hired|joined)\b/i.test(asked) ? 'hire_date' : 'date');
 
 const shapeOf = <T>(measures: readonly unknown[], computed: T, plain: T): T =>

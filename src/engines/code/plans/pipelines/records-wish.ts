@@ -26,7 +26,10 @@ const KEYS = /\b(?:per|by|for (?:each|every)|of (?:each|every)|in (?:each|every)
 
 /** A column may have a name that elsewhere is a kind of program: "the average mark per class". */
 function withoutColumns(prompt: string): string {
-  const names = [...prompt.matchAll(LISTED), ...(/\bcsv\b/i.test(prompt) ? prompt.matchAll(KEYS) : [])]
+  const names = [
+    ...prompt.matchAll(LISTED),
+    ...(/\bcsv\b|\b(?:list|array|slice|file) of\b/i.test(prompt) ? prompt.matchAll(KEYS) : []),
+  ]
     .flatMap(([, ...found]) => found)
     .flatMap((list) => list?.match(/\w+/g) ?? [])
     .filter((name) => ANOTHER.test(name));
@@ -41,6 +44,8 @@ export const isOfRecords = (prompt: string, asked: string, hasMoments: boolean):
   !GIVEN_COLUMN.test(prompt) &&
   !ANOTHER.test(withoutColumns(prompt).replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, '')) &&
   !PLAIN_LIST.test(asked) &&
+  // Whoever wants to be warned wants sentences, and no rows.
+  !/\bwarn(?:s|ing|ings)?\b(?! about (?:those|any|all|[a-z]+s) (?:below|above|under|over))/i.test(prompt) &&
   !TWO_REPORTS.test(asked);
 
 /** The words that the readers know for what other words say. */

@@ -63,7 +63,10 @@ export function measuresOf(
     const others = names.columns.filter(
       (one) => !isDateName(one.toLowerCase()) && !keys.some((key) => key.field === one),
     );
-    const only = numbers.length === 1 ? numbers : isNoun && numbers.length === 0 ? others : [];
+    const plain = others.filter(
+      (one) => !/^(?:(?:full_?)?name|title|id|.*_id|week|subject|note|comment|description)$/i.test(one),
+    );
+    const only = numbers.length === 1 ? numbers : isNoun && numbers.length === 0 ? plain.slice(-1) : [];
     return { op, field: (isOther && only.length === 1 ? only[0] : undefined) ?? column };
   });
   const isOneField = new Set(resolved.flatMap(({ field }) => field ?? [])).size <= 1;

@@ -1,5 +1,7 @@
+import type { WishText } from '../reading/text.ts';
 import type { Check } from './pipeline.ts';
 import { columnOf, type Names } from './resolve.ts';
+import { isNumberName } from './vocabulary.ts';
 
 interface Checked {
   readonly measured: string | undefined;
@@ -17,16 +19,19 @@ export function settledChecks(
   names: Names,
 ): Check[] {
   return unique(
-    checks.map((check) => ({
-      ...check,
-      field: isLog
-        ? check.field
-        : check.field === '' || (check.is === 'compare' && isSignOf(check, measured, columns))
-          ? (measured ?? key ?? '')
-          : check.field === names.date
-            ? names.date
-            : columnOf(check.field, names),
-    })),
+    checks
+      .map((check) => truthOf(check, columns))
+      .map((check) => ({
+        ...check,
+        ...(check.is === 'fields' ? { other: columnOf(check.other, names) } : {}),
+        field: isLog
+          ? check.field
+          : check.field === '' || (check.is === 'compare' && isSignOf(check, measured, columns))
+            ? (measured ?? key ?? '')
+            : check.field === names.date
+              ? names.date
+              : columnOf(check.field, names),
+      })),
   ).filter(({ field }) => field !== '');
 }
 
@@ -36,6 +41,31 @@ const isSignOf = (
   measured: string | undefined,
   columns: readonly string[],
 ): boolean => field === 'amount' && value === 0 && measured !== undefined && !columns.includes('amount');
+
+/** "Only sold ones" of a file with a column sold. */
+export function readTruths(wish: WishText, columns: readonly string[]): Check[] {
+  const names = columns.filter((one) => /^[a-z_]+$/i.test(one) && !isNumberName(one.toLowerCase()));
+  if (names.length === 0) return [];
+  const found = wish.take(
+    new RegExp(
+      `,? ?\\b(?:but |and )?(?:only|just) (?:for |the |those )*(not |un)?(${names.join('|').toLowerCase()})(?: (?:ones|rows|[a-z]+s))?(?= ?(?:·|[,.;]|$))`,
+    ),
+  );
+  const own = columns.find((one) => one.toLowerCase() === found?.[2]);
+  return own === undefined ? [] : [{ is: 'true', field: own, isNot: found?.[1] !== undefined }];
+}
+
+/** "Only delivered ones" of a file that has a column delivered and none for a status. */
+function truthOf(check: Check, columns: readonly string[]): Check {
+  if (check.is !== 'compare' || check.field !== 'status' || typeof check.value !== 'string') return check;
+  const said = check.value.toLowerCase();
+  const own = columns.find((one) =>
+    [said, said.replace(/^un/, '')].includes(one.toLowerCase().replace(/^is_/, '')),
+  );
+  if (!own || columns.some((one) => /^(?:status|state)$/i.test(one))) return check;
+  const isDenied = own.toLowerCase().replace(/^is_/, '') !== said;
+  return { is: 'true', field: own, isNot: isDenied === (check.sign === '==') };
+}
 
 const unique = (checks: readonly Check[]): Check[] => [
   ...new Map(checks.map((one) => [JSON.stringify(one), one])).values(),

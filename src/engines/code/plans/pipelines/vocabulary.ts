@@ -22,7 +22,7 @@ export const fieldNames = (text: string): string[] =>
     .filter(Boolean);
 
 const NUMBERS =
-  /^(?:age|price|amount|cost|count|quantity|qty|stock|rating|score|total|salary|wage|priority|pages|point|size|weight|height|population|balance|hour|minute|second|revenue|profit|income|duration|response_time|latency|time_taken|bytes?|status|status_code|distance|unit|value|mark|grade|temperature|percent|discount|fee|tax|budget|views?|clicks?|likes?|sales|units_sold|length|level|rank)s?$/;
+  /^(?:age|price|amount|cost|count|quantity|qty|stock|rating|score|total|salary|wage|priority|pages|point|size|weight|height|population|balance|hour|minute|second|revenue|profit|income|duration|response_time|latency|time_taken|bytes?|status|status_code|distance|unit|value|mark|grade|temperature|percent|discount|fee|tax|budget|views?|clicks?|likes?|sales|units_sold|length|level|rank|days?|celsius|fahrenheit|degree|temp|km|kg|cm|mm|ml|litre|liter|calorie|rainfall|humidity|pulse|speed|voltage|consumption|kwh|wins?|goal|wage|tip|reading)s?$/;
 
 export const isNumberName = (name: string): boolean => NUMBERS.test(name) || NUMBERS.test(singular(name));
 

@@ -13,6 +13,7 @@ import { inPython } from './targets/python.ts';
 import { inRuby } from './targets/ruby.ts';
 import { inRust } from './targets/rust.ts';
 import { ScriptWriter } from './targets/script.ts';
+import { asSeparated } from './targets/separators.ts';
 
 export const PIPED: ReadonlySet<string> = new Set([
   'python',
@@ -37,10 +38,26 @@ export function writePipeline(
   language: string,
   texts: ReadonlyMap<string, Snippet>,
 ): Snippet | undefined {
+  const made = writeFor(pipeline, language, texts);
+  return made && asSeparated(made, pipeline, language);
+}
+
+function writeFor(
+  pipeline: Pipeline,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Snippet | undefined {
   // Two files take more than these languages say in plain words.
   if (pipeline.join && !/^(?:python|javascript|typescript)$/.test(language)) return undefined;
   const { flag, skipped, derived, isFolder, first } = pipeline.extras;
-  if ((flag ?? skipped ?? derived ?? isFolder) !== undefined && !EXTENDED.has(language)) return undefined;
+  if ((skipped ?? derived ?? isFolder) !== undefined && !EXTENDED.has(language)) return undefined;
+  // A mark stands behind the line of a group.
+  const isMarkable =
+    pipeline.shape === 'summary' &&
+    pipeline.output === 'lines' &&
+    pipeline.keys.length > 0 &&
+    language !== 'bash';
+  if (flag && !isMarkable) return undefined;
   const isOfPart = first !== undefined || pipeline.keys.some(({ isWeekday }) => isWeekday);
   if (isOfPart && !/^(?:python|javascript|typescript|ruby|php)$/.test(language)) return undefined;
   if (pipeline.checks.some(isMomentary) && !hasMoments(language)) return undefined;

@@ -1,3 +1,5 @@
+import { inFigures } from './figures.ts';
+
 const ROWS = '[a-z_]+';
 const APPEAR =
   '(?:must|should|shall|have to|need to|are to|also|still)(?: (?:also|still))?(?: be)? (?:show up|appear|included?|listed|shown|show|counted|be there|in the (?:list|result)|come up)(?: (?:too|as well|in the (?:list|result)))?';
@@ -100,4 +102,4 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
 
 /** A wish for SQL in the words that its readers know. */
 export const inKnownWords = (wish: string): string =>
-  SAYINGS.reduce((text, [pattern, known]) => text.replace(pattern, known), wish);
+  SAYINGS.reduce((text, [pattern, known]) => text.replace(pattern, known), inFigures(wish));

@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
+import { changesOf } from './figures.ts';
 import { finished, innerOf } from './inner-query.ts';
 import { withNotes } from './notes.ts';
 
@@ -70,7 +71,7 @@ function planChanges(prompt: string, whole: string): Snippet | undefined {
   const every =
     year === undefined || isRunning ? undefined : innerOf(rest.trim().slice(0, -(said?.length ?? 0)), whole);
   const inner = every ?? innerOf(rest, whole);
-  if (!inner?.part) return undefined;
+  if (!inner?.part) return changesOf(rest, whole, isPercent);
   const { measure, part, keys } = inner;
   const others = keys.filter((key) => key !== part);
   const over_ = `OVER (${others.length > 0 ? `PARTITION BY ${others.join(', ')} ` : ''}ORDER BY ${part})`;

@@ -69,6 +69,8 @@ export function inBash(pipeline: Pipeline): Snippet | undefined {
       case 'oneOf':
       case 'moment':
         return undefined;
+      case 'fields':
+        return undefined;
       case 'compare': {
         if (isGiven(check.value)) return undefined;
         if (typeof check.value === 'number') return `!(${code} + 0 ${check.sign} ${check.value})`;

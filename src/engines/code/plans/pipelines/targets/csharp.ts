@@ -1,5 +1,5 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { formatOf, inside, isWhole, pascal, signIn } from '../frame.ts';
+import { flaggedIn, formatOf, inside, isWhole, pascal, signIn } from '../frame.ts';
 import { type Key, type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
 import { logReaderInCSharp } from './typed-logs.ts';
@@ -168,7 +168,11 @@ class CSharp extends Typed {
         return measures.length > 1 ? `${one.name} ${shown}` : shown;
       });
       const head = keys.map(({ name }) => `{row.${pascal([name])}}`).join(', ');
-      return [`foreach (var row in ${call})`, `  ${line(`${head}: ${values.join(', ')}`)}`];
+      const flag = flaggedIn(this.pipeline);
+      const mark = flag
+        ? `{(row.${pascal([flag.name])} ${flag.test} ${flag.value} ? ${quote(flag.mark)} : "")}`
+        : '';
+      return [`foreach (var row in ${call})`, `  ${line(`${head}: ${values.join(', ')}${mark}`)}`];
     }
     if (value !== undefined) return [`foreach (var value in ${call}) ${line('{value}')}`];
     if (shape === 'rows' || shape === 'unique')

@@ -95,6 +95,8 @@ export class GoBody {
       case 'oneOf':
       case 'moment':
         return testMoment(check, get, 'go', isKept);
+      case 'fields':
+        return `${this.number(check.field)} ${isKept ? check.sign : OPPOSITE[check.sign]} ${this.number(check.other)}`;
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.number(check.field)} ${sign} ${check.value}`;

@@ -3,6 +3,7 @@ import {
   camel,
   EXAMPLES,
   exampleRows,
+  flaggedIn,
   formatOf,
   inside,
   isFile,
@@ -72,6 +73,17 @@ class Writer extends GoBody {
       const format = isTable
         ? [...keys.map(() => '%-20s'), ...measures.map((one) => verb(one, '12'))].join(' ')
         : `${keys.map(() => '%s').join(', ')}: ${measures.map((one) => `${measures.length > 1 ? `${one.name} ` : ''}${verb(one)}`).join(', ')}`;
+      const flag = flaggedIn(this.pipeline);
+      if (flag)
+        return [
+          `for _, row := range ${call} {`,
+          '  mark := ""',
+          `  if row.${pascal([flag.name])} ${flag.test} ${flag.value} {`,
+          `    mark = ${quote(flag.mark)}`,
+          '  }',
+          `  fmt.Printf(${quote(`${format}%s\n`)}, ${values}, mark)`,
+          '}',
+        ];
       return [
         ...(isTable
           ? [

@@ -23,6 +23,14 @@ import {
 } from '../pipeline.ts';
 import { testMoment } from './moments.ts';
 
+/** A file without one of the columns is not read on. */
+export const CHECKED = (columns: readonly string[]): string[] => [
+  `  for (String column : List.of(${columns.map(quote).join(', ')})) {`,
+  '    if (!records.isEmpty() && !records.get(0).containsKey(column))',
+  '      throw new IllegalArgumentException("the column " + column + " is missing");',
+  '  }',
+];
+
 export class JavaBody {
   protected readonly pipeline: Pipeline;
   protected readonly item: string;
@@ -88,6 +96,8 @@ export class JavaBody {
       case 'oneOf':
       case 'moment':
         return testMoment(check, this.text(check.field), 'java', isKept);
+      case 'fields':
+        return `${this.number(check.field)} ${isKept ? check.sign : OPPOSITE[check.sign]} ${this.number(check.other)}`;
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.number(check.field)} ${sign} ${check.value}`;

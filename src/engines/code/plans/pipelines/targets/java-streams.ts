@@ -1,5 +1,5 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { camel, inside, isWhole, signIn } from '../frame.ts';
+import { camel, flaggedIn, inside, isWhole, signIn } from '../frame.ts';
 import { type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
 
@@ -148,9 +148,11 @@ class Streams extends Typed {
         return [`${call}.forEach((key, value) -> ${print(`%s: ${code(first)}`, ['key', 'value'])});`];
       const shown = measures.map((one) => (measures.length > 1 ? `${one.name} ${code(one)}` : code(one)));
       const values = [...keys, ...measures].map(({ name }) => `row.${camel([name])}()`);
-      return [
-        `${call}.forEach(row -> ${print(`${keys.map(() => '%s').join(', ')}: ${shown.join(', ')}`, values)});`,
-      ];
+      const flag = flaggedIn(this.pipeline);
+      if (flag)
+        values.push(`row.${camel([flag.name])}() ${flag.test} ${flag.value} ? ${quote(flag.mark)} : ""`);
+      const format = `${keys.map(() => '%s').join(', ')}: ${shown.join(', ')}${flag ? '%s' : ''}`;
+      return [`${call}.forEach(row -> ${print(format, values)});`];
     }
     if (shape === 'groups')
       return [`${call}.forEach((key, group) -> System.out.println(key + ": " + group));`];

@@ -3,6 +3,7 @@ import {
   camel,
   EXAMPLES,
   exampleRows,
+  flaggedIn,
   formatOf,
   inside,
   isFile,
@@ -14,7 +15,7 @@ import {
 } from '../frame.ts';
 import { fieldsOf, type Pipeline, quote } from '../pipeline.ts';
 
-import { JavaBody } from './java-body.ts';
+import { CHECKED, JavaBody } from './java-body.ts';
 
 const LINES: Readonly<Record<string, readonly string[]>> = {
   access: [
@@ -103,8 +104,11 @@ class Writer extends JavaBody {
       return measures.length > 1 ? `${one.name} ${code}` : code;
     });
     const values = [...keys, ...measures].map(({ name }) => `${row}.${camel([name])}()`);
+    const flag = flaggedIn(this.pipeline);
+    if (flag)
+      values.push(`${row}.${camel([flag.name])}() ${flag.test} ${flag.value} ? ${quote(flag.mark)} : ""`);
     const head = keys.length > 0 ? `${keys.map(() => '%s').join(', ')}: ` : '';
-    return `String.format(Locale.ROOT, ${quote(`${head}${formats.join(', ')}`)}, ${values.join(', ')})`;
+    return `String.format(Locale.ROOT, ${quote(`${head}${formats.join(', ')}${flag ? '%s' : ''}`)}, ${values.join(', ')})`;
   }
 
   #shown(call: string): string[] {
@@ -258,11 +262,20 @@ class Writer extends JavaBody {
               '}',
             ]
           : []),
+        'try {',
         source.from === 'stdin'
-          ? 'String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);'
-          : `String text = Files.readString(Path.of(${path}));`,
-        `List<Map<String, String>> records = ${format === 'csv' ? 'parseCsv' : 'readRecords'}(text);`,
-        ...this.#shown(`${called}(${['records', ...values].join(', ')})`),
+          ? '  String text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);'
+          : `  String text = Files.readString(Path.of(${path}));`,
+        `  List<Map<String, String>> records = ${format === 'csv' ? 'parseCsv' : 'readRecords'}(text);`,
+        ...(format === 'csv' ? CHECKED(fieldsOf(this.pipeline)) : []),
+        ...inside(this.#shown(`${called}(${['records', ...values].join(', ')})`)),
+        '} catch (IOException error) {',
+        '  System.err.println("cannot read " + error.getMessage());',
+        '  System.exit(1);',
+        '} catch (IllegalArgumentException error) {',
+        '  System.err.println(error.getMessage());',
+        '  System.exit(1);',
+        '}',
       );
     }
     const code = [...definition, ...example].join('\n');

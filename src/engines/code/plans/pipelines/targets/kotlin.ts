@@ -1,5 +1,5 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { camel, inside, isLog, isWhole, signIn } from '../frame.ts';
+import { camel, flaggedIn, inside, isLog, isWhole, signIn } from '../frame.ts';
 import { type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
 import { logReaderInKotlin } from './typed-logs.ts';
@@ -144,7 +144,11 @@ class Kotlin extends Typed {
         return measures.length > 1 ? `${one.name} ${shown}` : shown;
       });
       const head = keys.map(({ name }) => `\${row.${camel([name])}}`).join(', ');
-      return [`for (row in ${call}) println("${head}: ${values.join(', ')}")`];
+      const flag = flaggedIn(this.pipeline);
+      const mark = flag
+        ? `\${if (row.${camel([flag.name])} ${flag.test} ${flag.value}) ${quote(flag.mark)} else ""}`
+        : '';
+      return [`for (row in ${call}) println("${head}: ${values.join(', ')}${mark}")`];
     }
     if (value !== undefined) return [`for (value in ${call}) println(value)`];
     if (shape === 'rows' || shape === 'unique')

@@ -45,7 +45,9 @@ export class PhpBody {
     return this.pipeline.isMissingZero
       ? `(float) (${get} ?? 0)`
       : isFile(this.pipeline)
-        ? `(float) ${get}`
+        ? isTextual(this.pipeline)
+          ? `numberIn(${of}, ${quote(field)})`
+          : `(float) ${get}`
         : get;
   }
 
@@ -66,6 +68,8 @@ export class PhpBody {
       case 'oneOf':
       case 'moment':
         return testMoment(check, get, 'php', isKept);
+      case 'fields':
+        return `${this.number(check.field)} ${isKept ? check.sign : OPPOSITE[check.sign]} ${this.number(check.other)}`;
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.number(check.field)} ${sign} ${check.value}`;

@@ -3,6 +3,7 @@ import {
   camel,
   EXAMPLES,
   exampleRows,
+  flaggedIn,
   formatOf,
   inside,
   isFile,
@@ -81,6 +82,19 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** A text that is no number would count as zero. */
+const NUMBER_IN: readonly string[] = [
+  'function numberIn(array $record, string $column): float',
+  '{',
+  '  $text = $record[$column] ?? throw new UnexpectedValueException("the column $column is missing");',
+  '  if (!is_numeric(trim($text))) {',
+  '    throw new UnexpectedValueException("not a number in the column $column: $text");',
+  '  }',
+  '  return (float) $text;',
+  '}',
+  '',
+];
+
 class Writer extends PhpBody {
   #shown(call: string): string[] {
     const { shape, output, target, keys, measures, fields, value } = this.pipeline;
@@ -97,7 +111,11 @@ class Writer extends PhpBody {
       const decimals = shownDecimals(this.pipeline, one);
       return isWhole(one) ? 'd' : decimals === undefined ? 's' : `.${decimals}f`;
     });
-    const values = [...keys, ...measures].map(({ name }) => `$row[${quote(name)}]`).join(', ');
+    const flag = flaggedIn(this.pipeline);
+    const values = [
+      ...[...keys, ...measures].map(({ name }) => `$row[${quote(name)}]`),
+      ...(flag ? [`$row[${quote(flag.name)}] ${flag.test} ${flag.value} ? ${quote(flag.mark)} : ""`] : []),
+    ].join(', ');
     if (target && isRows && output === 'csv') return csv(quote(target));
     if (target && output === 'json')
       return [`file_put_contents(${quote(target)}, json_encode(${call}, JSON_PRETTY_PRINT) . "\\n");`];
@@ -109,7 +127,7 @@ class Writer extends PhpBody {
       const isTable = output === 'table';
       const format = isTable
         ? [...keys.map(() => '%-20s'), ...verbs.map((verb) => `%12${verb}`)].join(' ')
-        : `${keys.map(() => '%s').join(', ')}: ${verbs.map((verb, at) => `${measures.length > 1 ? `${measures[at]?.name} ` : ''}%${verb}`).join(', ')}`;
+        : `${keys.map(() => '%s').join(', ')}: ${verbs.map((verb, at) => `${measures.length > 1 ? `${measures[at]?.name} ` : ''}%${verb}`).join(', ')}${flag ? '%s' : ''}`;
       return [
         ...(isTable
           ? [
@@ -139,8 +157,10 @@ class Writer extends PhpBody {
     const format = formatOf(this.pipeline);
     const types = { year: 'int|string', month: 'string', n: 'int', value: 'float' };
     const result = shape === 'totals' && measures.length === 1 ? '' : ': array';
+    const body = this.body();
     const definition = [
       ...(format ? (READERS[format] ?? []) : []),
+      ...(/\bnumberIn\(/.test(body.join()) ? NUMBER_IN : []),
       ...(measures.some(({ op }) => op === 'median')
         ? [
             'function median(array $values): float',
@@ -162,7 +182,7 @@ class Writer extends PhpBody {
             `$sign = array_filter(${this.list}, fn (array ${this.item}) => ${amount} < 0) ? -1 : 1;`,
           ],
         ),
-        ...this.body(),
+        ...body,
       ]),
       '}',
     ];
@@ -209,7 +229,16 @@ class Writer extends PhpBody {
         '  exit(1);',
         '}',
         '$records = readRecords($file);',
-        ...this.#shown(`${called}(${['$records', ...values].join(', ')})`),
+        ...(/\bnumberIn\(/.test(body.join())
+          ? [
+              'try {',
+              ...inside(this.#shown(`${called}(${['$records', ...values].join(', ')})`)),
+              '} catch (UnexpectedValueException $error) {',
+              '  fwrite(STDERR, $error->getMessage() . "\\n");',
+              '  exit(1);',
+              '}',
+            ]
+          : this.#shown(`${called}(${['$records', ...values].join(', ')})`)),
       );
     }
     return { definition: definition.join('\n'), example: example.join('\n') };

@@ -72,6 +72,8 @@ export class PythonBody {
       case 'oneOf':
       case 'moment':
         return testMoment(check, isTextual(this.pipeline) ? get : `str(${get})`, 'python', isKept);
+      case 'fields':
+        return `${this.number(check.field)} ${isKept ? check.sign : OPPOSITE[check.sign]} ${this.number(check.other)}`;
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.number(check.field)} ${sign} ${check.value}`;

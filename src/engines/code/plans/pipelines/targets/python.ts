@@ -2,6 +2,7 @@ import type { Snippet } from '../../../snippets/snippets.ts';
 import {
   EXAMPLES,
   exampleRows,
+  flaggedIn,
   formatOf,
   inside,
   isFile,
@@ -137,10 +138,8 @@ class Writer extends PythonBody {
       const code = `{row['${one.name}']${decimals === undefined ? whole : `:.${decimals}f`}}`;
       return measures.length > 1 ? `${one.name} ${code}` : code;
     });
-    const { flag } = this.pipeline.extras;
-    const [flagged] = measures;
-    const mark =
-      flag && flagged ? `{' ${flag.mark}' if row['${flagged.name}'] ${flag.sign} ${flag.value} else ''}` : '';
+    const flag = flaggedIn(this.pipeline);
+    const mark = flag ? `{'${flag.mark}' if row['${flag.name}'] ${flag.test} ${flag.value} else ''}` : '';
     return keys.length > 0 ? `f"${shownKeys}: ${values.join(', ')}${mark}"` : '*row.values()';
   }
 

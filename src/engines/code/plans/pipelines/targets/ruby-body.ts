@@ -63,6 +63,8 @@ export class RubyBody {
       case 'oneOf':
       case 'moment':
         return testMoment(check, `${get}.to_s`, 'ruby', isKept);
+      case 'fields':
+        return `${this.number(check.field)} ${isKept ? check.sign : OPPOSITE[check.sign]} ${this.number(check.other)}`;
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         if (typeof check.value === 'number') return `${this.number(check.field)} ${sign} ${check.value}`;

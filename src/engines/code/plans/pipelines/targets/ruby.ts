@@ -2,6 +2,7 @@ import type { Snippet } from '../../../snippets/snippets.ts';
 import {
   EXAMPLES,
   exampleRows,
+  flaggedIn,
   formatOf,
   inside,
   isFile,
@@ -56,8 +57,10 @@ class Writer extends RubyBody {
         decimals === undefined ? `#{row[:${one.name}]}` : `#{format("%.${decimals}f", row[:${one.name}])}`;
       return measures.length > 1 ? `${one.name} ${code}` : code;
     });
+    const flag = flaggedIn(this.pipeline);
+    const mark = flag ? `#{'${flag.mark}' if row[:${flag.name}] ${flag.test} ${flag.value}}` : '';
     return keys.length > 0
-      ? `"${keys.map(({ name }) => `#{row[:${name}]}`).join(', ')}: ${values.join(', ')}"`
+      ? `"${keys.map(({ name }) => `#{row[:${name}]}`).join(', ')}: ${values.join(', ')}${mark}"`
       : 'row.values.join(", ")';
   }
 
@@ -91,7 +94,7 @@ class Writer extends RubyBody {
       return isFile(this.pipeline)
         ? [`${call}.each { |key, value| puts "#{key}: #{value}" }`]
         : [`p ${call}`];
-    if (!isFile(this.pipeline)) return [`${call}.each { |row| p row }`];
+    if (!isFile(this.pipeline) && !this.pipeline.extras.flag) return [`${call}.each { |row| p row }`];
     if (shape !== 'summary' && isLog(this.pipeline) && fields.length === 0)
       return [`${call}.each { |row| puts row["line"] }`];
     if (shape !== 'summary' && /^json/.test(formatOf(this.pipeline) ?? ''))
@@ -157,10 +160,10 @@ class Writer extends RubyBody {
           : []),
         'begin',
         `  records = read_records(${source.from === 'stdin' ? '$stdin.read' : `File.read(${isArgument ? 'ARGV[0]' : quote(source.from === 'file' ? source.path : '')})`})`,
-        'rescue SystemCallError => error',
+        ...inside(this.#shown(`${called}(${['records', ...values].join(', ')})`)),
+        'rescue SystemCallError, ArgumentError, TypeError => error',
         '  abort "cannot read the input: #{error.message}"',
         'end',
-        ...this.#shown(`${called}(${['records', ...values].join(', ')})`),
       );
     }
     const code = [...definition, ...example].join('\n');

@@ -1,5 +1,5 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { inside, isWhole, signIn, snake } from '../frame.ts';
+import { flaggedIn, inside, isWhole, signIn, snake } from '../frame.ts';
 import { type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
 import { Typed } from './typed.ts';
 
@@ -180,8 +180,14 @@ class Rust extends Typed {
       if (output === 'map' && first)
         return [`for (key, value) in ${call} {`, `  println!("{}: ${code(first)}", key, value);`, '}'];
       const shown = measures.map((one) => (measures.length > 1 ? `${one.name} ${code(one)}` : code(one)));
-      const line = `${keys.map(() => '{}').join(', ')}: ${shown.join(', ')}`;
+      const flag = flaggedIn(this.pipeline);
+      const line = `${keys.map(() => '{}').join(', ')}: ${shown.join(', ')}${flag ? '{}' : ''}`;
       const values = [...keys, ...measures].map(({ name }) => `row.${snake([name])}`);
+      if (flag) {
+        const isCount = measures[0] && isWhole(measures[0]);
+        const than = isCount ? String(flag.value) : this.decimal(flag.value);
+        values.push(`if row.${snake([flag.name])} ${flag.test} ${than} { ${quote(flag.mark)} } else { "" }`);
+      }
       return [`for row in ${call} {`, `  ${print([line], values)}`, '}'];
     }
     if (value !== undefined) return [`for value in ${call} {`, '  println!("{}", value);', '}'];

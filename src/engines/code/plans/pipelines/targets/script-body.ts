@@ -85,6 +85,8 @@ export class ScriptBody {
       case 'oneOf':
       case 'moment':
         return testMoment(check, this.text(check.field), 'javascript', isKept);
+      case 'fields':
+        return `${this.number(check.field)} ${isKept ? check.sign : OPPOSITE[check.sign]} ${this.number(check.other)}`;
       case 'compare': {
         const sign = isKept ? check.sign : OPPOSITE[check.sign];
         const strict = sign === '==' ? '===' : sign === '!=' ? '!==' : sign;

@@ -3,6 +3,7 @@ import {
   camel,
   EXAMPLES,
   exampleRows,
+  flaggedIn,
   formatOf,
   inside,
   isFile,
@@ -70,7 +71,11 @@ export class ScriptWriter extends ScriptBody {
       const code = `\${row.${camel([one.name])}${decimals === undefined ? '' : `.toFixed(${decimals})`}}`;
       return measures.length > 1 ? `${one.name} ${code}` : code;
     });
-    return keys.length > 0 ? `\`${names}: ${values.join(', ')}\`` : 'Object.values(row).join(", ")';
+    const flag = flaggedIn(this.pipeline);
+    const mark = flag
+      ? `\${row.${camel([flag.name])} ${flag.test} ${flag.value} ? ${quote(flag.mark)} : ""}`
+      : '';
+    return keys.length > 0 ? `\`${names}: ${values.join(', ')}${mark}\`` : 'Object.values(row).join(", ")';
   }
 
   #shown(call: string): string[] {
@@ -91,7 +96,8 @@ export class ScriptWriter extends ScriptBody {
     if (output === 'json') return [`console.log(JSON.stringify(${call}, null, 2));`];
     if (output === 'csv' && isRows) return [...csv(call), 'console.log(lines.join("\\n"));'];
     if (output === 'table' && isRows) return [`console.table(${call});`];
-    if (!isFile(this.pipeline) || !isRows || output === 'map') return [`console.log(${call});`];
+    const isPrinted = isFile(this.pipeline) || this.pipeline.extras.flag !== undefined;
+    if (!isPrinted || !isRows || output === 'map') return [`console.log(${call});`];
     if (value !== undefined) return [`for (const value of ${call}) console.log(value);`];
     if (shape !== 'summary' && isLog(this.pipeline) && fields.length === 0)
       return [`for (const row of ${call}) console.log(row.line);`];

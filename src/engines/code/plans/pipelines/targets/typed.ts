@@ -68,6 +68,8 @@ export abstract class Typed {
       case 'oneOf':
       case 'moment':
         return testMoment(check, get, this.language);
+      case 'fields':
+        return `${this.number(check.field)} ${check.sign} ${this.number(check.other)}`;
       case 'compare': {
         if (typeof check.value === 'number')
           return `${this.number(check.field)} ${check.sign} ${this.decimal(check.value)}`;

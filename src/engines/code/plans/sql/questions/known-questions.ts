@@ -6,8 +6,10 @@ import { apartFromTables, type Table } from '../schema.ts';
 import { deedQuestion } from './deed-questions.ts';
 import { deedTables } from './deeds.ts';
 import { fullest, fullyBooked, notSeen } from './event-questions.ts';
+import { busiest, sinceLast, timeBetween, topOfGroups } from './figure-questions.ts';
 import { asked, Ground } from './ground.ts';
 import { lastOfEach, longAgo } from './last-questions.ts';
+import { manyOut } from './many-out.ts';
 import { outRows } from './out-rows.ts';
 import { overdue } from './overdue.ts';
 import { foldThrough, ofGiven, withOther } from './pair-questions.ts';
@@ -24,6 +26,7 @@ const QUESTIONS: readonly (readonly [
   string | ((text: string) => string),
 ])[] = [
   [overdue, 'books members loans'],
+  [manyOut, 'books members loans'],
   [outRows, 'books members loans'],
   [freeRows, 'rooms bookings'],
   [overlaps, 'rooms bookings'],
@@ -52,6 +55,10 @@ const QUESTIONS: readonly (readonly [
   [manyInPeriod, deedTables],
   [shareFull, 'members classes bookings'],
   [aboveOwnAverage, ''],
+  [topOfGroups, ''],
+  [timeBetween, ''],
+  [busiest, ''],
+  [sinceLast, 'customers orders'],
   [ofGiven, ''],
   [withOther, ''],
   [foldThrough, ''],

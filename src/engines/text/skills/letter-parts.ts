@@ -1,0 +1,113 @@
+import { capital, LONGEST_SUBJECT, type Says } from './letter-wish.ts';
+
+/** A letter that asks for something asks for it. */
+export function asking({ subject, text, isDeed, isReminder }: Says, isExplained: boolean): string[] {
+  const thanks = 'Thank you very much in advance.';
+  if (isReminder) return [subject, text, 'Thank you very much.'];
+  // With a day for the deed, no other is needed for the answer.
+  if (isDeed === 'done' && DEADLINE.test(text)) return [subject, text, thanks];
+  return [
+    subject,
+    isDeed && !isExplained ? `${text} [The situation in one or two sentences.]` : text,
+    `Could you please let me know by [date]${isDeed ? ' whether this is possible' : ''}?`,
+    thanks,
+  ];
+}
+const DEADLINE =
+  /\b(?:by|until|before) (?:the end of |next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon|week|month|year|january|february|march|april|may|june|july|august|september|october|november|december|\d)/i;
+
+/** Whoever mends it wants to know these. */
+export const SINCE = 'It has been so since [date]. ';
+export const CALL =
+  'Could you please have this put right, and let me know when? You can reach me at [phone number].';
+
+export const REASON = /\[(?:[Tt]he )?reason[^\]]*\]/;
+/** The reason in its place, or behind the first paragraph. */
+export const withReason = (text: string, reason: string | undefined, isFirst: boolean): string =>
+  reason === undefined
+    ? text
+    : REASON.test(text)
+      ? text.replace(REASON, () => (/\bbecause \[/.test(text) ? reason : `The reason is that ${reason}.`))
+      : isFirst
+        ? `${text} The reason is that ${reason}.`
+        : text;
+
+export const isReason = (occasion: string): boolean =>
+  /^(?:apology|complaint|delay|sick|decline)$/.test(occasion);
+
+export interface Template {
+  /** The text before the writer's own words, and behind them. */
+  readonly lead?: string;
+  readonly close?: string;
+}
+
+/** A letter that says something says it in the writer's words, and ends as its occasion asks for. */
+export function telling(
+  content: string,
+  [subject = '', ...body]: readonly string[],
+  { lead = '', close }: Template,
+): string[] {
+  const [first = ''] = content.split(
+    /[.!?;]|,? (?=(?:and|but|so|because) (?:they|you|i|we|it|he|she)\b)|, (?=(?:they|you|i|we)\b)/i,
+  );
+  const text =
+    lead === '' || /^I\b/.test(content) ? content : content.charAt(0).toLowerCase() + content.slice(1);
+  const last = body.findLast((each) => !/[[\]]/.test(each));
+  return [
+    /[[\]]/.test(subject) ? shortened(capital(first)) : subject,
+    capital(`${lead}${text}`).replace(/(?<![.!?])$/, '.'),
+    close ?? last ?? 'Please let me know if you have any questions.',
+  ];
+}
+
+/** The first words of a sentence, for a subject line. */
+function shortened(sentence: string): string {
+  const words = sentence.split(' ');
+  const kept = words.filter((_, at) => words.slice(0, at + 1).join(' ').length <= LONGEST_SUBJECT);
+  return kept.join(' ');
+}
+
+/** Date, time and place in brackets, without those that the matter names. */
+export function withPlace(text: string, matter = ''): string {
+  const asked = [
+    [
+      /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
+      ' on [date]',
+    ],
+    [/\b\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o'clock)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/i, ' at [time]'],
+    [/\bat (?:my|our|the) \w|\bin (?:my|our|the) (?:garden|house|flat|office|park)/i, ', at [place]'],
+  ] as const;
+  const left = asked.flatMap(([known, place]) => (known.test(matter) ? [] : [place])).join('');
+  return text.replace('{when}', left === '' ? '' : ` It will be${left.replace(/^,/, '')}.`);
+}
+
+/** The day on which somebody is back, or brackets for it. */
+export const withEnd = (text: string, until: string | undefined, period?: string): string =>
+  text
+    .replace(
+      '{until}',
+      until === undefined && period !== undefined ? ` ${period}` : ` until ${until ?? '[date]'}`,
+    )
+    .replace('{back}', ` on ${until ?? '[date]'}`);
+
+/** "off on Friday", or brackets for a day that is not named. */
+export function withTime(text: string, time: string | undefined): string {
+  const day = time?.replace(
+    /\b(?:mon|tues|wednes|thurs|fri)day\b/i,
+    (name) => name.charAt(0).toUpperCase() + name.slice(1),
+  );
+  const said = day === undefined ? ' [from when to when]' : /^[A-Z]/.test(day) ? ` on ${day}` : ` ${day}`;
+  return text.replace('{time}', said);
+}
+
+export function fill(text: string, matter: string | undefined): string {
+  const named = matter === undefined ? '[the matter]' : yours(matter);
+  return text
+    .replace('{About}', capital(named))
+    .replace(/\{(about|for|to|on)\}/g, (_, preposition: string) => ` ${preposition} ${named}`);
+}
+
+/** Drops a leading "that" or "how". */
+function yours(matter: string): string {
+  return matter.replace(/^(?:that|how) /i, '').trim();
+}
