@@ -62,3 +62,29 @@ test('orders above the sum ship free, others at the price that is named', async 
   const lines = observe({ definition: '', example: code })?.printed.map(([line]) => line);
   expect(lines).toEqual(['Shipping: 3.90', 'Total: 77.40', 'Total: 43.80']);
 });
+
+test('a number that is optional is checked only where it is there', async () => {
+  const wish =
+    'validate a sign-up object: email, password of at least 9 characters, age optional but over 15, return a list of messages';
+  const { code, notes } = await generate(wish, 'typescript');
+  expect(notes).toEqual([]);
+  expect(code).toContain('age?: number;');
+  expect(code).toContain('if (age !== undefined) {');
+  expect((await generate(wish, 'python')).code).toContain('if age != 0 and age < 16:');
+});
+
+test.each([
+  [
+    'java',
+    "an account class with deposit, withdraw and transfer that throws my own exception when there isn't enough money",
+  ],
+  ['kotlin', 'class Wallet with deposit, withdraw, own exception when overdrawn'],
+  [
+    'php',
+    'bank account class with deposit and withdraw, throw my own exception if the balance would go below zero',
+  ],
+])('%s: an exception of its own for too little money is met', async (language, wish) => {
+  const { code, notes } = await generate(wish, language);
+  expect(notes).toEqual([]);
+  expect(code).toMatch(/class \w*Funds\w*Exception/);
+});

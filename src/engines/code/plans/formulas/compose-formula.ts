@@ -10,7 +10,7 @@ import { type FormulaWish, readFormula } from './read-formula.ts';
 import { outlineOf } from './write-formula.ts';
 
 const SILENT =
-  'a an the and or that which of in to for it its is are be with by as from on at per each when if one write create make define implement simple small little short basic program script function functions method code using use given takes take taking gives give giving returns return returning prints print printing shows show showing computes compute computing calculates calculate calculating calculator works work out working finds find determines determine tells tell me i we you my need needs needed required how much many what value values number numbers result results output then this these them into needed console app application user parameters arguments inputs input plus also based formula prints line command example main class';
+  'a an the and or that which of in to for it its is are be with by as from on at per each when if one write create make define implement simple small little short basic program script function functions method code using use given takes take taking gives give giving returns return returning prints print printing shows show showing computes compute computing calculates calculate calculating calculator works work out working finds find determines determine tells tell me i we you my need needs needed required how much many what value values number numbers result results output then this these them into needed console app application user parameters arguments inputs input plus also based formula prints line command example main class child euros dollars wall over';
 
 /** Wishes of another kind. */
 const ELSE =
@@ -20,7 +20,9 @@ const RAISES = /\b(?:rais|throw)(?:e?s?|ing)? (?:an? |my own )?([A-Z]\w*(?:Error
 
 /** The part of a wish that says what is wanted, before it says from what. */
 const headOf = (text: string): string =>
-  text.split(/\b(?:from|given|using|based on|out of|asks?|for)\b|[,;:]/, 1)[0] ?? '';
+  text.split(/\binto\b/)[1] ??
+  text.split(/\b(?:from|given|using|based on|out of|asks?|for)\b|[,;:]/, 1)[0] ??
+  '';
 
 const MOST_LEFT = 3;
 
@@ -33,7 +35,10 @@ export function composeFormula(
   if (ELSE.test(prompt)) return undefined;
   const head = headOf(prompt.toLowerCase());
   const made = formulas()
-    .filter(({ ask }) => ask.test(head) || (head.length < 25 && ask.test(prompt.toLowerCase())))
+    .filter(
+      ({ ask }) =>
+        ask.test(head) || ((head.length < 25 || ask.source.includes('.*')) && ask.test(prompt.toLowerCase())),
+    )
     .flatMap((formula) => composeOne(formula, prompt, language, texts) ?? []);
   return made.sort((a, b) => a.unmet.length - b.unmet.length || b.weight - a.weight)[0];
 }
@@ -56,7 +61,7 @@ function composeOne(
   const text = named(outlineOf(formula, read, kind), prompt, wish);
   const silent = new Set([...SILENT.split(' '), ...formula.silent, language]);
   const unmet = [
-    ...wish.left(silent).filter((one) => !silent.has(one)),
+    ...wish.left(silent).filter((one) => !silent.has(one.replace(/'s$/, ''))),
     ...(error && preamble === undefined ? [error] : []),
   ];
   const named_ = read.given.filter(({ at }) => at < 999).length;

@@ -43,7 +43,8 @@ export function formulas(): readonly Formula[] {
     unit,
     quantities: quantities.split('; ').map(quantityOf),
     lines: (body.includes('return ') ? body : `return ${body}`).split('\n'),
-    silent: `${idle} ${ask} ${name.replace(/[A-Z]/g, ' $&')}`.toLowerCase().match(/[a-z][a-z']+/g) ?? [],
+    silent:
+      `${idle} ${ask} ${name.replace(/[A-Z]/g, ' $&')}`.toLowerCase().match(/[a-z0-9][a-z0-9']+/g) ?? [],
   }));
   return known;
 }

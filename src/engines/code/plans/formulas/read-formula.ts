@@ -47,7 +47,7 @@ function takeQuantity(wish: WishText, quantity: Quantity): Given {
   const units = wordsLike(quantity.unit);
   const by = (sayings: string): RegExp =>
     new RegExp(
-      `${LEAD}(?:(?:at |with )?${VALUE} ?(${UNIT}|%|percent)? )?\\b(${sayings})s?\\b(?: (?:of|is|=|at) ${VALUE} ?(${UNIT}|%|percent)?)?(?: \\(?(?:in |given in )?(?:the )?(${UNIT})\\)?| (?:in |as |\\()?(?:percent(?:age)?|%)\\)?)?(?: (?:per (?:year|month))| p\\.a\\.)?`,
+      `${LEAD}(?:(?:at |with )?${VALUE} ?(${UNIT}|%|percent)? )?\\b(${sayings})s?\\b(?: (?:of|is|=|at) ${VALUE} ?(${UNIT}|%|percent)?)?(?: \\(?(?:in |given in )?(?:the )?(${UNIT})(?: per (?:\\w+ )?${UNIT}|/${UNIT})?\\)?| (?:in |as |\\()?(?:percent(?:age)?|%)\\)?)?(?: (?:per (?:year|month))| p\\.a\\.)?`,
     );
   const named = wish.take(by(quantity.sayings));
   const found = named ?? (units ? wish.take(by(units)) : undefined);
@@ -74,10 +74,12 @@ function converted({ example, unit }: Quantity, own: string): string {
 }
 
 const BAD =
-  '(?:(?:for|on|with|when|if|of|any|either|all|they|the|inputs?|values?|arguments?|numbers?|parameters?|is|are|that|one|them|a|an|has|gets?|given|measurements?|amounts?) )*(?:zero|0|negative|non-?positive|not positive|invalid|impossible|bad|wrong|below zero|less than (?:or equal to )?(?:zero|0)|<= ?0)(?:,? (?:or|and) (?:zero|0|negative|below zero|less|below|smaller))?(?: (?:values?|numbers?|inputs?|arguments?|parameters?|amounts?|measurements?|one))*';
-const REJECTS = new RegExp(
-  `(?:(?:and|but|which|that|it|should|must|also|please|then) )*(?:rejects?|rejecting|refus(?:es?|ing)|rais(?:es?|ing)|throws?|throwing|returns?|fails?|errors?|error|validat(?:es?|ing)|checks?|guards? against|handles?|disallows?|does not (?:accept|allow)|doesn't (?:accept|allow)|don't (?:accept|allow)|complains?)(?: (?:an?|the|my|own|clear|proper|helpful|useful|error|exception|message|out|with|value|null|none|nil|undefined|result|about|against|[a-z]+(?:error|exception)))* ${BAD}(?: (?:with|by (?:raising|throwing)) (?:an? )?(?:clear |proper |helpful )?(?:error|exception|[a-z]+(?:error|exception))(?: message)?)?`,
-);
+  '(?:(?:NAME|for|on|with|when|if|of|any|either|all|they|the|inputs?|values?|arguments?|numbers?|parameters?|is|are|that|one|them|a|an|has|gets?|given|measurements?|amounts?) )*(?:zero|0|negative|non-?positive|not positive|invalid|impossible|bad|wrong|below zero|less than (?:or equal to )?(?:zero|0)|<= ?0)(?:,? (?:or|and) (?:zero|0|negative|below zero|less|below|smaller))?(?: (?:NAME|values?|numbers?|inputs?|arguments?|parameters?|amounts?|measurements?|one))*';
+/** The words for what is refused; the quantities of the formula may stand among them. */
+const rejectsOf = (names: string): RegExp =>
+  new RegExp(
+    `(?:(?:and|but|which|that|it|should|must|also|please|then) )*(?:rejects?|rejecting|refus(?:es?|ing)|rais(?:es?|ing)|throws?|throwing|returns?|fails?|errors?|error|validat(?:es?|ing)|checks?|guards? against|handles?|disallows?|does not (?:accept|allow)|doesn't (?:accept|allow)|don't (?:accept|allow)|complains?)(?: (?:an?|the|my|own|clear|proper|helpful|useful|error|exception|message|out|with|value|false|null|none|nil|undefined|result|about|against|[a-z]+(?:error|exception)))* ${BAD.replaceAll('NAME', names)}(?: (?:with|by (?:raising|throwing)) (?:an? )?(?:clear |proper |helpful )?(?:error|exception|[a-z]+(?:error|exception))(?: message)?)?`,
+  );
 const ALL_POSITIVE =
   /(?:(?:and|but|that|all|values?|inputs?|arguments?|must|have to|should|be|are|is|makes?|sure|checks?|they|everything) )+(?:positive|above zero|greater than (?:zero|0))/;
 const ROUNDED =
@@ -116,7 +118,8 @@ const MANY: Readonly<Record<string, number>> = { twenty: 20 };
 export function readFormula(formula: Formula, wish: WishText): FormulaWish | undefined {
   if (!new RegExp(formula.ask).test(wish.rest)) return undefined;
   const isNull = /\b(?:null|none|nil|undefined)\b/.test(wish.rest);
-  const rejected = wish.take(REJECTS) ?? wish.take(ALL_POSITIVE);
+  const names = formula.quantities.map(({ sayings }) => sayings).join('|');
+  const rejected = wish.take(rejectsOf(names)) ?? wish.take(ALL_POSITIVE);
   const rounded = wish.take(ROUNDED) ?? wish.take(DECIMALS);
   const isTable = wish.take(TABLE) !== undefined || /\bpoints (?:along|on)\b/.test(wish.rest);
   const varied = [...formula.quantities].sort((a, b) => Number(b.isVaried) - Number(a.isVaried));

@@ -68,7 +68,8 @@ function tableLines(wish: FormulaWish, call: string, name: string, isWhole: bool
   const varied = given.find((one) => one.name === table?.of);
   if (!table || !varied) return [];
   const whole = given.find((one) => one.unit === varied.unit && one !== varied && varied.name === 'x');
-  const highest = Number(whole?.value ?? varied.value) * (whole ? 1 : 2);
+  const isGiven = varied.value !== varied.example;
+  const highest = Number(whole?.value ?? varied.value) * (whole || isGiven ? 1 : 2);
   const first = whole ? 0 : highest / table.points;
   const { from = first, to = highest, step } = table.range ?? {};
   const [low, high] = [Number.isNaN(from) ? 0 : from, Number.isNaN(to) ? highest : to];

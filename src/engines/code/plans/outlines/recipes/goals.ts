@@ -1,7 +1,7 @@
 /** Classes and functions of everyday amounts: goals, doses, carts, prices, fines. They are read like those of `functions.ts`. */
 const ELSE = 'html|sql|web ?pages?|servers?|api|csv|react|database|endpoint|json|files?';
 const KIND =
-  'class classes data struct structs record type types typed object model module represents representing where whose who has have having can should must so small simple keeps keep tracks track tracking my i me you we they today day daily';
+  'class classes data struct structs record type types typed object model module represents representing where whose who has have having can should must so small simple keeps keep tracks track tracking counts count says say per my i me you we they today day daily';
 const MONEY = '(?: ?(?:€|euros?|dollars?|eur|usd|pounds?|\\$|£))?';
 
 export const GOALS = `
