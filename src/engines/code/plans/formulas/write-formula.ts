@@ -68,7 +68,7 @@ function tableLines(wish: FormulaWish, call: string, name: string, isWhole: bool
   const varied = given.find((one) => one.name === table?.of);
   if (!table || !varied) return [];
   const whole = given.find((one) => one.unit === varied.unit && one !== varied && varied.name === 'x');
-  const isGiven = varied.value !== varied.example;
+  const isGiven = varied.at < 999;
   const highest = Number(whole?.value ?? varied.value) * (whole || isGiven ? 1 : 2);
   const first = whole ? 0 : highest / table.points;
   const { from = first, to = highest, step } = table.range ?? {};
