@@ -83,6 +83,8 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
     samples: v.record(lower, v.pipe(text, v.regex(/^[^|]+\|[^|]+\|[^|]+$/))),
   }),
   'code/data/field-kinds.json': v.record(identifier, words),
+  'code/data/formulas.json': v.array(v.array(v.string())),
+  'code/data/units.json': v.record(v.string(), v.tuple([v.string(), v.number(), v.string()])),
   'code/data/known-enums.json': v.array(
     v.strictObject({ says: pattern, name: text, members: text, symbols: v.optional(text) }),
   ),

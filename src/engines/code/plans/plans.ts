@@ -5,6 +5,7 @@ import { planRecordAsk } from './cores/asked-records.ts';
 import { coreInPart, planCore } from './cores/plan-core.ts';
 import { planQuiz } from './cores/quiz.ts';
 import { planCsvRows } from './csv/plan-rows.ts';
+import { composeFormula } from './formulas/compose-formula.ts';
 import { inPart } from './in-part.ts';
 import { planKnown } from './known/plan-known.ts';
 import { type Composed, compose } from './outlines/compose.ts';
@@ -64,6 +65,7 @@ export function planned(
     planRecordAsk(prompt, language, texts) ??
     planQuiz(prompt, language, texts) ??
     consolePlan(prompt, language, texts) ??
+    formulaPlan(prompt, language, texts) ??
     planPool(prompt, language, texts) ??
     written(prompt, language) ??
     planCsvRows(prompt, language, texts) ??
@@ -110,6 +112,7 @@ export function composed(
           fewest([
             coreInPart(prompt, language, texts),
             composeConsole(prompt, language, texts),
+            composeFormula(prompt, language, texts),
             clientInPart(prompt, language),
             unlessDenied(pipelineInPart(prompt, language, texts)),
             composeFunction(prompt, language),
@@ -127,6 +130,16 @@ function consolePlan(
   texts: ReadonlyMap<string, Snippet>,
 ): Snippet | undefined {
   const made = composeConsole(prompt, language, texts);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
+}
+
+/** A function of a known formula, where nothing of the wish is left. */
+function formulaPlan(
+  prompt: string,
+  language: string,
+  texts: ReadonlyMap<string, Snippet>,
+): Snippet | undefined {
+  const made = composeFormula(prompt, language, texts);
   return made?.unmet.length === 0 ? made.snippet : undefined;
 }
 

@@ -43,6 +43,7 @@ import { readRecords } from './records/read-records.ts';
 import { writeRecords } from './records/write-records.ts';
 import { planRegex } from './regex/write-regex.ts';
 import { planRetry } from './retry/plan-retry.ts';
+import { planRingInC } from './ring-c.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
 import { planAdmin } from './shell/admin.ts';
@@ -175,6 +176,7 @@ export function written(prompt: string, language: string): Snippet | undefined {
       planLoop(prompt)
     );
   return (
+    planRingInC(prompt, language) ??
     planFetchList(prompt, language) ??
     planCriteria(prompt, language) ??
     planFileCounts(prompt, language) ??

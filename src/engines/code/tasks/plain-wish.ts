@@ -20,6 +20,7 @@ const COUNTED = new RegExp(`(?<![\\w-])(?:${Object.keys(TENS).join('|')})(?![\\w
 
 /** Readers know what these words mean by other words, or by none. */
 const SAME: readonly (readonly [RegExp, string])[] = [
+  [/’/g, "'"],
   [QUESTION, ''],
   [ASKING, 'Write '],
   [/\b(?:2-?d|two-dimensional) (?=(?:points?|vectors?|coordinates?|positions?)\b)/gi, ''],

@@ -24,7 +24,7 @@ export const CONDITIONS: Readonly<Record<string, RegExp>> = {
   fails:
     /\b(?:all|every|last|final) (?:the )?(?:attempts?|tries|retries|try)\b|\b(?:attempts|retries|tries) (?:are|have) (?:exhausted|used up|failed|run out)\b|\b(?:still|always|keeps) fail(?:s|ing)\b|\bthe last (?:error|exception)\b/gi,
   overdraw:
-    /\b(?:insufficient|not enough|lack of|too little) (?:funds|money|balance)\b|\bbalance (?:\w+ ){0,4}(?:negative|below (?:zero|0)|too low)\b|\boverdra\w+\b|\bmore than the balance\b/gi,
+    /(?:\b(?:insufficient|not enough|lack of|too little)|\w+n't enough) (?:funds|money|balance|cash)\b|\bbalance (?:\w+ ){0,4}(?:negative|below (?:zero|0)|too low)\b|\boverdra\w+\b|\bmore than the balance\b/gi,
 };
 
 /** How people say what then happens: the answers to a condition. */

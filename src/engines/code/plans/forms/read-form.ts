@@ -94,6 +94,7 @@ const BARE = new RegExp(
 /** A wish with its fields after a colon, and their rules after each. */
 const asForm = (given: string): string =>
   given
+    .replace(/\bsign[- ]up\b/gi, 'signup')
     .replace(RULED, '$1 $2')
     .replace(BARE, 'validates a signup: ')
     .replace(/(?<=\b(?:errors|problems|messages)): (?=\w)/i, ', ')
@@ -103,8 +104,12 @@ const asForm = (given: string): string =>
     )
     .replace(/(?<=\bpassword)s? (?:of|in|from|for) (?:an?|the) (?:[a-z-]+ ){0,2}(?:form|page|request)\b/i, '')
     .replace(
-      /\b(?:the|all|any) (errors?|problems|messages)(?: messages?)? (?:as|in) (an? (?:array|list|slice))\b/i,
+      /\b(?:the|all|any) (errors?|problems|messages)(?: messages?)? (?:as|in) (an? (?:array|list|slice|vector))(?: of (?:strings|texts|messages|error messages))?\b/i,
       '$2 of $1',
+    )
+    .replace(
+      /\b(?:of )?(\d+) (?:or (?:older|over|above|more)|and (?:over|older|above)|years or older)\b/gi,
+      'at least $1',
     )
     .replace(/\b(\d+) ?\+ (?=characters|chars|letters)/gi, 'at least $1 ')
     .replace(

@@ -143,6 +143,25 @@ function samplesOf({ name, isNumber, isFloat, checks }: FormField): [fine: strin
   ];
 }
 
+/** Languages in which a number of a record may be missing; in the others it is 0. */
+const HAVE_NONE = /^(?:typescript|java|kotlin|csharp|swift|cpp)$/;
+const isMissable = ({ isOptional, isNumber }: FormField, language: string): boolean =>
+  isOptional && isNumber && HAVE_NONE.test(language);
+
+/** In TypeScript a field that may be missing is no field that is null. */
+const withOptional = ({ definition, example }: Snippet, fields: readonly FormField[]): Snippet => ({
+  example,
+  definition: fields
+    .filter((one) => isMissable(one, 'typescript'))
+    .reduce(
+      (text, { name }) =>
+        text
+          .replace(`${name}: number | null;`, `${name}?: number;`)
+          .replace(`${name} !== null`, `${name} !== undefined`),
+      definition,
+    ),
+});
+
 /** The function in any language that has outlines. */
 export function writeForm(wish: FormWish, language: string): Snippet | undefined {
   const fields =
@@ -173,17 +192,26 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
     })[wish.result];
   const lines = fields.flatMap((field) => {
     const faults = bounded(field).flatMap((check) => faultOf(field, check));
-    const filled = field.isOptional && !field.isNumber ? `size(${field.name}) > 0 and ` : '';
+    const isMaybe = isMissable(field, language);
+    const filled =
+      !field.isOptional || isMaybe
+        ? ''
+        : field.isNumber
+          ? `${field.name} != 0 and `
+          : `size(${field.name}) > 0 and `;
+    const head = isMaybe && faults.length > 0 ? [`  with ${field.name} = ${parameter}.${field.name}`] : [];
+    const inner = isMaybe ? '  ' : '';
     // Of each field the first fault is told.
-    return faults.flatMap(([when, message], at) => {
-      const depth = '  '.repeat(wish.result === 'map' ? at + 1 : 1);
+    const rules = faults.flatMap(([when, message], at) => {
+      const depth = inner + '  '.repeat(wish.result === 'map' ? at + 1 : 1);
       const isNext = wish.result === 'map' && at > 0;
       return [
-        ...(isNext ? [`${'  '.repeat(at)}else`] : []),
+        ...(isNext ? [`${inner}${'  '.repeat(at)}else`] : []),
         `${depth}if ${filled && when.includes(' or ') ? `${filled}(${when})` : filled + when}`,
         `${depth}  ${told(field, message)}`,
       ];
     });
+    return [...head, ...rules];
   });
   const result = { map: '{text:text}', list: '[text]', typed: `[${type}Error]`, bool: 'bool' }[wish.result];
   const rows = fields.map((field): [string, string] => {
@@ -211,12 +239,14 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
             ];
   const text = [
     ...(wish.result === 'typed' ? [`record ${type}Error(field: text, message: text)`] : []),
-    `record ${type}(${fields.map((one) => `${one.name}: ${one.isNumber ? (one.isFloat ? 'float' : 'int') : 'text'}`).join(', ')})`,
+    `record ${type}(${fields.map((one) => `${one.name}: ${one.isNumber ? (one.isFloat ? 'float' : 'int') : 'text'}${isMissable(one, language) ? '?' : ''}`).join(', ')})`,
     `fun ${name}(${parameter}: ${type}) -> ${result}`,
     ...(wish.result === 'bool' ? [] : [`  let errors: ${result} = []`]),
     ...fields
-      .filter((one) =>
-        lines.some((line) => new RegExp(`\\b${one.name}\\b(?!")`).test(line.replace(/"[^"]*"/g, ''))),
+      .filter(
+        (one) =>
+          !isMissable(one, language) &&
+          lines.some((line) => new RegExp(`\\b${one.name}\\b(?!")`).test(line.replace(/"[^"]*"/g, ''))),
       )
       .map((one) => `  let ${one.name} = ${parameter}.${one.name}`),
     ...lines,
@@ -226,7 +256,8 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
     ...shown(made(1), 'errors'),
   ].join('\n');
   const outlined = writeOutline({ ...readOutline(text), kind: 'loose' }, language);
-  const snippet = outlined && withDates(outlined, language);
+  const dated = outlined && withDates(outlined, language);
+  const snippet = dated && language === 'typescript' ? withOptional(dated, fields) : dated;
   // The compiler knows the names of the fields.
   return language === 'typescript' && wish.result === 'typed' && snippet
     ? { ...snippet, definition: snippet.definition.replace('field: string;', `field: keyof ${type};`) }

@@ -6,7 +6,7 @@ import type { Recipe } from './recipe.ts';
 /** Wordings of a failure, and the tag of the line that raises it. */
 export const FAILURES: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /sufficient|enough|exceed|overdra|too (?:low|much|many)|more than|run(?:s|ning)? out|out of stock|below zero|goes? negative|lack/,
+    /sufficient|enough|exceed|overdra|too (?:low|much|many|little|few|small)|more than|run(?:s|ning)? out|out of stock|below zero|goes? negative|lack/,
     ['low'],
   ],
   [
@@ -192,7 +192,7 @@ const raisedBy = (recipe: Recipe, chosen: ReadonlyMap<string, string>): Readonly
 
 /** Words that say nothing more of a failure than that it is one. */
 const NEUTRAL: ReadonlySet<string> = new Set(
-  'a an the and or with message messages saying when if on for from there is are was be been it its to in of both must should will would also error errors exception exceptions trying try tries attempt attempting method methods calling call called item items element elements stack queue list cart inventory amount amounts balance funds money account value name case that which available stock than product taking removing adding reading getting quantity where but one you have not no do does don doesn cannot anything something any more someone user custom own proper clear throw throws throwing raise raises raising fail fails failing reject rejects rejecting refuse refuses refusing requested book books already becomes gets goes go would return returns err errors result results otherwise else please type enum'.split(
+  'a an the and or with message messages saying when if on for from there is are was be been it its to in of both must should will would also error errors exception exceptions trying try tries attempt attempting method methods calling call called item items element elements stack queue list cart inventory amount amounts balance funds money account value name case that which available stock than product taking removing adding reading getting quantity where but one you have not no do does don doesn cannot anything something any more someone user custom own my its their proper clear throw throws throwing raise raises raising fail fails failing reject rejects rejecting refuse refuses refusing requested book books already becomes gets goes go would return returns err errors result results otherwise else please type enum'.split(
     ' ',
   ),
 );

@@ -51,6 +51,10 @@ const SILENT: ReadonlySet<string> = new Set(
 const REPRESENTS =
   /\b(class|struct|type) (?:that |which )?(?:represents?|representing|models?|modell?ing|implements?|implementing|simulates?|simulating|manages?|managing|describes?|describing) (?:an? |the )?(?=[a-z]+ )/i;
 
+/** "Own exception when overdrawn" is thrown. */
+const UNTHROWN =
+  /,? (?:(?:and|with|plus) )?(?:(?:an?|its|my) )?(?:own|custom) (?:exception|error)(?: (?:class|type))? (?=when|if)/i;
+
 /** The item of a list that is ticked off is a record of the list. */
 const LIST_ITEM = /\b((?:shopping|grocery|packing|check)[ -]?list) items?\b(?=,? (?:and|plus|with)\b)/i;
 
@@ -75,7 +79,11 @@ export function compose(
   language: string,
 ): (Composed & { readonly snippet: Outlined }) | undefined {
   const { prompt, isRecord } = withoutRecord(
-    given.replace(TEMPLATE, '').replace(LIST_ITEM, '$1').replace(REPRESENTS, '$1 '),
+    given
+      .replace(TEMPLATE, '')
+      .replace(LIST_ITEM, '$1')
+      .replace(REPRESENTS, '$1 ')
+      .replace(UNTHROWN, ', throwing its own exception '),
     language,
   );
   const wish = new WishText(prompt);

@@ -4,6 +4,8 @@ import { composeFrom, type FunctionRecipe, readFunctions } from './functions.ts'
 import { CONSOLES } from './recipes/consoles.ts';
 import { FILE_PROGRAMS } from './recipes/file-programs.ts';
 import { GAMES } from './recipes/games.ts';
+import { GOALS } from './recipes/goals.ts';
+import { PEOPLE } from './recipes/people.ts';
 import { RECKONING } from './recipes/reckoning.ts';
 import { partsOf } from './voices/console-ops.ts';
 
@@ -28,7 +30,10 @@ const MODULES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
     [/\bFind\./, "require 'find'"],
   ],
   swift: [
-    [/\b(?:exit|a?sin|cos)\(|\bString\(format|\bsleep\(|components\(|FileManager|URL\(/, 'import Foundation'],
+    [
+      /\b(?:exit|a?sin|cos|a?tan|log|pow|sqrt)\(|\bString\(format|\bsleep\(|components\(|FileManager|URL\(/,
+      'import Foundation',
+    ],
   ],
 };
 
@@ -54,7 +59,7 @@ export function composeConsole(
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
   known ??= readFunctions(
-    [GAMES, CONSOLES, FILE_PROGRAMS, RECKONING].map((text) => text.trim()).join('\n\n'),
+    [GAMES, CONSOLES, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS].map((text) => text.trim()).join('\n\n'),
   );
   const made = composeFrom(known, prompt, language);
   return made && { ...made, snippet: withParts(made.snippet, language, texts) };

@@ -71,7 +71,7 @@ const CALLED =
   /\b(?:function|method|func)s? (?:called |named )?["'`]?([a-z]+(?:_[a-z]+|[A-Z]\w*)+)\b["'`]?(?:\([^()]*\))?/;
 
 /** The main function under the name that the wish gives it. */
-function named(text: string, prompt: string, wish: WishText): string {
+export function named(text: string, prompt: string, wish: WishText): string {
   const called = CALLED.exec(prompt);
   const own = /^(?:fun|def) (\w+)/m.exec(text)?.[1];
   if (!called?.[1] || !own) return text;
@@ -97,9 +97,10 @@ const plainNumber = (said: string, name: string): string =>
 const numberIn = (said: string, name: string): string =>
   /^[a-z]+$/.test(said) && Number.isFinite(MANY[said] ?? numberOf(said))
     ? String(MANY[said] ?? numberOf(said))
-    : name === 'coins' && /\d/.test(said)
+    : /^(?:coins|rates)$/.test(name) && /\d/.test(said)
       ? said
           .split(/\D+/)
+          .filter(Boolean)
           .sort((a, b) => Number(b) - Number(a))
           .join(', ')
       : (name === 'cents' && said.includes('.')) || (name.endsWith('Price') && !said.includes('cent'))
@@ -161,7 +162,7 @@ function composeOne(recipe: FunctionRecipe, prompt: string, language: string): C
   text = named(withOptions(text, chosen), prompt, wish);
   if (/: date\b/.test(text) && !DATED.test(language)) return undefined;
   const silent = new Set([...SILENT, ...recipe.silent, language]);
-  const unmet = wish.left(silent).filter((one) => !silent.has(one));
+  const unmet = wish.left(silent).filter((one) => !silent.has(one.replace(/'s$/, '')));
   if (unmet.length > MOST_LEFT) return undefined;
   // C++ prints six digits of a number, too few for money.
   if (language === 'cpp') text = text.replace(/^example$/m, 'example\n  raw std::cout.precision(15);');

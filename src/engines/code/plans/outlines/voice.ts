@@ -13,6 +13,11 @@ export abstract class Voice extends Phrases {
   /** Functions that stand below when the code calls them. */
   readonly helpers: Readonly<Record<string, string>> = {};
 
+  /** False after an outline that the language cannot say. */
+  get isPossible(): boolean {
+    return true;
+  }
+
   open(head: string, words: string): string {
     return `${head} (${words}) {`;
   }

@@ -2,6 +2,7 @@ import { forLanguage } from '../../languages/languages.ts';
 import type { Outline } from './outline.ts';
 import type { Outlined } from './steps.ts';
 import type { Voice } from './voice.ts';
+import { C } from './voices/c.ts';
 import { Cpp } from './voices/cpp.ts';
 import { CSharp } from './voices/csharp.ts';
 import { Go } from './voices/go.ts';
@@ -27,6 +28,7 @@ const VOICES: Readonly<Record<string, new () => Voice>> = {
   go: Go,
   rust: Rust,
   cpp: Cpp,
+  c: C,
 };
 
 /** An exception of the program's own, in languages that have them. */
@@ -76,5 +78,6 @@ export function writeOutline(
   const voice = new Spoken();
   voice.given = given;
   voice.language = language;
-  return voice.write(outline);
+  const written = voice.write(outline);
+  return voice.isPossible ? written : undefined;
 }

@@ -182,7 +182,10 @@ export class CSharp extends Voice {
     ];
   }
 
-  present(name: string, value: string, lines: readonly string[]): string[] {
+  present(name: string, value: string, lines: readonly string[], of: Expr): string[] {
+    // A number that may be missing is another type than the number.
+    const held = heldBy(of.type);
+    if (isPlain(held)) return [`if (${value} is ${this.type(held)} ${name})`, '{', ...block(lines), '}'];
     return [`var ${name} = ${value};`, `if (${name} != null)`, '{', ...block(lines), '}'];
   }
 
