@@ -14,7 +14,6 @@ import { readArgument } from './snippets/arguments/read-argument.ts';
 import { readQuestion } from './snippets/arguments/read-question.ts';
 import { takeArguments } from './snippets/arguments/take-arguments.ts';
 import { takesArguments } from './snippets/asked-input.ts';
-import { inClauses } from './snippets/clauses.ts';
 import { type Coverage, coverage } from './snippets/coverage.ts';
 import { withExamples } from './snippets/demonstration.ts';
 import { dependenciesFirst } from './snippets/dependencies.ts';
@@ -30,6 +29,7 @@ import { withShownCounts } from './snippets/shown-counts.ts';
 import { declaredName, withAskedLimits, withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { asSwiftClass } from './snippets/swift-class.ts';
+import { inPhrases } from './snippets/told-phrases.ts';
 import { withoutSignatures } from './tasks/asked-signature.ts';
 import { matchTask, matchTasks, type TaskMatch } from './tasks/match-task.ts';
 import { DECIMALS } from './tasks/sayings.ts';
@@ -90,7 +90,7 @@ export async function fromLibrary(
   if (isAnother) {
     const lacking =
       unmet.length > 0
-        ? [`It does not do this part of the wish: ${inClauses(request.prompt, unmet).join(', ')}.`]
+        ? [`It does not do this part of the wish: ${inPhrases(request.prompt, unmet).join(', ')}.`]
         : [];
     return refusal(
       language,

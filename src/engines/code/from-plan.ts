@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { type Asked, DEFAULT_LANGUAGE, type Generated, leftOut, unnamed, withinBudget } from './generated.ts';
+import { stillUnmet } from './snippets/met-clauses.ts';
 import { loadSnippets } from './snippets/snippets.ts';
 
 /** Put together from what the wish says. */
@@ -13,7 +14,9 @@ export async function fromPlan(
   const plan = planned(request.prompt, language, await loadSnippets(language, tools.assets));
   if (!plan) return undefined;
   const notes = asked === undefined ? [unnamed(language)] : [];
-  if (plan.unmet) notes.push(leftOut(request.prompt, plan.unmet));
+  const { definition, example } = plan.snippet;
+  const unmet = stillUnmet(request.prompt, `${definition}\n${example}`, plan.unmet ?? []);
+  if (unmet.length > 0) notes.push(leftOut(request.prompt, unmet));
   const written = withinBudget(plan.snippet, { language, summary: plan.summary, request, notes });
   return { ...written, language, task: plan.task, notes };
 }

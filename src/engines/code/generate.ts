@@ -20,15 +20,17 @@ import {
 } from './generated.ts';
 import { findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
-import { unmetAssurances, withoutMet } from './snippets/assurances.ts';
+import { unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { unmetOnCommandLine } from './snippets/command-line.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
 import { withDryRun } from './snippets/dry-run.ts';
 import { withLog } from './snippets/logged.ts';
+import { stillUnmet } from './snippets/met-clauses.ts';
 import { isForPage } from './snippets/page-script.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
+import { inPhrases } from './snippets/told-phrases.ts';
 import { unmetDenial, withoutScript } from './snippets/without-script.ts';
 import { plainWish } from './tasks/plain-wish.ts';
 import { withStdin } from './tasks/spoken-input.ts';
@@ -214,18 +216,20 @@ async function nearer(
   const own = new Set(wordsOfLanguage(language));
   const bans = brokenBans(request.prompt, made.snippet.definition, language);
   const isBanned = (word: string): boolean => request.prompt.includes(word) && !bans.rest.includes(word);
-  const met = withoutMet(request.prompt, `${made.snippet.definition}\n${made.snippet.example}`);
-  const isLeft = (word: string): boolean => !request.prompt.includes(word) || met.includes(word);
+  const whole = `${made.snippet.definition}\n${made.snippet.example}`;
   const unmet = [
-    ...made.unmet.filter((word) => !own.has(word.toLowerCase()) && !isBanned(word) && isLeft(word)),
+    ...stillUnmet(request.prompt, whole, made.unmet).filter(
+      (word) => !own.has(word.toLowerCase()) && !isBanned(word),
+    ),
     ...bans.broken,
   ];
   const said = inClauses(request.prompt, unmet).join(', ');
   if (isWholly && said) return stored;
   const notes = asked === undefined ? [unnamed(language)] : [];
-  if (said) notes.push(`${LACKS}${said}.`);
+  const told = inPhrases(request.prompt, unmet).join(', ');
+  if (said) notes.push(`${LACKS}${told}.`);
   // The comment says the wish again, and a file outlives the note.
-  const summary = said ? `${made.summary} Left out: ${said}.` : made.summary;
+  const summary = said ? `${made.summary} Left out: ${told}.` : made.summary;
   const written = withinBudget(made.snippet, { language, summary, request, notes });
   const isNearer = wordsIn(said) + wordsIn(unmetBy(written.code).join(' ')) < lack;
   return stored.task === null || isWholly || isNearer

@@ -2,10 +2,10 @@ import { withForms } from './forms/apply-forms.ts';
 import type { Forms } from './forms/read-forms.ts';
 import { languageOr } from './languages/languages.ts';
 import { CONNECT_A_MODEL } from './model-hint.ts';
-import { inClauses } from './snippets/clauses.ts';
 import { comment, foldedLines, layOutProgram } from './snippets/program-layout.ts';
 import { withSampleData } from './snippets/sample-data.ts';
 import type { Snippet } from './snippets/snippets.ts';
+import { inPhrases } from './snippets/told-phrases.ts';
 
 export interface GenerateRequest {
   readonly prompt: string;
@@ -42,7 +42,7 @@ const CHARACTERS_PER_TOKEN = 4;
 export const LACKS = 'Not taken into account: ';
 
 export const leftOut = (prompt: string, unmet: readonly string[]): string =>
-  `${LACKS}${inClauses(prompt, unmet).join(', ')}.`;
+  `${LACKS}${inPhrases(prompt, unmet).join(', ')}.`;
 
 export const unnamed = (language: string): string =>
   `No language was named, so this is ${languageOr(language).name}.`;

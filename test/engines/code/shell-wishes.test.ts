@@ -103,7 +103,7 @@ test.each([
   ],
   [planCsv, 'print the third column of a csv sorted, without duplicates', ['print $3', '| sort -u']],
   [planFiles, 'remove all .swp files', ['usage: $0 DIRECTORY', 'find "$1"']],
-  [planLoop, 'follow app.log and beep when the text TIMEOUT shows up', ["-F -- 'TIMEOUT'", "printf '\\a"]],
+  [planLoop, 'follow app.log and beep when the text TIMEOUT shows up', ["-F -e 'TIMEOUT'", "printf '\\a"]],
   [planCsv, 'sort a csv by the third column, largest first, and keep the header', ['NR == 1', '-k3,3gr']],
   [planCsv, 'sort a csv by the city column', ["name='city'", '-k"${at},${at}"', 'has no column city']],
   [planEach, 'convert all heic photos in a directory to jpg', ['*.heic', '.jpg', 'convert "$file"']],

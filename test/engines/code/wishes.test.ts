@@ -209,7 +209,7 @@ test.each([
   ['memoize decorator with a maximum of 7 entries', 'python', []],
   ['throttle that lets a function run once every 4 seconds', 'typescript', []],
   ['random password with letters and digits', 'cpp', ['with letters and digits']],
-  ['sum of the last column of a csv file', 'go', ['last']],
+  ['sum of the last column of a csv file', 'go', ['the last column']],
 ])('names what is missing and nothing else: %s', async (prompt, language, missing) => {
   const { notes } = await generate(prompt, language);
   expect(notes).toEqual(missing.length > 0 ? [`Not taken into account: ${missing.join(', ')}.`] : []);

@@ -162,6 +162,7 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
     /\b(?:without|no|not)\b[^.;]{0,30}\blinked ?hash ?map\b|\bdoubly\b|\bown linked list\b|\bfrom scratch\b|\bby hand\b/i,
   bytes: /\bbytes\b|\buint8_t\b|\bunsigned chars?\b/i,
   fractions: /\b(?:doubles|floats|floating[- ]point)\b/i,
+  numbered: /\bline numbers?\b|\bnumbered\b|\b(?:its|their|the|own) (?:line )?numbers?\b/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 

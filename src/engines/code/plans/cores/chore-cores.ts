@@ -1,3 +1,4 @@
+import { KEEPS } from '../shell/manners.ts';
 import type { Core } from './core.ts';
 import { DEEP, DRY, PLACES, suffixes, WORDS } from './file-cores.ts';
 
@@ -68,7 +69,7 @@ export const CHORE_CORES: readonly Core[] = [
       /\b(?:the |their |its )?(?:dates?|days?|times?)(?: (?:and time|on which|when|at which|that|of))?(?: (?:it|they|each|one|the|their|its|every|photo|file|picture|image))*(?: (?:was|were|is|are|had been))?(?: (?:last|been))*(?: (?:modified|changed|edited|saved|updated|modification|change))\b/,
       /,? ?\b(?:and |with |plus |by |followed |then |adding |using )*(?:an? |the )?(?:three[- ]digit |running |sequential |increasing |two[- ]digit )*(?:counter|sequence number|running number|number)s?(?: (?:per|for each|of each|on each|within (?:each|the|a)) (?:day|date))?/,
       /,? ?\b(?:and |keeping |keeps? |leaves? )*(?:the |their |its )?(?:original )?(?:file )?extensions?\b/,
-      /,? ?\b(?:and |without |never )+overwrit(?:es?|ing)(?: (?:any|existing|other|files?|an))*/,
+      KEEPS,
       /,? ?\b(?:and )?(?:prints?|shows?|logs?|lists?) (?:(?:each|every|the|all|both|old|new|and|names?|renames?|what|it|did|was|renamed|would|be|changes?|to|before|after|them) ?)+/,
     ],
     silent: `${WORDS} ${PHOTO.replace(/[^a-z|]/g, '').replaceAll('|', ' ')} photo photos picture pictures image images jpg jpeg png goes go through over rename renames renaming renamed renamer every one ones each own new based date dates day days holiday vacation camera phone my same two when they were was iso node after on at order ordered sorted sort keeping keep chronological chronologically oldest earliest first by modification modified time changed last`,

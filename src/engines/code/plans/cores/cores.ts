@@ -15,6 +15,7 @@ import { TYPED_CORES } from './typed-cores.ts';
 import { TYPED_LINE_CORES } from './typed-line-cores.ts';
 import { UPKEEP_CORES } from './upkeep-cores.ts';
 import { VALUE_CORES } from './value-cores.ts';
+import { WEB_CORES } from './web-cores.ts';
 
 /** A wish is given to the first whose words cover all of it. */
 export const CORES: readonly Core[] = [
@@ -35,4 +36,5 @@ export const CORES: readonly Core[] = [
   ...UPKEEP_CORES,
   ...TRADE_CORES,
   ...RECORD_CORES,
+  ...WEB_CORES,
 ];

@@ -1,3 +1,4 @@
+import { KEEPS } from '../shell/manners.ts';
 import type { Core } from './core.ts';
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -177,7 +178,8 @@ export const FILE_CORES: readonly Core[] = [
     },
     always: [
       ...PLACES,
-      /,? ?\b(?:and |but )?(?:without|never|not|avoids?|does not|doesn't) overwrit(?:e|es|ing)(?: (?:any |an |the )?(?:existing )?(?:files?|ones?))?|,? ?\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es?|ing)) (?:(?:it|them|those|one|an?|any|the|each|every|files?|alone) )*(?:if|when|where|that|whose)(?: the| an?| its)?(?: new| target| destination)?(?: file| name)*(?: that| which)?(?: already)? exists?(?: already)?/,
+      KEEPS,
+      /,? ?\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es?|ing)) (?:(?:it|them|those|one|an?|any|the|each|every|files?|alone) )*(?:if|when|where|that|whose)(?: the| an?| its)?(?: new| target| destination)?(?: file| name)*(?: that| which)?(?: already)? exists?(?: already)?/,
       /\b(?:and )?(?:prints?|shows?|logs?|reports?) (?:(?:each|every|the|all)? ?(?:rename|renamings?|renamed files?|old and new names?|change)s?|what (?:it (?:did|does|renamed|changed)|was (?:done|renamed|changed)))\b/,
     ],
     silent: `${WORDS} rename renames renaming renamed renamer`,
@@ -209,7 +211,8 @@ export const FILE_CORES: readonly Core[] = [
     },
     always: [
       ...PLACES,
-      /,? ?\b(?:and |based on |by |using |with |via |comparing |compares? )+(?:(?:the|their|an?|sha-?256|file|content) )*(?:hash(?:es)?|checksums?|contents?|sha-?256)\b/,
+      /[,;]? ?\b(?:(?:and|based on|by|using|with|via|comparing|compares?|compared|checking|checks?|first|then|only|if|same|of|have|the|equal|match(?:es|ing)?|that|for|files?|a|their|file|content) )*(?:hash(?:es|ing)?|checksums?|contents?|sha-?256)(?: (?:hash(?:es)?|checksums?|sums?|digests?))?(?: (?:of (?:the |their )?contents?|if (?:the )?sizes (?:match|are equal|agree)|after(?:wards| that)|only|second))*/,
+      /[,;]? ?\b(?:(?:and|by|using|with|comparing|compares?|compared|checking|checks?|group(?:s|ing|ed)|first|only|the|their|then|file) )+(?:file )?sizes?(?: (?:first|before|then|and|only|,))*/,
       /\b(?:with|having|that have|of) the same (?:content|hash)s?\b/,
       /\b(?:and )?(?:prints?|shows?|lists?|groups?) (?:the |all |each |every )?(?:groups?|sets?|them)(?: of (?:duplicates|duplicate files|identical files))?(?: (?:together|grouped|in groups|by (?:group|checksum|hash|content)))*(?: with (?:its|their|the|all|all the) paths)?\b/,
       DEEP,

@@ -66,4 +66,55 @@ export const UPKEEP_CORES: readonly Core[] = [
     silent:
       'countdown count down date dates day days hour hours minute minutes left remaining until to struct class type given target event future remain still time birthday deadline many how says tells',
   },
+  {
+    id: 'watch-log',
+    about:
+      /^(?=.*\b(?:follow|watch|monitor|tail|keep)\w*\b)(?=.*\b(?:log|file)\b|.*\.(?:log|txt)\b)(?=.*\b(?:contain\w*|match\w*|with the (?:word|text)|for (?:the (?:word|text) )?["'`]?[a-z]+|appears|shows up)\b)(?!.*\b(?:folder|directory|class|test|csv|json)\b)/,
+    name: 'follow',
+    parameters: [],
+    isProgram: true,
+    isAlone: true,
+    oneOf: ['text'],
+    shapes: {
+      text: (said) =>
+        said
+          .split(/, or |, and |, | or | and /)
+          .map((one) => `"${one.replace(/^["'`]|["'`]$/g, '')}"`)
+          .join(', '),
+    },
+    options: {
+      nocase: /[,;]? ?\b(?:and )?(?:ignor(?:es?|ing) case|case[- ]?insensitive(?:ly)?|regardless of case)\b/,
+      path: /(?<![\w/.])["'`]?((?:(?:~|\.{1,2})?\/[\w./-]*\w|[\w-]+\.(?:log|txt)))["'`]?(?=$|[\s,;])/,
+      text: /[,;]? ?\b(?:(?:and|when(?:ever)?|if|each time|every time|the|any|all|every|each|new|log|lines?|it|that|which|is|as soon as|prints?|a|only) )*(?:contain(?:s|ing)?|with|match(?:es|ing)?|for|mention(?:s|ing)?|includ(?:es|ing)) (?:the )?(?:words?|texts?|strings?)? ?((?:["'`][^"'`]{1,40}["'`]|(?!(?:the|a|an|new|lines?|its)\b)[\w.-]*\w)(?:(?:, or |, | or )(?:["'`][^"'`]{1,40}["'`]|[\w.-]*\w))*)/,
+      stamp:
+        /[,;]? ?\b(?:(?:and|with|prefixed|preceded|together|along|plus|prints?|by|including) )*(?:the |a |its )?(?:current )?(?:time ?stamps?|date and time|time)\b(?: (?:and|with|in front of|before) (?:the |each )?(?:lines?|it))?/,
+    },
+    always: [
+      /\b(?:watch(?:es)?|follows?|monitors?|tails?|keeps? an eye on)\b(?: (?:an?|the|my|log|file|text)\b)*(?: (?:given|passed)(?: (?:as|on|by) (?:an? |the )?(?:first )?(?:command[- ]line )?(?:argument|command line))?)?/,
+    ],
+    silent:
+      'node nodejs log file line lines new print prints show shows every each it whenever when is added written appears them out they',
+  },
+  {
+    id: 'hex-dump',
+    about:
+      /^(?=.*\b(?:hex ?dump|hexadecimal|hex|xxd)\b)(?=.*\bfiles?\b|.*\bhex ?dump\b|.*\bxxd\b)(?!.*\b(?:colou?rs?|convert|number|string|rgb|decode|encode|function|parse|checksum|hash)\b)/,
+    name: 'hexDump',
+    parameters: [],
+    isProgram: true,
+    isAlone: true,
+    isUsefulInPart: true,
+    options: {
+      width:
+        /[,;]? ?\b(?:(?:with|and|in|rows of|lines of|shows?|showing|prints?|printing) )*(\d{1,2}|eight|sixteen) ?bytes?(?: (?:per|a|on each|in each|in a|each|to a) ?(?:lines?|rows?)?)?/,
+    },
+    shapes: { width: (said) => ({ eight: '8', sixteen: '16' })[said] ?? said },
+    always: [
+      /[,;]? ?\b(?:(?:and|with|plus|showing|shows?|followed by|then|a|an|the|printable|non-printable|readable|as|column of|column with|for|its|their) )*(?:ascii|characters?|text|letters|column|offsets?|addresses|dots?|addresse?s?)\b(?: (?:ascii|characters?|text|column|representation|version|offsets?|letters|values|bytes|in front|before|each|every|line|as|dots?|a|for|of|in|the|at|start|hexadecimal|hex)\b)*(?: (?:beside|next to|alongside|on the right|on the left|to the right|at the (?:right|end|side|start)|in a (?:second |right )?column|behind)(?: (?:it|them|of it|of them|of each line|side|the (?:bytes|hex(?: values| codes)?)))*)?/,
+      /\b(?:of|from|for|as|a|the|binary|any|given) ?files?\b(?: (?:given|passed|named)(?: (?:as|on|by) (?:an? |the )?(?:first )?(?:command[- ]line )?(?:argument|command line))?)?/,
+      /\b(?:like|similar to) (?:xxd|hexdump(?: -c)?|hexdump)\b/,
+    ],
+    silent:
+      'hex hexdump dump hexadecimal xxd file files shows show print prints bytes byte per line lines row in form format contents content tool program displays display utility command view viewer read reads binary right left side non printable dots dot every each',
+  },
 ];

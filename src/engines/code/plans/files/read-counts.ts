@@ -1,4 +1,4 @@
-import { FILE_ERROR } from '../../snippets/assurances.ts';
+import { FILE_ERROR } from '../../snippets/met-clauses.ts';
 import { WishText } from '../reading/text.ts';
 
 export type Unit = 'lines' | 'words' | 'bytes' | 'characters';

@@ -107,6 +107,19 @@ const RESTATED: Readonly<Record<string, string>> = {
   remove: 'deletes?|deleting|removes?|removing|for',
 };
 
+const LISTED =
+  /[,;]?(?: ?\b(?:and|that|which|to|it|should|will|where|you|can|get))* ?\b(?:returns?|returning|lists?|listing|gives?|giving|shows?|sends?|sending|serves?|serving|answers? with|responds? with|with)(?: (?:back|all|the|an?|my|our|some|hard-?coded|static|fixed|sample|dummy|small|json|current|whole|full|in-memory|today's))*(?: (?:lists?|arrays?|collection|slice)(?: of(?: all| the| my| our)?)?)?((?: (?!(?:as|in|with|for|and|from|of|per|with)\b)[a-z-]+){0,2}) ([a-z]+)(?:,? (?:as|in|formatted as) (?:an? )?json(?: (?:array|list|format|objects?))?| from (?:an? |the )?(?:in-memory |hard-?coded |static |fixed )*(?:list|array|slice|memory|variable))*(?=\s*(?:[,;.·]|$)| (?:and|each|with|where|on|listening)\b)/;
+
+/** "Returns a list of night shifts as JSON": the things, where the path does not name them by itself. */
+function readListed(clause: Clause, path: string): string | undefined {
+  const found = LISTED.exec(clause.rest);
+  const [all = '', before = '', noun = ''] = found ?? [];
+  const isList = /\b(?:lists?|arrays?|collection|slice)\b/.test(all);
+  if (!found || !isPlural(noun) || !(isList || pluralIn(path) === noun)) return undefined;
+  if (!isList && !before.trim()) return undefined;
+  return clause.take(LISTED) ? (isPlural(pluralIn(path) ?? '') ? pluralIn(path) : noun) : undefined;
+}
+
 function restate(clause: Clause, does: string, nouns: string): void {
   const verbs = RESTATED[does];
   const pattern = new RegExp(
@@ -144,6 +157,11 @@ export function readRoutes(wish: WishText, hasZones: boolean): { routes: Route[]
   for (const [at, { start, end, methods, path, query, isBehind }] of anchors.entries()) {
     const behind = new Clause(wish, end, anchors[at + 1]?.start ?? wish.rest.length);
     const before = new Clause(wish, anchors[at - 1]?.end ?? 0, start);
+    const listed = methods.every((one) => one === 'GET') ? readListed(behind, path) : undefined;
+    if (listed) {
+      routes.push({ method: 'GET', path, deed: { does: 'list', of: listed } });
+      continue;
+    }
     const answer =
       (isBehind ? readAnswer(before, path, query) : undefined) ??
       (methods.length < 2 ? readAnswer(behind, path, query) : undefined);

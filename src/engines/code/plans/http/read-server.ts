@@ -108,7 +108,10 @@ function readCollection(
     ),
   );
   const fields = namesIn(
-    (said?.[1] ?? '').replace(/ (?:field|flag|string|text|number|boolean)(?=,| and|$)/g, ''),
+    (said?.[1] ?? '').replace(
+      /(?<!\band|\ban?|\bthe|,) (?:field|flag|string|text|number|boolean)(?=,| and|$)/g,
+      '',
+    ),
   ).filter(
     // "With a body" alone is that of the request.
     (name, _, all) => !/^(?:json|memory|id)$/.test(name) && (name !== 'body' || all.length > 1),
@@ -220,7 +223,7 @@ export function readServer(prompt: string, language: string): Server | undefined
   const wish = new WishText(isUnprocessable ? plain.replace(UNPROCESSABLE, '400') : plain);
   const hasJsonErrors =
     JSON_ERRORS.some((pattern) => pattern.test(prompt)) || wish.take(ALL_ERRORS) !== undefined;
-  if (!wish.has(/\b(?:server|api|app|application|service|backend|endpoints?|handler|routes?|crud)\b/))
+  if (!wish.has(/\b(?:server|api|app|application|service|backend|endpoints?|handler|routes?|crud)\b(?!\.\w)/))
     return undefined;
   const isFast = wish.has(/\bfast ?api\b/);
   const around = isFast ? NOTHING_AROUND : readAround(wish);
@@ -233,7 +236,8 @@ export function readServer(prompt: string, language: string): Server | undefined
     : wish.take(/\b(?:in |with |using )?(express|flask|fastapi|fast api)(?:\.?js)?\b/);
   const framework = NAMES_OF_FRAMEWORKS.find((one) => one === named?.[1]?.replace(' ', ''));
   if (framework && !FRAMEWORKS[framework].test(language)) return undefined;
-  if (!framework && !wish.has(/\b(?:http|web|rest|crud|server|(?:get|post|put|delete) \/)/)) return undefined;
+  if (!framework && !wish.has(/\b(?:http|web|rest|crud|server(?!\.\w)|(?:get|post|put|delete) \/)/))
+    return undefined;
   const portVariable = readPortVariable(wish);
   const known = portVariable === undefined ? undefined : (wish.take(USUAL_PORT) ?? wish.take(PORT_OTHERWISE));
   const port =

@@ -74,18 +74,6 @@ export interface Collection {
   readonly checks: Readonly<Record<string, Check>>;
 }
 
-/** Records to begin with, where no route adds any: else the others would have nothing to show. */
-export const samplesOf = ({ routes }: Server, { plural, fields }: Collection): Record<string, unknown>[] => {
-  if (routes.some(({ deed }) => deed.does === 'create' && deed.of === plural)) return [];
-  const value = ({ kind }: Field, at: number): unknown =>
-    kind === 'number' ? at * 10 : kind === 'bool' ? at === 2 : at === 1 ? 'first' : 'second';
-  const own = fields.length > 0 ? fields : [{ name: 'name', kind: 'text' } as const];
-  return [1, 2].map((id) => ({
-    id,
-    ...Object.fromEntries(own.map((field) => [field.name, value(field, id)])),
-  }));
-};
-
 export type Framework = 'express' | 'flask' | 'fastapi';
 
 export interface Server {

@@ -79,7 +79,7 @@ export function readShowing(wish: WishText): Showing {
     /\b(?:and )?(?:then )?print(?:s|ing)? (?:out )?(?:them|each(?: (?:one|word|line|entry))?|the (?:words|results?|list|lines|counts))(?: (?:one per line|on (?:its|their) own lines?|line by line))?/,
   );
   const plain = wish.take(
-    /\b(?:and )?(?:then )?(?:print(?:s|ing)?|outputs?|shows?|displays?)(?: (?:out )?(?:it|the (?:result|answer|output)))?(?: to (?:the )?(?:stdout|console|screen))?/,
+    /\b(?:and )?(?:then )?(?:print(?:s|ing)?|outputs?|shows?|displays?)(?: (?:out )?(?:it|the (?:result|answer|output))\b)?(?: to (?:the )?(?:stdout|console|screen))?/,
   );
   const isPrinted = main === undefined && /^\W*(?:and )?(?:then )?(?:print|output)/.test(plain?.[0] ?? '');
   return { isPrinted, printsLines: lines !== undefined };

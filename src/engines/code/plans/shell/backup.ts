@@ -1,8 +1,9 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import { scriptLines } from './backup-script.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and that which bash script shell write create make creates makes it its of to in for with into as from then archive archives file files compressed new backup backups taking takes take each run'.split(
+  'a an the and that which gzip gzipped bash script shell write create make creates makes it its of to in for with into as from then archive archives file files compressed new backup backups taking takes take each run'.split(
     ' ',
   ),
 );
@@ -17,9 +18,15 @@ const PACKS =
 const FOLDER =
   /\b(?:an?|the|my|some|any) (?:given |source |whole |project )?(?:directory|dir|folder)\b(?! (?:in|called|named|at)\b)/;
 /** A folder that the wish names: it is packed where none is given. */
-const HOME = /\b(?:my|the user's|your|the|a user's) home (?:directory|dir|folder)\b|\$home\b/;
-const NAMED =
-  /\b(?:my|the) (documents|pictures|photos|music|downloads|desktop|projects|videos)(?: (?:directory|dir|folder))?\b|(?:\b(?:of|up|archives?|packs?|compress(?:es)?)|·) (?:the |my )?(?:directory |folder )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:directory|folder))?(?=$|[\s,;])/;
+const KNOWN = 'documents|pictures|photos|music|downloads|desktop|projects|videos';
+const SOURCE = `(?:(?:the|my|your|our|both|a user's|the user's|all of|everything in|whole|entire) )*(?:directory |folder |directories |folders )?(?:(?:~|\\.{1,2})?\\/(?:[\\w./-]*\\w)?|home(?: (?:directory|dir|folder))?(?=$|[\\s,;])|\\$home|(?:${KNOWN})|(?:(?<=\\b(?:folder|directory) )|(?:folder|directory) (?:called |named ))(?!(?:given|passed|named|called|that|which|to|and|in|with|into|on|as|from|is)\\b)[a-z][\\w-]*|(?!(?:source|given|whole|target|backup|this|that|a|an|some|any|single|same|project)\\b)[a-z][\\w-]*(?=(?:(?:, and |, | and )(?:my |the )?[\\w-]+){0,3} (?:folders?|director(?:y|ies)|dirs?)\\b))(?: (?:directory|folder|dir)\\b)?`;
+/** "~/notes and /etc": folders that the wish names are packed where none is given. */
+const NAMED = new RegExp(
+  `(?:\\b(?:of|up|script for|backups? for|backups?|archives?|packs?|compress(?:es)?|tars?|zips?|saves?|copies|dumps?)|·(?: for)?) (${SOURCE}(?:(?:, and |, | and |,)${SOURCE}){0,7})(?: (?:directories|folders|dirs))?(?=$|[\\s,;:])`,
+);
+/** A drive that the wish does not place is named when the script is started. */
+const DRIVE =
+  /\b(?:in|into|to|on|onto) (?:an?|the|my|some|another) (?:(?:mounted|plugged[- ]in|connected|external|usb|backup|network|second|portable|separate|removable|other) )*(?:hard )?(?:drive|disk|stick|share|nas|ssd|hdd|memory stick|thumb drive)\b(?! (?:at|mounted at|under|on)\b)(?! \/)(?! (?:whose|given|path))/;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
 const COPIES =
@@ -55,6 +62,9 @@ const NIGHTLY =
   /,? ?\b(?:every (?:night|day)|daily|nightly)(?: at (\d{1,2})(?::(\d\d))?(?: ?(am|pm))?)?(?: (?:with|from|via|by) cron)?/;
 const LOG =
   /(?:[,;] ?|\band |\bthen |\bit |\balso )*\b(?:logs?|writes? (?:a )?log|keeps? a log|logging|writes? (?:each|every) (?:step|backup|run))(?: (?:everything|it|what it does|each (?:step|run|backup)|the (?:result|outcome|steps)|messages|all steps))?(?: (?:in)?to| in)?(?: an?| the)?(?: log)? ?(?:file)?(?: (?:called|named))?(?: ["'`]?([\w./-]+\.(?:log|txt))["'`]?)?(?: with (?:a |the )?(?:timestamps?|date|time))?(?=$|[\s,.;·])/;
+/** "Log errors to a file". */
+const ERRORS =
+  /(?:[,;] ?|\band |\bthen |\bit |\balso |\bwith )*\b(?:logs?|logging|writ(?:es?|ing)|appends?|records?|sav(?:es?|ing)|redirects?)(?: (?:any|all|the|every))* (?:errors?|failures?|problems?|error messages?|error output|stderr)(?: (?:in)?to| in)(?: an?| the| its own| own)*(?: (?:error|separate))?(?: ?log)?(?: ?file)?(?: (?:called|named))?(?: ?["'`]?((?:~|\/)?[\w./-]+\.(?:log|txt|err))["'`]?)?(?: with (?:a |the )?(?:timestamps?|date|time))?(?=$|[\s,.;·])/;
 const DATED =
   /\b(?:with|whose name has|using|containing) (?:the )?(?:today's|todays|the current|current|today) ?date(?: and time)? (?:in|as)(?: part of)? (?:the |its )?(?:file ?)?name|\b(?:named|called) (?:after|with) (?:the )?(?:current |today's )?date|\bwith (?:the |a )?date in (?:the|its) (?:file ?)?name|\bwith (?:the |a )(?:current |today's )?date in (?:the|its) file name|\bdated\b|\bwith (?:a |the )?(?:current )?date(?: in (?:the|its) (?:file ?)?name)?/;
 const STAMPED =
@@ -65,8 +75,11 @@ export function planBackup(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   if (!wish.take(PACKS)) return undefined;
   const given = wish.take(GIVEN);
-  const source = given ? undefined : sourceIn(wish);
-  const target = wish.take(TARGET) ?? (source === undefined ? undefined : wish.take(GIVEN_TARGET));
+  const sources = given ? [] : sourcesIn(wish);
+  const isNamed = sources.length > 0;
+  const asked = wish.take(TARGET) ?? (isNamed ? wish.take(GIVEN_TARGET) : undefined);
+  const drive = asked ? undefined : wish.take(DRIVE);
+  const target = asked ?? drive;
   const mounted = wish.take(UNLESS_MOUNTED);
   const path = target ? undefined : wish.take(PATH);
   const excluded = wish.take(EXCLUDED);
@@ -76,15 +89,16 @@ export function planBackup(prompt: string): Snippet | undefined {
   const aged = wish.take(AGED);
   const kept = aged ?? wish.take(LAST_DAYS);
   const keep = wish.take(KEEP);
-  const log = wish.take(LOG);
+  const errors = wish.take(ERRORS);
+  const log = errors ? undefined : wish.take(LOG);
   const zip = wish.take(
     /\b(?:in)?(?:to|as) (?:an? )?(?:\w+ )?\.?zip(?: (?:file|archive))?|\bzip (?:file|archive)s?\b/,
   );
   // A folder that nobody names is given when the script is started.
   if (
     !given &&
-    source === undefined &&
-    !((kept || keep || log || zip || target || mounted) && wish.take(FOLDER))
+    !isNamed &&
+    !((kept || keep || log || errors || zip || target || mounted) && wish.take(FOLDER))
   )
     return undefined;
   if (
@@ -114,12 +128,18 @@ export function planBackup(prompt: string): Snippet | undefined {
   return {
     definition: scriptLines({
       hasTarget: target !== undefined,
-      ...(source === undefined ? {} : { source }),
+      isDrive: drive !== undefined,
+      sources,
       ...(path?.[1] ? { path: wish.original(path, path[1]).replace(/^~/, '$HOME') } : {}),
-      prefix: named ? wish.original(named, named[1] ?? '') : '$(basename "$directory")-',
+      prefix: named
+        ? wish.original(named, named[1] ?? '')
+        : sources.length > 1
+          ? 'backup-'
+          : '$(basename "$directory")-',
       isStamped: named === undefined && (isStamped || !isDated),
-      isZip: zip !== undefined,
+      isZip: zip !== undefined || (/\bzip(?:s|ped|ping)?\b/i.test(prompt) && !/\btar|\btgz/i.test(prompt)),
       ...(log ? { log: log[1] ?? 'backup.log' } : {}),
+      ...(errors ? { errors: errors[1] ? wish.original(errors, errors[1]) : '$HOME/backup-errors.log' } : {}),
       ...(number === undefined ? {} : { keep: numberOf(number) }),
       ...(days === undefined ? {} : { days }),
       isMounted: mounted !== undefined,
@@ -134,144 +154,28 @@ export function planBackup(prompt: string): Snippet | undefined {
   };
 }
 
-interface Backup {
-  /** The folder that is packed, if the wish says it. */
-  readonly source?: string;
-  readonly hasTarget: boolean;
-  /** The folder for the archives, if the wish says it. */
-  readonly path?: string;
-  readonly prefix: string;
-  readonly isStamped: boolean;
-  readonly isZip: boolean;
-  readonly log?: string;
-  readonly keep?: number;
-  readonly days?: number;
-  /** Nothing is written into the empty folder of a drive that is not there. */
-  readonly isMounted: boolean;
-  readonly excluded: readonly string[];
-  readonly isChecked: boolean;
-  readonly isSized: boolean;
-  /** Minute and hour for cron. */
-  readonly nightly?: string;
-}
-
 const hourOf = (hour: string | undefined, half: string | undefined): number =>
   (Number(hour ?? 2) % (half ? 12 : 24)) + (half === 'pm' ? 12 : 0);
 
-/** A drive is mounted at /mnt/name or /media/user/name; a folder may be on it. */
-const mountOf = (path: string): string =>
-  /^\/mnt\/[^/]+|^\/(?:run\/)?media\/[^/]+(?:\/[^/]+)?/.exec(path)?.[0] ?? path;
-
-/** The folder that a wish names, as the script says it. */
-function sourceIn(wish: WishText): string | undefined {
-  if (wish.take(HOME)) return '$HOME';
+/** The folders that a wish names, as the script says them. */
+function sourcesIn(wish: WishText): string[] {
   const found = wish.take(NAMED);
-  const [, known, path] = found ?? [];
-  if (known !== undefined) return `$HOME/${known.charAt(0).toUpperCase()}${known.slice(1)}`;
-  return found && path !== undefined ? wish.original(found, path).replace(/^~/, '$HOME') : undefined;
-}
-
-/** The arguments of the script, and the folder that it packs. */
-function argumentLines(source: string | undefined, hasTarget: boolean, path: string | undefined): string[] {
-  const first = source ? [] : ['DIRECTORY'];
-  const second = path ? [] : [hasTarget ? 'TARGET' : '[TARGET]'];
-  const most = first.length + second.length;
-  const least = most - (path || hasTarget ? 0 : 1);
-  return [
-    least === most
-      ? `if (($# != ${most})); then`
-      : least === 0
-        ? `if (($# > ${most})); then`
-        : `if (($# < ${least} || $# > ${most})); then`,
-    `  echo "usage: $0${[...first, ...second].map((one) => ` ${one}`).join('')}" >&2`,
-    '  exit 1',
-    'fi',
-    source ? `directory=${source}` : 'directory=${1%/}',
-  ];
-}
-
-function scriptLines({
-  source,
-  hasTarget,
-  path,
-  prefix,
-  isStamped,
-  isZip,
-  log,
-  keep,
-  days,
-  isMounted,
-  excluded,
-  isChecked,
-  isSized,
-  nightly,
-}: Backup): string[] {
-  const ending = isZip ? 'zip' : 'tar.gz';
-  const pattern = `$prefix????-??-??${isStamped ? '_??????' : ''}.${ending}`;
-  const say = log === undefined ? "printf '%s\\n'" : 'say';
-  const without = excluded.map((one) => ` --exclude='${one}'`).join('');
-  const pack = isZip
-    ? [
-        '# The paths in it begin with the name of the folder.',
-        'archive=$(realpath -m -- "$archive")',
-        `(cd "$(dirname "$directory")" && zip -qr -FS "$archive" "$(basename "$directory")")`,
-      ]
-    : source
-      ? [
-          '# The archives are not packed themselves; status 1 says that a file changed while it was read.',
-          'archives=$(realpath -m -- "$folder")',
-          `tar -czf "$archive"${without} --exclude="\${archives#"$(dirname "$directory")"/}" -C "$(dirname "$directory")" "$(basename "$directory")" || (($? == 1))`,
-        ]
-      : [`tar -czf "$archive"${without} -C "$(dirname "$directory")" "$(basename "$directory")"`];
-  const find = `find "$folder" -maxdepth 1 -type f -name "${pattern}"`;
-  return [
-    ...(nightly === undefined ? [] : [`# For cron: ${nightly} * * * /path/to/this-script`]),
-    ...(log === undefined
-      ? []
-      : [
-          `log=${log}`,
-          '# Prints a line, and keeps it with the time.',
-          'say() {',
-          `  printf '%s\\n' "$1"`,
-          `  printf '%(%Y-%m-%d %H:%M:%S)T %s\\n' -1 "$1" >>"$log"`,
-          '}',
+  if (!found?.[1]) return [];
+  return wish
+    .original(found, found[1])
+    .split(/, and |, | and |,/)
+    .map((said) =>
+      said
+        .replace(/^(?:(?:the|my|your|our|both|a user's|the user's|all of|everything in|whole|entire) )+/i, '')
+        .replace(
+          /^(?:director(?:y|ies)|folders?) (?:(?:called|named) )?| (?:director(?:y|ies)|folders?|dirs?)$/gi,
           '',
-        ]),
-    ...argumentLines(source, hasTarget, path),
-    'if [[ ! -d $directory ]]; then',
-    '  echo "$0: $directory does not exist or is not a directory" >&2',
-    '  exit 1',
-    'fi',
-    `folder=${path ?? (source ? (hasTarget ? '${1%/}' : '${1:-$HOME/backups}') : hasTarget ? '${2%/}' : '${2:-.}')}`,
-    `prefix=${prefix}`,
-    ...(isMounted
-      ? [
-          `if ! mountpoint -q ${path ? mountOf(path) : '"$folder"'}; then`,
-          `  echo "$0: ${path ? mountOf(path) : '$folder'} is not mounted, no backup was made" >&2`,
-          '  exit 1',
-          'fi',
-        ]
-      : []),
-    `archive=$folder/$prefix$(date +%Y-%m-%d${isStamped ? '_%H%M%S' : ''}).${ending}`,
-    'mkdir -p -- "$folder"',
-    ...pack,
-    ...(isChecked ? [isZip ? 'unzip -tq "$archive" >/dev/null' : 'tar -tzf "$archive" >/dev/null'] : []),
-    `${say} "$archive${isSized ? ' ($(du -h -- "$archive" | cut -f1))' : ''}"`,
-    ...(keep === undefined
-      ? []
-      : [
-          '# The date in the name gives the order; the oldest come last.',
-          `${find} | sort -r | tail -n +${keep + 1} |`,
-          `  while IFS= read -r old; do`,
-          `    rm -- "$old"`,
-          ...(log === undefined ? [] : ['    say "deleted $old"']),
-          '  done',
-        ]),
-    ...(days === undefined
-      ? []
-      : [
-          '# Only archives of this folder, by the name that they have here.',
-          `${find} -mtime +${days} -delete`,
-        ]),
-  ];
+        ),
+    )
+    .map((name) => {
+      if (/^(?:home|\$home|~)$/i.test(name)) return '$HOME';
+      if (/^[~./]/.test(name)) return name.replace(/^~/, '$HOME');
+      const isKnown = new RegExp(`^(?:${KNOWN})$`, 'i').test(name);
+      return `$HOME/${isKnown ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : name}`;
+    });
 }

@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import { planFollowedLog } from './followed-log.ts';
 import {
   CHECKS,
   FROM_FILE,
@@ -115,69 +116,6 @@ function planRetry(prompt: string): Snippet | undefined {
   };
 }
 
-/** Follows a log and prints what contains a text. */
-function planFollow(prompt: string): Snippet | undefined {
-  const wish = new WishText(prompt);
-  if (!wish.take(/\b(?:watch(?:es)?|follow(?:s)?|tails?|monitors?)\b/)) return undefined;
-  const text = wish.take(
-    /\b(?:and )?(?:(?:prints?|shows?|highlights?|outputs?|filters?) )?(?:only )?(?:the |new |all )*lines? (?:that |which )?(?:contain(?:s|ing)?|with|match(?:es|ing)?|includ(?:es?|ing)) (?:the (?:word|text) )?["'`]?([\w :.-]{1,40}?)["'`]?(?=$|[,;.]| as| in)/,
-  );
-  if (!text?.[1]) return undefined;
-  const named = wish.take(/\b(?:the (?:file |log )?|an? )?["'`]?([\w./-]+\.(?:log|txt))["'`]?/);
-  wish.take(/\b(?:an?|the) (?:log )?file\b|\b(?:an?|the) log\b/);
-  wish.take(
-    /,? ?\b(?:given|passed) as (?:an |the |the first )?argument|\bas (?:they|it) (?:are|is) (?:written|added|appended)|\bin real time\b|\bnew\b/,
-  );
-  if (wish.left(SILENT).length > 0) return undefined;
-  const file = named?.[1] ? `"${named[1]}"` : '"$1"';
-  return {
-    definition: [
-      ...(named ? [] : usage('FILE')),
-      `tail -n 0 -F -- ${file} | grep --line-buffered -F -- '${wish.original(text, text[1]).replaceAll("'", '')}'`,
-    ].join('\n'),
-    example: '',
-  };
-}
-
-const ALERTS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:(?:send|sends|show|shows|pop(?:s)? up|display|displays) (?:me )?(?:an? )?(?:desktop |system )?notifications?|notif(?:y|ies)(?: me| the user)?)\b/,
-    `notify-send "$file" "$line"`,
-  ],
-  [/\b(?:plays? a sound|beeps?|rings? the bell)\b/, `printf '\\a%s\\n' "$line"`],
-  [
-    /\b(?:prints?|shows?|displays?|writes?|echo(?:es)?|raises?) (?:an? |the )?(?:alert|warning|message|alarm)\b|\b(?:alerts?|warns?)(?: me| the user)?\b/,
-    `printf 'alert: %s\\n' "$line"`,
-  ],
-];
-
-/** Follows a log and does something at each line with a text. */
-function planAlert(prompt: string): Snippet | undefined {
-  const wish = new WishText(prompt);
-  if (!wish.take(/\b(?:watch(?:es)?|follow(?:s)?|tails?|monitors?)\b/)) return undefined;
-  const text = wish.take(
-    /(?:[,;] ?|\band )*\b(?:when(?:ever)?|if|every time|each time|as soon as) (?:an? (?:new )?line (?:contains|with|has) |the (?:word|text|string|message) )?["'`]?([\w :.-]{1,40}?)["'`]?(?: (?:appears?|shows? up|occurs?|is (?:logged|written|found|added))(?: in (?:it|the (?:log|file)))?|(?=$|[,;.]))/,
-  );
-  const alert = ALERTS.find(([pattern]) => wish.take(pattern));
-  const said = text?.[1] && wish.original(text, text[1]);
-  // Without a word for it, what a line must have is not known.
-  if (!text || !alert || !said || /'|^(?:it|the|an?|something|changes?)\b/i.test(said)) return undefined;
-  const named = wish.take(/\b(?:the (?:file |log )?|an? )?["'`]?([\w./-]+\.(?:log|txt))["'`]?/);
-  wish.take(/\b(?:an?|the) (?:log )?file\b|\b(?:an?|the) log\b/);
-  wish.take(/,? ?\b(?:given|passed) as (?:an |the |the first )?argument|\bin real time\b|\bfor new lines\b/);
-  if (wish.left(SILENT).length > 0) return undefined;
-  return {
-    definition: [
-      ...(named ? [] : usage('FILE')),
-      `file=${named?.[1] ? `"${wish.original(named, named[1])}"` : '$1'}`,
-      `tail -n 0 -F -- "$file" | grep --line-buffered -F -- '${said}' | while IFS= read -r line; do`,
-      `  ${alert[1]}`,
-      'done',
-    ].join('\n'),
-    example: '',
-  };
-}
-
 /** Counts up: prints numbers, or makes that many files or directories. */
 function planNumbers(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
@@ -235,4 +173,4 @@ function planNumbers(prompt: string): Snippet | undefined {
 
 /** Scripts that do something again and again. */
 export const planLoop = (prompt: string): Snippet | undefined =>
-  planRetry(prompt) ?? planWatch(prompt) ?? planAlert(prompt) ?? planFollow(prompt) ?? planNumbers(prompt);
+  planRetry(prompt) ?? planWatch(prompt) ?? planFollowedLog(prompt) ?? planNumbers(prompt);

@@ -5,6 +5,7 @@ import type { Section } from './page-blocks.ts';
 import { readCards } from './page-cards.ts';
 import { readCountdown } from './page-countdown.ts';
 import { readFooter } from './page-footer.ts';
+import { readHours } from './page-hours.ts';
 import { readItems, readOrder } from './page-items.ts';
 import { servesFood } from './page-kind.ts';
 import { readGroups } from './page-menu.ts';
@@ -71,7 +72,7 @@ function addSection(page: Page, section: Section | undefined, count?: number): b
 
 const STAYS =
   '(?:(?: (?:that|which))?,?(?: (?:always|also|is|remains?|stays?|sticks?|sticky|fixed|pinned|visible|stuck|floats?|floating))+ (?:at|to|on) the bottom(?: of the (?:screen|page|window|display))?)';
-const CALL = `(?:(?:an?|the|big|large|sticky|floating|fixed|prominent|simple|visible) )*(?:(?:(?:click|tap)[- ]to[- ])?call(?:[- ](?:us|now|me))?(?: now)?[- ]button|(?:tele)?phone button|["“]?call (?:us|now)["”]? (?:button|link)|button (?:to|for|that) (?:calls?|calling|phones?|phoning|dials?)(?: (?:us|now|the \\w+|me))?)`;
+const CALL = `(?:(?:an?|the|big|large|sticky|floating|fixed|prominent|simple|visible) )*(?:(?:(?:click|tap)[- ]to[- ])?call(?:[- ](?:us|now|me))?(?: now)?[- ]button|(?:tele)?phone (?:button|link)|clickable (?:tele)?phone numbers?|(?:tele)?phone numbers? (?:that (?:can|you can) (?:be )?(?:call(?:ed)?|tap(?:ped)?|click(?:ed)?)|as an? (?:clickable )?link|link)|(?:tel|call) link|link (?:to|for) (?:call(?:ing)?|phon(?:e|ing))(?: us)?|["“]?call (?:us|now)["”]? (?:button|link)|button (?:to|for|that) (?:calls?|calling|phones?|phoning|dials?)(?: (?:us|now|the \\w+|me))?)`;
 
 /** Says whether it has read something of the wish at the place that is reached. */
 type Part = (r: Phrase, page: Page) => boolean;
@@ -147,8 +148,14 @@ export const PARTS: readonly Part[] = [
         readCards(r, page) ??
         readItems(r, page.trade, page.currency),
     ),
+  readHours,
+  (r, page) =>
+    page.sections.some(([{ id }]) => /^(?:hours|prices|services)$/.test(id)) &&
+    r.take(
+      /(?:(?:in|as|an?|the|clear|neat|simple|small|nice) )*table(?: (?:of|for|with) (?:the |all )?(?:week|days|weekdays|times))?(?=,| and| with|\.?$)/,
+    ) !== undefined,
   sets(
-    `${BEFORE}(?:highlight(?:s|ing|ed)?|marks?|marking|marked|emphasi[sz](?:es|ing)) (?:the )?(?:current day|today(?:'s)?(?: row| hours| day)?|row (?:of|for) today)|${BEFORE}(?:today|current day)(?:'s (?:row|hours))? (?:is )?(?:highlighted|marked|in bold)`,
+    `${BEFORE}(?:highlight(?:s|ing|ed)?|marks?|marking|marked|emphasi[sz](?:es|ing)) (?:the )?(?:current day|today(?:'s)?(?: row| hours| day)?|current (?:week)?day(?:'s row)?|row (?:of|for) (?:today|the current day))|${BEFORE}(?:highlight(?:ed)?|marked|bold|colou?red|emphasi[sz]ed) (?:row|line|entry|hours|day) (?:for|of|on) (?:today|the current (?:week)?day|this day)|${BEFORE}(?:row (?:of|for) )?(?:today|current (?:week)?day)(?:'s (?:row|hours|line|day|entry|opening hours))? (?:is |being |are |stands? |row )*(?:highlighted|marked|in bold|bold|colou?red|emphasi[sz]ed|out|in (?:another|a different|its own) colou?r)`,
     (page) => {
       page.marksToday = true;
     },

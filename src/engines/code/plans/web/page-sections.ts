@@ -9,6 +9,7 @@ import {
   rows,
   type Section,
 } from './page-blocks.ts';
+import { hoursSection } from './page-hours.ts';
 
 /** Of a trade whose things nobody has listed. */
 const placeholders = (count: number | undefined): string[] =>
@@ -178,20 +179,7 @@ export const SECTIONS: readonly Section[] = [
         '</details>',
       ]),
   },
-  {
-    id: 'hours',
-    heading: 'Opening hours',
-    said: '(?:table (?:of|with|for) (?:the |our )?)?(?:(?:opening|business|office|working|store|shop) (?:hours|times)|hours(?: of operation)?)(?: (?:in|as) an? (?:\\w+ )?table| table)?(?: for (?:each|every|all) days?(?: of the week)?)?',
-    lines: () =>
-      rows(
-        ['Day', 'Hours'],
-        [
-          ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => [day, '9:00 to 18:00']),
-          ['Saturday', '10:00 to 16:00'],
-          ['Sunday', 'closed'],
-        ],
-      ),
-  },
+  hoursSection({}),
   {
     id: 'events',
     heading: 'Events',

@@ -22,6 +22,8 @@ export interface Page {
   call: 'hero' | 'phones' | 'bottom' | undefined;
   currency: string;
   groups: Groups | undefined;
+  /** By the day from Monday on, where the wish gives them. */
+  readonly hours: Record<number, string>;
   /** The hours of today stand out. */
   marksToday: boolean;
   tellsOpen: boolean;

@@ -1,4 +1,5 @@
 import { Phrase } from '../reading/phrase.ts';
+import { withHours } from './page-hours.ts';
 import { kindOf, servesFood } from './page-kind.ts';
 import { menuOf } from './page-menu.ts';
 import { PARTS } from './page-parts.ts';
@@ -93,11 +94,17 @@ function readHead(r: Phrase): Head | undefined {
 const TIMETABLE =
   /^((?:(?:please|write|make|create|build|an?|the|simple|responsive|html) )*)((?:weekly |class |course )+(?:timetable|schedule))(?: page)? for ((?:an?|my|our|the) [a-zé' -]+?)(?=,| with\b| that\b| where\b| which\b|\.?$)/i;
 
+/** "An opening hours page for a workshop": the page of whoever has it. */
+const NAMED_BY_PART =
+  /^((?:(?:please|write|make|create|build|an?|the|simple|small|responsive|html|one|single|static|web) )*)(?:(?:page|website|site) (?:with|that shows|showing) (?:the )?)?((?:opening|business|office|shop) (?:hours|times))(?: (?:page|website|site|table))? (?:for|of) ((?:an?|my|our|the) [a-zé' -]+?)(?=,| with\b| that\b| where\b| which\b| and\b|:|\.?$)/i;
+
 /** Some parts may be left over; a page of which most is unread is another wish. */
 const MOST_UNMET = 3;
 
 export function readPage(prompt: string): Page | undefined {
-  const r = new Phrase(prompt.replace(TIMETABLE, '$1page for $3 with a $2'));
+  const r = new Phrase(
+    prompt.replace(TIMETABLE, '$1page for $3 with a $2').replace(NAMED_BY_PART, '$1page for $3 with $2'),
+  );
   const head = readHead(r);
   if (!head) return undefined;
   const page: Page = {
@@ -117,6 +124,7 @@ export function readPage(prompt: string): Page | undefined {
     call: undefined,
     currency: currencyOf(prompt),
     groups: undefined,
+    hours: {},
     marksToday: false,
     tellsOpen: false,
     isSmooth: false,
@@ -135,6 +143,7 @@ export function readPage(prompt: string): Page | undefined {
   if (page.unmet.length > Math.min(MOST_UNMET, read)) return undefined;
   if (page.week)
     page.sections.unshift([timetable(page.subject, page.week.isColoured, page.isListed), undefined]);
+  withHours(page);
   withMenu(page, head);
   if (head.isPriced && !page.sections.some(([{ id }]) => /prices|services|menu|dishes|pricing/.test(id)))
     return undefined;

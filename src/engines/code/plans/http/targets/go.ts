@@ -1,4 +1,5 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
+import { samplesOf } from '../samples.ts';
 import {
   type Body,
   collectionOf,
@@ -11,7 +12,6 @@ import {
   type Route,
   reports,
   type Server,
-  samplesOf,
   segmentsOf,
 } from '../server.ts';
 import { goZone } from '../zone.ts';

@@ -1,3 +1,4 @@
+import { samplesOf } from '../samples.ts';
 import {
   type Body,
   CHECKED,
@@ -9,7 +10,6 @@ import {
   type Reported,
   reports,
   type Server,
-  samplesOf,
 } from '../server.ts';
 import type { Inputs } from './script-values.ts';
 

@@ -4,7 +4,7 @@ const NAMED =
 const MISSING =
   "opt missing ~ [,;]? ?\\b(?:and |with |but )*(?:(?:print|show|report|give|display|exit|end|stop|handle|fail)s?|prints out)?(?: (?:an?|the|with|plain|clear|friendly|useful|helpful|proper|readable|non-zero|status|code|exit|1))*(?: (?:error|message|errors))*(?: (?:message|and exits?|with status 1|to stderr))* (?:if|when|in case) (?:the |that |a )?(?:file|folder|directory|path|it)(?: path)? (?:does not exist|doesn't exist|is missing|cannot be (?:read|opened|found)|can't be (?:read|opened|found)|is not there|isn't there|is not found)";
 const INPUT =
-  'opt input ~ [,;]? ?\\b(?:(?:and|that|which|it|is|are|read|reads|reading|given|piped|taken|taking|comes|coming|passed|the|all|lines|text|input|them) )*(?:from|on|via|of|through|in) (?:the )?(?:stdin|standard input|keyboard)';
+  'opt input ~ [,;]? ?\\b(?:(?:and|that|which|it|is|are|read|reads|reading|given|piped|taken|taking|comes|coming|passed|the|all|lines|text|input|them) )*(?:from|on|via|of|through|in) (?:the )?(?:stdin|standard input|keyboard)|[,;]? ?\\buntil (?:the )?(?:end of (?:the )?input|input ends|eof)\\b';
 const PLACE =
   'file files text txt folder folders directory directories dir below under inside within recursively recursive subfolders subdirectories all every path argument given script walks walk goes go through tool command line cli console program app reads read reading opens loads load scans scan searches search finds find list lists print prints only just each one by whole tree including them their at end ones node script checks check with docs documentation folder_name';
 
@@ -35,10 +35,10 @@ fun run(path: text)
 example
   run(firstArgument("FILE"))
 
-function reverse|backwards|last line first|upside down|bottom to top|tac & lines? & file|text|stdin|standard input ! linked|words|characters in|each line|every line|function|string|list of|array|csv|log|json|in place ~ ${PLACE} line lines reverse reversed reverses order last first backwards to from bottom top starting tac comes come becomes so that
+function reverse|backwards|last line first|upside down|bottom to top|tac & lines? & file|text|stdin|standard input ! linked|words|characters in|each line|every line|function|string|list of|array|csv|log|json|in place ~ ${PLACE} line lines reverse reversed reverses order last first backwards back out again to from bottom top starting tac comes come becomes so that until end eof input finishes it file's
 ${INPUT}
 opt blank ~ [,;]? ?\\b(?:and |but )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es|ing) out|without) (?:the |any |all )?(?:empty|blank)(?: (?:lines|ones))?
-opt numbered ~ (?:,? ?(?:and|with|together with|preceded by|prefixed with))*(?: ?(?:their|its|the|each|original))* ?line numbers?
+opt numbered ~ [,;]? ?\\b(?:(?:and|with|showing|each|line|one|together with|preceded by|prefixed with|adds?|adding) )*(?:(?:their|its|the|a|original|own|old) )*(?:line )?(?:numbers?|numbered)(?: from (?:1|one))?(?: (?:in front|before|at the (?:start|front|beginning))(?: of (?:them|it|each(?: line| one)?|every line|the line))?)?(?! of)
 ${NAMED}
 ${MISSING}
 fun run(lines: [text])

@@ -1,0 +1,116 @@
+import { KEEPS } from '../plans/shell/manners.ts';
+
+const FAILS =
+  "(?:is missing|(?:does not|doesn't) exist|(?:cannot|can't|could not|couldn't) be (?:opened|read|found|loaded)|is not (?:there|found|readable)|is unreadable)";
+
+/** "Prints a friendly error if the file is missing". */
+export const FILE_ERROR = new RegExp(
+  `[,;]?\\s*\\b(?:(?:and|with|it|also|that) )*(?:(?:prints?|shows?|reports?|gives?|displays?|exits?|fails?|ends?|stops?|writes?|outputs?)(?: with)? )?(?:an? )?(?:\\w+ )?(?:errors?|messages?)(?: message)?(?: (?:on|to) (?:stderr|standard error))?(?: and (?:exits?|ends|stops|quits)(?: with [\\w ]{1,30}?)?)?,? (?:if|when) (?:the |its |that |an? |given |input |text )*(?:file|it|path|input|argument) ${FAILS}`,
+  'i',
+);
+
+const HASHED =
+  /unordered_map|HashMap|\bMap<|new Map\b|OrderedDict|Dictionary<|map\[\w+\]|mutableMapOf|\bdict\[|\{\}$|: \[\w+: ?\w+\]|Hash\.new/m;
+
+/** Clauses that code meets as a whole, by what it has. */
+const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
+  // The example lets it fail, and goes on.
+  [
+    /[,;]?\s*\b(?:and |with |plus )*(?:an? |the )?(?:short |small |example )*(?:main|demo|example|test program)(?: (?:method|function|program|class))? (?:that |which |to |where |in which )?(?:(?:shows?|showing|demonstrat(?:es?|ing)|proves?|prints?|how|that|the|an?|custom|both) )*(?:exceptions?|errors?|failures?|[A-Z]\w*(?:Exception|Error))(?: (?:being|is|are|gets?|getting))? (?:caught|handled|thrown and caught|raised and caught)\b/i,
+    /\b(?:catch|except|rescue)\b[^\n]*(?:\n.*){0,3}?(?:print|puts|echo|log|Write|cout|cerr)/i,
+  ],
+  // A cache with a map, a ring of fixed size, a list with both ends.
+  [
+    /,? ?\b(?:all |both |each |which |that |run(?:s|ning)? |work(?:s|ing)? |with |are |is )*(?:in|with) (?:amorti[sz]ed )?(?:constant time|O\(1\)(?: time)?)(?: (?:each|both|for both))?(?=[,.;]|$| (?:and|using|with|by|via)\b)/i,
+    new RegExp(
+      `^(?=[\\s\\S]*\\b(?:lru|cache|capacity)\\b)(?=[\\s\\S]*(?:${HASHED.source}|% ?\\w*(?:capacity|size)))`,
+      'im',
+    ),
+  ],
+  // The links are turned round, or the letters moved where they stand.
+  [
+    /\bin[- ]place\b/i,
+    /->next = (?:previous|prev)\b|^(?![\s\S]*(?:malloc|calloc|strdup)\()(?=[\s\S]*#include <std)(?=[\s\S]*char \*)/,
+  ],
+  [
+    /\b(?:once|when|until) (?:the |a )?(?:user|visitor|someone|typing|you|they|input)(?: has| have)? (?:stop|paus|finish)\w*(?: (?:typing|writing))?|(?<=\bafter )(?:the |a )?(?:user|visitor|someone|typing|you|they|input)(?: has| have)? (?:stop|paus|finish)\w*(?: (?:typing|writing))?/i,
+    /clearTimeout|debounce/i,
+  ],
+  [
+    /,? ?\band returns? (?:an? |the )?pointer to (?:it|the (?:trimmed |reversed |new )?(?:string|result|text|start|first character))\b/i,
+    /^(?:static )?(?:const )?char \*\w+\(/m,
+  ],
+  [/,? ?\b(?:and )?(?:lists?|prints?|shows?) them (?:grouped|in groups|by group)\b/i, /group/i],
+  [
+    FILE_ERROR,
+    /cannot (?:read|open)|could not (?:read|open)|\{?path\}?: |except (?:\()?(?:OSError|FileNotFoundError|IOError)|Err\(error\) =>|log\.Fatal|fmt\.Fprint\w*\(os\.Stderr|perror\(|catch \((?:\w+ )?(?:IO|FileNotFound|NoSuchFile)|File\.exist|File\.file\?|is_file|is_readable|rescue (?:Errno|SystemCallError)|\[\[? ! -[efr] |! -[efr] /,
+  ],
+  [
+    /[,;]?\s*\b(?:and |with )*(?:the |an? |its )?[a-z]+(?: (?:given|passed|taken))? as an optional (?:first |second |command[- ]line )*argument\b/i,
+    /\$\{[1-9]:-|\bargc > [12]|len\((?:sys|os)\.[aA]rgv?s?\) >|nargs="\?"|args\.(?:length|Length|size) > |ARGV\[\d\] \|\||process\.argv\[\d\] \?\?|argv\[\d\] \?\?|args\(\)\.nth\(\d\)\.(?:unwrap_or|map)/,
+  ],
+  [
+    /[,;]?\s*\b(?:and |with )?(?:no|without(?: any| using)?|not using|never using|avoiding) (?:malloc|dynamic (?:memory|allocations?)(?: allocation)?|heap(?: allocations?)?)\b/i,
+    /^(?![\s\S]*\b(?:malloc|calloc|realloc|strdup|new|push_back)\b)[\s\S]*\[CAPACITY\]/,
+  ],
+  // In C, false is 0.
+  [
+    /[,;]?\s*\b(?:and |that |which |both |should |must |push|add|write|enqueue|pop|read|dequeue|or|they|it|functions?|methods?|\s)*\breturn(?:s|ing)? (?:0|false|an error)(?: \(false\))? (?:when|if|on)(?: (?:it|the buffer|the queue|the ring buffer|there)(?: is|'s))? (?:full|empty|no room|nothing)(?:(?: or|,?(?: and)?) (?:when |if |on )?(?:it is |it's )?(?:full|empty))?\b/i,
+    /bool (?:ring|queue)_push[\s\S]*bool (?:ring|queue)_pop/,
+  ],
+  [
+    /[,;]?\s*\b(?:and |with |both |that |which |all |operations |should |must |be |run |runs |work |works |in |is |are )*(?:constant time|O\(1\)(?: time)?)(?! space)/i,
+    /std::list|LinkedHashMap|container\/list|list\.List|OrderedDict|LinkedList|new Map[<(]|move_to_end|\bHashMap<K, (?:usize|Node)/,
+  ],
+  [
+    /\b(?:come|comes|coming|taken|defined|given|declared)? ?(?:from|by|in|as) an? interface\b/i,
+    /\binterface \w*Events\b/,
+  ],
+  [
+    /\b(?:with |and |that has |using )*(?:an? )?(?:date|time|calendar)[- ]?picker(?: field)?\b/i,
+    /type="(?:date|time|datetime-local)"/,
+  ],
+  [KEEPS, /exists?\??\(|[eE]xistsSync|\.exist\?|Files\.exists|os\.Stat\(|O_EXCL|mv -n|\[\[? (?:! )?-e /],
+  [
+    /,? ?\b(?:all )?(?:at the same time|concurrently|in parallel|simultaneously|at once)\b/i,
+    /\bgo func|WaitGroup|Promise\.all|ThreadPool|asyncio\.gather|thread::|std::thread|std::async|WhenAll|Parallel|xargs -P|Executor|Thread\.new|TaskGroup/,
+  ],
+  // The bytes, and behind them the characters.
+  [
+    /,? ?\b(?:and |with |plus |showing |shows? )*(?:the )?(?:printable )?(?:ascii|text|characters)(?: (?:text|characters|representation|column|version|letters|form))? (?:beside|next to|alongside|on the (?:right|side)|to the (?:right|side)|at the (?:right|end|side))(?: of)?(?: (?:it|them|the (?:bytes|hex(?: values| part| column| bytes)?)|each line|the line))*/i,
+    /hex|%02x|%08/i,
+  ],
+  [
+    /,? ?\b(?:with|using|and|has|have) (?:proper|correct|good|strong|strict|full|precise|real|decent|clean|the right) (?:types?|typing|type (?:definitions|annotations|safety|inference))\b/i,
+    /<[A-Z]\w*(?: extends|,|>)|^def .*->|: (?:number|string|int|str)\b/m,
+  ],
+  [
+    /,? ?\b(?:and |with |in |shows? |showing )*(?:an? |the )?(?:(?:result|output|category|value|number) )?(?:is |shown |displayed )*(?:in )?(?:colou?r(?:ed|s)?(?:[- ]coded)?)(?: (?:result|output|category|text|value|number|badge|bar|label|box))?(?: (?:depending on|by|for each|according to|for)(?: the)? (?:value|result|category|range|bmi|class))?\b/i,
+    /style\.(?:color|background\w*) = (?!'')|classList\.\w+\(|className = |dataset\.\w+ = /,
+  ],
+  [
+    /[,;]? ?\b(?:and |that |which |then |it )*(?:frees?|freeing|releas(?:es?|ing)) (?:(?:all|the|of|its|every|everything|entire|allocated|used|any|whole|each|memory|nodes?|lines?|list|it|again|properly|correctly)\b ?)+(?:at the end|afterwards|at exit|when done|in the end)?/i,
+    /\bfree\(/,
+  ],
+  // A date is read as text.
+  [/(?<=\b(?:of|by|from|in|with) (?:(?:the|their|its|an?) )*)date strings?\b/i, /date/i],
+  [
+    /(?<=\b(?:filter|search|narrow)\w* (?:down )?(?:the|an?|my|its) )\w+ (?=(?:list|table|grid|cards)\b)/i,
+    /\bfilterItems\b/,
+  ],
+];
+
+/** Patterns may take quadratic time. */
+const MOST_CHARACTERS = 2_000;
+
+/** The wish without the clauses that the code is seen to meet. */
+export const withoutMet = (prompt: string, code: string): string =>
+  prompt.length > MOST_CHARACTERS
+    ? prompt
+    : MET.reduce((wish, [said, met]) => (met.test(code) ? wish.replace(said, ' ') : wish), prompt);
+
+/** The words of them that the wish still has without the clauses that the code is seen to meet. */
+export function stillUnmet(prompt: string, code: string, unmet: readonly string[]): string[] {
+  const left = withoutMet(prompt, code);
+  return unmet.filter((word) => !prompt.includes(word) || left.includes(word));
+}
