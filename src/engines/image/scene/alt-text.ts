@@ -214,7 +214,7 @@ const PLACE_WORDS: Readonly<Record<ScenePlace, string>> = {
 const WEATHER_WORDS: Readonly<Record<Weather, string>> = {
   clear: '',
   fair: '',
-  cloudy: '',
+  cloudy: 'under a cloudy sky',
   overcast: 'under a grey sky',
   rain: 'in the rain',
   storm: 'in a storm',
