@@ -102,3 +102,28 @@ test.each([
 test('a place before "window" that is not painted is named', async () => {
   expect((await made('a woman at a prison window')).notes).toContain('prison');
 });
+
+test.each([
+  ['a dog watching ducks through the window', 'through the window'],
+  ['a man painting a gate', 'painting gate'],
+  ['a woman hanging curtains', 'hanging curtains'],
+  ['ravens on a power line', 'power line as wire'],
+  ['a tent under dark clouds, a sea turtle in a pool', 'sea turtle as turtle'],
+])('"%s": a deed or a thing that is not seen so is named', async (prompt, words) => {
+  expect((await made(prompt)).notes).toContain(words);
+});
+
+test('whoever crosses a street walks in the middle of it, or the note names it', async () => {
+  const alone = await made('a badger crossing a street');
+  expect(alone.notes).toBe('');
+  expect((await made('a man crossing the road')).alt).toContain('man walking');
+});
+
+test('a car beside a road is not on it, and birds that sit do not fly', async () => {
+  expect((await made('a tractor parked beside a country road')).notes).toBe('');
+  expect((await made('two robins sitting by the sea')).alt).toContain('on the shore');
+});
+
+test('an animal with its head above the water is in it', async () => {
+  expect((await made('a moose with only its head above the water')).alt).toContain('in the water');
+});

@@ -15,6 +15,7 @@ import { unreachedByWaves } from './breaking-waves.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
 import { keepsRelation } from './kept-relations.ts';
+import { unreachedObjects } from './objects-of-deeds.ts';
 import { chosenOf } from './one-of-several.ts';
 import { relationWords } from './relation-words.ts';
 import { showsPosture } from './shown-postures.ts';
@@ -89,6 +90,7 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     ...(isSceneryMirrored(plan) && drawn.hidesMirroredDisc() ? tokenise(plan.prompt).filter(isOfMirror) : []),
     ...(plan.features.isNamed('leaves') ? (AFLOAT.exec(plan.prompt.toLowerCase()) ?? []).slice(0, 1) : []),
     ...unreachedByWaves(plan, drawn),
+    ...unreachedObjects(plan, drawn),
     ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn)),
   ];
 }
@@ -123,9 +125,18 @@ function isBroken(
   }
   const comesFrom = relation.spot !== undefined && /\b(?:from|out of)$/.test(relation.said);
   const [ones, doers] = relation.isOwn ? [anchors, prints] : [prints, anchors];
-  const isDone = comesFrom || !isUnseen(relation.said) || showsDeed(relation.said, ones, doers);
+  const isOpen = !isUnseen(relation.said) && !isDoneTo(relation, doers);
+  const isDone = comesFrom || isOpen || showsDeed(relation.said, ones, doers);
   return !isDone || !keepsRelation(relation, prints, anchors);
 }
+
+/** "A girl hanging laundry": beside it she hangs nothing; a lamp that hangs shows that it does. */
+const isDoneTo = ({ kind, said }: SubjectRelation, [doer]: readonly Footprint[]): boolean =>
+  kind === 'beside' &&
+  doer !== undefined &&
+  isAlive(doer.one.name) &&
+  /^(?:\w+ing|\w+[^s]s|drop|roll)$/.test(said) &&
+  !/^(?:pass|cross|follow|has$|hav)/.test(said);
 
 /** Two things that stand side by side show it. */
 export const isSideBySide = ({ kind, said }: SubjectRelation): boolean =>
