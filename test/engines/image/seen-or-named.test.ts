@@ -127,3 +127,12 @@ test('a car beside a road is not on it, and birds that sit do not fly', async ()
 test('an animal with its head above the water is in it', async () => {
   expect((await made('a moose with only its head above the water')).alt).toContain('in the water');
 });
+
+test.each([
+  ['product photo of a watch on a black cloth', 'a black cloth'],
+  ['product shot of a white porcelain teacup on a linen cloth', 'a linen cloth'],
+])('"%s": the thing stands on the cloth, which is no thing beside it', async (prompt, shown) => {
+  const { notes, alt } = await made(prompt);
+  expect(alt).toContain(shown);
+  expect(notes).not.toMatch(/cloth|porcelain/);
+});

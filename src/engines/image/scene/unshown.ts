@@ -136,7 +136,7 @@ const isDoneTo = ({ kind, said }: SubjectRelation, [doer]: readonly Footprint[])
   doer !== undefined &&
   isAlive(doer.one.name) &&
   /^(?:\w+ing|\w+[^s]s|drop|roll)$/.test(said) &&
-  !/^(?:pass|cross|follow|has$|hav)/.test(said);
+  !/^(?:pass|cross|follow|walk|lead|has$|hav)/.test(said);
 
 /** Two things that stand side by side show it. */
 export const isSideBySide = ({ kind, said }: SubjectRelation): boolean =>
