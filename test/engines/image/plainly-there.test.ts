@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['three cows stand in a meadow', []],
   ['two bears stand in a meadow', ['not painted: stand']],
-  ['a donkey stands in a meadow', ['not painted: donkey stands']],
+  ['a donkey stands in a meadow', []],
   ['a boy at a hot dog stand', ['not painted: stand']],
   ['the moon shines over a tent', []],
   ['a stream flows past a cabin', []],

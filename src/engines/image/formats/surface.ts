@@ -20,7 +20,7 @@ interface Surface {
 
 const COLOURS = { marble: '#efedea', wood: '#b48353', stone: '#8f9296', plain: '#e4e1da' } as const;
 const MATERIAL = /^(?:marble|wood|wooden|granite|slate|concrete|stone)$/;
-const TOPS = /^(?:table|worktop|desk|workbench|counter|pedestal)$/;
+const TOPS = /^(?:table|worktop|desk|workbench|counter|pedestal|cloth)$/;
 
 const kindOf = (word: string): Surface['kind'] =>
   word === 'marble' ? 'marble' : /^wood/.test(word) ? 'wood' : 'stone';
@@ -46,7 +46,8 @@ export function surfaceIn({ words, subjects, shown }: Brief): Surface | undefine
   const before = at < 0 ? '' : (words[at - 1] ?? '');
   const own = COLOUR_WORDS.get(before);
   const isBlock = top?.name === 'pedestal';
-  const kind = at < 0 && (top?.colour || isBlock) ? 'plain' : kindOf(word);
+  const isCloth = top?.name === 'cloth';
+  const kind = at < 0 && (top?.colour || isBlock || isCloth) ? 'plain' : kindOf(word);
   const thing = top?.said ?? (at < 0 ? '' : 'surface');
   // "A marble block" is one name.
   const material = at < 0 || thing.split(' ').includes(word) ? '' : word;

@@ -33,7 +33,7 @@ export function paintPavement(scene: Scene): Canvas {
       for (let c = 0; c < 3; c++) {
         let value =
           own?.[c] ?? lerp((base[c] as number) * rough * joint * paved, 0.6, Math.max(dash, kerb * 0.5));
-        if (snowy) value = lerp(value, 0.82, walk ? 0.9 : 0.55 * clamp(0.6 + noise.fbm(wx * 2, z, 3)));
+        if (snowy) value = lerp(value, 0.9, walk || own ? 0.92 : 0.75 * clamp(0.7 + noise.fbm(wx * 2, z, 3)));
         value *= (light.ambient[c] as number) + (light.key[c] as number) * 0.4;
         canvas.px[k + c] = lerp(value, light.fog[c] as number, fog);
       }

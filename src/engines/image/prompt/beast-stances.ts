@@ -1,7 +1,7 @@
 import poses from '../data/poses.json';
 import table from '../data/stances.json';
 import { STANCES, wordsOf } from './enact.ts';
-import { beastName, isBeast } from './figure.ts';
+import { beastName, isBeast, type Stance } from './figure.ts';
 import { isLeading } from './led.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
@@ -33,7 +33,7 @@ export function asBeasts(subjects: readonly Subject[], hints: readonly SceneHint
       .flatMap((word) => STANCES.get(word) ?? [])
       .filter((one) => riders.length === 0 || UNDER_RIDERS.test(one));
     // "Lies curled up" says more than "lies".
-    const stance = stances.find((one) => one !== 'resting') ?? stances[0];
+    const stance = stances.find((one) => one !== 'resting') ?? stances[0] ?? OWN.get(name);
     if (stance === undefined || (stance === 'sit' && (SITTERS.has(name) || !FACE_ON.has(name))))
       return subject;
     // A body in profile is longer than the drawing that it stands for.
@@ -41,6 +41,9 @@ export function asBeasts(subjects: readonly Subject[], hints: readonly SceneHint
     return { ...subject, name: beastName({ base: name, stance, beat: false }), scale };
   });
 }
+
+/** The drawing of a donkey kicks. */
+const OWN: ReadonlyMap<string, Stance> = new Map([['donkey', 'pace']]);
 
 const LONGER = 1.2;
 

@@ -209,7 +209,9 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
   if (deed?.pose === 'lying' && !isAtDesk && !(anchor && isOn && UPRIGHT_SEATS.test(anchor.name)))
     return 'lying';
   const goes =
-    action !== undefined && /^(?:walk|run)$/.test(action.kind) && !/^(?:climb|crawl|creep)/.test(action.said);
+    action !== undefined &&
+    (/^(?:walk|run)$/.test(action.kind) || /^cross/.test(action.said)) &&
+    !/^(?:climb|crawl|creep)/.test(action.said);
   const isAfoot = said.some((word) => AFOOT.test(word)) || goes || goesPast(index, subjects);
   // Whoever holds something keeps the hands still, and rides or pushes it otherwise.
   const isCarried = relation !== undefined && CARRIERS.test(relation.kind) && relation.kind !== 'climbing';

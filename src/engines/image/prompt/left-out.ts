@@ -1,6 +1,7 @@
 import grounds from '../data/grounds.json';
 import words from '../data/modifiers.json';
 import looks from '../data/subject-looks.json';
+import { hasDetail } from './details.ts';
 import { figureOf } from './figure.ts';
 import { isDeedOfTheLiving } from './finite-verbs.ts';
 import { clauseStarts, singularForm, tokenise } from './lexicon.ts';
@@ -84,7 +85,7 @@ const DEED = /ing$/;
 const FINITE = /^[a-z]+[^su]s$/;
 /** Alone they say nothing. */
 const BARE =
-  /^(?:(?:behind|under|over|above|below|beneath|around|about|across|along|through|into|onto|onwards|from|of|off|out|up|down|in|on|at|by|near|with|without|toward|towards|against|between|among|beside|inside|outside|before|after|past|as|like|than|while|where|when|who|which|that|it|its|and|or|for|to|one|ones|other|others|each|all|some|any|both|so|very|just|only|also|two|back|front|top|side|background|foreground|backdrop)\b ?)+$/;
+  /^(?:(?:behind|under|over|above|below|beneath|around|about|across|along|through|into|onto|onwards|from|of|off|out|up|down|in|on|at|by|near|with|without|toward|towards|against|between|among|beside|inside|outside|before|after|past|as|like|than|while|where|when|who|which|that|it|its|and|or|for|to|one|ones|other|others|each|all|some|any|both|so|very|just|only|also|two|back|front|top|side|background|foreground|backdrop|distance)\b ?)+$/;
 
 /**
  * Words that stand side by side in the prompt are one clause: "knocks over vase", but "ball" and "running" are two. A
@@ -255,6 +256,12 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))
     return plan.weather !== 'storm' && plan.subjects.every(({ form }) => form !== 'crowd');
   if (named === 'road' && plan.place === 'street') return true;
+  // After dark the windows of houses are lit.
+  if (named === 'lit-windows')
+    return (
+      /^(?:dusk|night)$/.test(plan.time) &&
+      (/^(?:street|city)$/.test(plan.place) || plan.subjects.some(({ name }) => hasDetail(name, 'windows')))
+    );
   if (named === 'stars' && plan.place === 'space') return true;
   // They are under the snow.
   if (named === 'flowers' && plan.season === 'winter') return false;
@@ -275,7 +282,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
     (place !== undefined && place === plan.place) ||
     (time !== undefined && time === plan.time) ||
     (weather !== undefined &&
-      (weather === plan.weather || (weather === 'cloudy' && OVERCAST.has(plan.weather)))) ||
+      (weather === plan.weather || (/^(?:cloudy|overcast)$/.test(weather) && OVERCAST.has(plan.weather)))) ||
     (season !== undefined &&
       season === plan.season &&
       (SEASONAL[season]?.has(plan.place) !== false || plan.subjects.some(({ name }) => TREES.has(name))))

@@ -36,6 +36,7 @@ import {
 } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { readOneOf, readPredicate, readPronoun } from './topics.ts';
+import { closeUnknown } from './unknown-things.ts';
 import { isPainting } from './verbs.ts';
 import { viewpointAt, wayAt } from './viewpoints.ts';
 
@@ -76,6 +77,7 @@ export function parsePrompt(
   };
   const unshown: string[] = [];
   for (let i = 0; i < words.length; ) {
+    closeUnknown(parsing, i);
     const meanings = meaningsAt(parsing, i);
     const absent = absentAt(words, i, nouns);
     const likeness = absent > 0 ? 0 : likenessAt(words, i, nouns) || variedColoursAt(words, i);

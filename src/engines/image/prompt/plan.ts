@@ -18,6 +18,7 @@ import { roomOf } from './rooms.ts';
 import { isOfAir, type SceneHint } from './scene-words.ts';
 import { atTables, onLeads } from './staged.ts';
 import { isOfStreetLooks, streetLooks } from './street-looks.ts';
+import { areBreaking } from './strengths.ts';
 import { plainSubject, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { isOfSurface, onSurface } from './surface.ts';
@@ -138,6 +139,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
   });
   const features = new Set<SceneFeature>(hints.flatMap((hint) => hint.features ?? []));
   const place = choosePlace({ ...input, subjects: setAfloat(input.subjects), hints }, features, random);
+  if (features.has('waves') && areBreaking(input.prompt)) features.add('high-waves');
   if (place === 'street') for (const look of streetLooks(input.prompt)) features.add(look);
   const words = input.subjects.length + hints.length;
   const blooms =
@@ -190,12 +192,15 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
     ground: hints.find((hint) => hint.ground && hint.place === place)?.ground,
     dim,
     ...(walls?.colour && { wallColour: walls.colour }),
-    time: time ?? (place === 'space' || features.has('neon') || dim ? 'night' : isDark ? 'dusk' : 'day'),
+    time:
+      time ??
+      (features.has('lit-windows') ? 'dusk' : undefined) ??
+      (place === 'space' || features.has('neon') || dim ? 'night' : isDark ? 'dusk' : 'day'),
     weather:
       weather ??
       pick<Weather>(
         random,
-        time === 'night' ? ['clear', 'clear', 'fair'] : ['fair', 'fair', 'clear', 'cloudy'],
+        time === 'night' ? ['clear', 'clear', 'fair'] : ['fair', 'fair', 'clear', 'fair'],
         'fair',
       ),
     season: season ?? (place === 'snow' ? 'winter' : 'summer'),

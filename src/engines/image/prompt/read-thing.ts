@@ -8,7 +8,7 @@ import { verbAt } from './finite-verbs.ts';
 import { headBefore, headOfWhole, isHeadNoun } from './heads.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { isListed, LISTED } from './listed.ts';
-import { COLOUR_WORDS, PAIRED, UNCOUNTED } from './modifiers.ts';
+import { COLOUR_WORDS, PAIRED, POSSESSIVES, UNCOUNTED } from './modifiers.ts';
 import { fillLast } from './painted-parts.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive, isPerson } from './people.ts';
@@ -74,7 +74,8 @@ export function readThing(parsing: Parsing, i: number, noun: PhraseMatch<string>
       isOfGlass ||
       pending.plural ||
       (head === 'first' && next?.plural === true) ||
-      (UNCOUNTED.has(word) && !pending.article);
+      (UNCOUNTED.has(word) &&
+        (!pending.article || (HERDED.test(word) && POSSESSIVES.has(words[i - 1] ?? ''))));
     const isCompound = pending.compoundFrom >= 0 && pending.compoundTo === i;
     const from = isCompound ? pending.compoundFrom : i;
     const like =
@@ -165,6 +166,9 @@ const ANYBODY = /^person-(?:standing|walking)$/;
 /** The index of "old" in "an old village potter"; -1 for none. */
 const agedBefore = (words: readonly string[], at: number): number =>
   [at - 1, at - 2].find((index) => /^(?:old|elderly|aged|aging|ageing)$/.test(words[index] ?? '')) ?? -1;
+
+/** "His sheep" are several; his fish may be one. */
+const HERDED = /^(?:sheep|cattle)$/;
 
 const GIVING = /^(?:feed|giv|hand|offer|serv|bring|sell|show|pass|throw|teach|lend)(?:e?s|ing)$/;
 

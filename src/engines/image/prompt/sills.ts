@@ -79,6 +79,6 @@ export function atWindows({ subjects, hints }: Named): Named {
   });
   return {
     subjects: withoutSubject(moved, moved[at] ?? window),
-    hints: [...hints, { place: 'room', said: window.said }],
+    hints: [...hints, { place: 'room', said: window.said, ...(window.like && { as: 'window' }) }],
   };
 }

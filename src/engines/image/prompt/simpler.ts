@@ -15,6 +15,23 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b(stall|stand|shelf|bookshelf|bookcase|counter|cart) (?:full of|filled with|laden with|loaded with|piled (?:high )?with|overflowing with)\b/gi,
     '$1 with',
   ],
+  [
+    /\b(?:while|as|when) (?:it|night) (?:gets|grows|turns|is getting|is growing|falls)(?: dark)?(?: outside)?\b/gi,
+    'at dusk',
+  ],
+  // "Warm light in the windows", "windows glowing orange", "glowing windows".
+  [
+    /\b(?:(?:warm|soft|dim|yellow|golden|orange|bright|cosy|cozy) )*(?:lights?|lamplight|candlelight|glow) (?:(?:glowing|shining|burning|on|spilling|coming|showing) )?(?:in|from|behind) (?:(?:all|most) )?(?:(?:of )?(?:the|its|their|every|each) )?windows?\b/gi,
+    'lit windows',
+  ],
+  [
+    /\b(?:(?:warmly|brightly|softly|warm) )?(?:lit(?:[ -]up)?|glowing|lighted|illuminated|shining)(?: (?:warm|yellow|golden|orange))? windows\b/gi,
+    'lit windows',
+  ],
+  [
+    /\bwindows (?:(?:all|are) )?(?:glow(?:ing)?|lit(?: up)?|aglow|shin(?:e|ing)|illuminated)(?: (?:warm(?:ly)?|bright(?:ly)?|soft(?:ly)?|yellow|gold(?:en)?|orange|with (?:warm )?light))?\b/gi,
+    'lit windows',
+  ],
   // Light from within is warm.
   [
     /\b(\p{L}+) (glowing|lit(?: up)?)(?: (?:warm(?:ly)?|softly|orange|yellow|gold(?:en)?))? from (?:the )?(?:inside|within)\b/giu,

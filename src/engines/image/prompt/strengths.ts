@@ -22,6 +22,12 @@ export function strengthOf(
   return falls && features === undefined ? { features: ['downpour'], said: word } : undefined;
 }
 
+/** Waves that break are high. */
+export const areBreaking = (prompt: string): boolean =>
+  /\bwaves? (?:\w+ )?(?:crash|break|pound|smash|slam)|\b(?:crashing|breaking|pounding|raging) (?:\w+ )?waves?\b/i.test(
+    prompt,
+  );
+
 const TREES: ReadonlySet<string> = new Set(Object.keys(looks.trees));
 const ALONE = '(?:lone|single|solitary|lonely|isolated|only)';
 

@@ -68,6 +68,7 @@ export const FEATURES = [
   'cobbles',
   'steep',
   'platform',
+  'lit-windows',
 ] as const;
 export type SceneFeature = (typeof FEATURES)[number];
 

@@ -4,14 +4,20 @@ import type { Subject } from './subject.ts';
 /** The same, and each subject that stood in a relation to it keeps the words for it. */
 export function withoutAnchor(subjects: readonly Subject[], gone: Subject, shown: Shown = {}): Subject[] {
   const at = subjects.indexOf(gone);
-  const told = subjects.map((subject) => {
+  const { relation: own } = gone;
+  const told = subjects.map((subject, index) => {
     const { relation, said } = subject;
-    if (relation?.to !== at || /^(?:and|by|at|near|beside|next to)$/.test(relation.said)) return subject;
+    // "Birds through the window", of which the room has one.
+    if (own?.to === index && !/^(?:with|in|on)$/.test(own.said) && !isNear(own.said))
+      return withLost(subject, [`${own.said} the ${gone.said}`]);
+    if (relation?.to !== at || isNear(relation.said)) return subject;
     const words = relation.said === 'with' ? [gone.said, 'with', said] : [said, relation.said, gone.said];
     return { ...subject, lost: [...(subject.lost ?? []), words.join(' ')] };
   });
   return withoutSubject(told, gone, shown);
 }
+
+const isNear = (said: string): boolean => /^(?:and|by|at|near|beside|next to)$/.test(said);
 
 /** Attributes of a removed subject that the picture still shows. */
 interface Shown {

@@ -151,7 +151,9 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
     prints.every((print) => print.one.zone === 'ground' && !print.one.perched && !drawn.isOnLand(print));
   const zone = isStranded ? 'ground' : isDrenched ? 'water' : (prints[0]?.one.zone ?? 'ground');
   const ground = partOf(plan)?.ground ?? groundWords(plan);
-  const spot = zone === 'ground' ? ground : ZONE_WORDS[zone];
+  // In a room such things stand on the floor.
+  const isGrounded = zone === 'ground' || (zone === 'table' && plan.place === 'room');
+  const spot = isGrounded ? ground : ZONE_WORDS[zone];
   // Sides are told where the prompt gives one.
   return /\b(?:left|right)\b/i.test(plan.prompt) ? `${spot} ${sideWords(prints, drawn.width)}` : spot;
 }
@@ -214,7 +216,7 @@ const PLACE_WORDS: Readonly<Record<ScenePlace, string>> = {
 const WEATHER_WORDS: Readonly<Record<Weather, string>> = {
   clear: '',
   fair: '',
-  cloudy: '',
+  cloudy: 'under a cloudy sky',
   overcast: 'under a grey sky',
   rain: 'in the rain',
   storm: 'in a storm',

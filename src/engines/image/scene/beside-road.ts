@@ -1,4 +1,5 @@
 import { STREET_HALF_WIDTH, streetDepth } from '../places/street-scale.ts';
+import type { ScenePlan } from '../prompt/plan.ts';
 import { extentOf } from './groups.ts';
 import { isNearness } from './kept-beside.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
@@ -7,6 +8,15 @@ import type { Scene } from './scene.ts';
 /** They stand beside a road; whatever drives or walks is on it. */
 const STANDING =
   /(?:^|-)(?:house|houses|garden|hut|cabin|barn|station|shop|store|front|office|church|school|hospital|hotel|factory|warehouse|theatre|bank|tree|garage|jail|airport)$/;
+
+/** "A bus parked beside a desert road". */
+export const isRoadside = ({ hints, prompt }: ScenePlan, said: string): boolean =>
+  hints.some(
+    ({ relation }) => relation?.of === said && /\b(?:beside|by|to|alongside|of)$/.test(relation.said),
+  ) &&
+  /\b(?:beside|by|next to|alongside|at the (?:side|edge) of) (?:an? |the )?(?:[\w-]+ ){0,2}(?:road|street|highway|lane)\b/i.test(
+    prompt,
+  );
 
 /** The pavement of a street begins here, as a share of its half width. */
 const KERB = 0.64;
@@ -33,7 +43,8 @@ export function putBesideRoad(groups: PlacedSubject[][], scene: Scene): void {
   const { width, horizon } = scene;
   for (const [index, group] of groups.entries()) {
     const [first] = group;
-    if (first?.zone !== 'ground' || first.perched || !STANDING.test(first.name)) continue;
+    if (first?.zone !== 'ground' || first.perched) continue;
+    if (!STANDING.test(first.name) && !isRoadside(scene.plan, first.subject.said)) continue;
     const { relation, side, far, form } = first.subject;
     if ((relation && relation.kind !== 'beside') || far || (form && form !== 'row')) continue;
     const opens = side ? (side === 'left' ? -1 : 1) : first.x < width * 0.5 - 1 ? -1 : 1;
@@ -51,6 +62,20 @@ export function putBesideRoad(groups: PlacedSubject[][], scene: Scene): void {
     });
     if (relation && isNearness(relation.said))
       follow(groups, relation.to, groups[index]?.[0] ?? first, width);
+  }
+}
+
+/** Whoever crosses the road is in the middle of it, unless somebody else has a place by them. */
+export function putOnRoad(groups: PlacedSubject[][], scene: Scene): void {
+  if (!isRoad(scene)) return;
+  const { hints, subjects } = scene.plan;
+  for (const { relation } of hints) {
+    const index = subjects.findIndex(({ said }) => relation?.kind === 'crossing' && said === relation.of);
+    const group = groups[index] ?? [];
+    const isFree = !subjects[index]?.relation && subjects.every((one) => one.relation?.to !== index);
+    if (!isFree || group.some(({ zone }) => zone !== 'ground')) continue;
+    const { left, right } = extentOf(group);
+    groups[index] = group.map((one) => ({ ...one, x: one.x + scene.width / 2 - (left + right) / 2 }));
   }
 }
 

@@ -53,6 +53,7 @@ export function drawnSprite(scene: Scene, drawings: Drawings, one: PlacedSubject
     glows: shines(scene, one),
     // Only a body as large as a house or a bus has windows.
     lamps: kindOfSubject(one.name).metres > 3.5,
+    panes: hasDetail(one.name, 'windows') && one.name !== 'log-cabin',
     trim: trimmed(one.name),
     tint: coatOf(scene, one),
     // A drawing that is turned has its parts elsewhere.
@@ -93,7 +94,9 @@ export function drawSubject(
   };
   if (one.zone === 'water' && !one.perched) {
     const draught = draughtOf(one.name);
-    const sunk = hasOwnDraught(one.name) ? draught : Math.max(draught, belowHull(body));
+    // The legs of somebody who wades are no oars.
+    const isHull = !hasOwnDraught(one.name) && !isAlive(one.name);
+    const sunk = isHull ? Math.max(draught, belowHull(body)) : draught;
     const floating = submergeBase(body, sunk);
     drawReflection(scene, base, floating, anchor);
     drawBody(scene, layer, floating, anchor);

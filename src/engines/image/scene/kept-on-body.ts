@@ -142,7 +142,7 @@ const isMet = (doer: Footprint, ones: readonly Footprint[]): boolean =>
     : isFought(doer, ones) && isReached(doer, ones);
 
 /** The hands or the tool are at the thing. */
-function isReached(doer: Footprint, ones: readonly Footprint[]): boolean {
+export function isReached(doer: Footprint, ones: readonly Footprint[]): boolean {
   const tip = tipOf(doer.one);
   const near = doer.height * 0.16;
   return (

@@ -6,7 +6,7 @@ import type { Relation } from '../prompt/vocabulary.ts';
 import { isAroundWord, putAround } from './around.ts';
 import { gatherAtWork, isCarriedBy } from './at-work.ts';
 import { isBackdrop } from './backdrop.ts';
-import { putBesideRoad } from './beside-road.ts';
+import { putBesideRoad, putOnRoad } from './beside-road.ts';
 import { besideOther, companionOf, keepOnLeads, turnToEachOther, turnWatchers } from './company.ts';
 import { copiesOf, type Sizing } from './copies.ts';
 import { putFarAway } from './far-away.ts';
@@ -35,6 +35,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   turnToEachOther(groups, subjects);
   putFarAway(groups, subjects, scene);
   putBesideRoad(groups, scene);
+  putOnRoad(groups, scene);
   growFromEdge(groups, subjects, scene);
   putAtWindow(groups, scene);
   putOnWall(groups, scene);

@@ -8,6 +8,7 @@ import { isByNature } from '../prompt/nature.ts';
 import { hasOwnPart } from '../prompt/own-parts.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
+import { POSTURES } from '../prompt/postures.ts';
 import { isBareRoom } from '../prompt/room-walls.ts';
 import { saidOf } from '../prompt/said-of.ts';
 import type { SceneHint } from '../prompt/scene-words.ts';
@@ -22,7 +23,9 @@ import type { Visibility } from './visibility.ts';
 
 /** Things that belong to an open place. */
 const isFurnitureOf = (ground: GroundName, word: string): boolean =>
-  grounds[ground].some(({ drawing }) => drawing.split('-').includes(singularForm(word)));
+  grounds[ground].some(
+    ({ drawing }) => drawing.split('-').includes(singularForm(word)) || isByNature([drawing], word),
+  );
 
 const isVessel = (name: string): boolean => kindOfSubject(name).zone === 'water' && !isAlive(name);
 
@@ -130,6 +133,8 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
       (VACANT.test(word) && isVacant(word)) ||
       // Mountains stand far away, and roads lead to the horizon.
       (/^(?:distant|faraway)$/.test(word) && hints.some(({ said = '' }) => isNextTo(word, said))) ||
+      // Whoever stands still stands.
+      (word === 'still' && POSTURES.has(words[words.indexOf(word) - 1] ?? '')) ||
       (/^lead(?:s|ing)$/.test(word) && features.isPainted('road')) ||
       // "Holding a staff": the drawing of a wizard has one.
       (word === 'holding' && leftOver.includes('staff') && isDetail('staff')) ||

@@ -7,6 +7,7 @@ import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { shiningRgb } from '../raster/colour.ts';
+import { isRoadside } from './beside-road.ts';
 import { relationWords } from './relation-words.ts';
 import type { Visibility } from './visibility.ts';
 import { ASHORE } from './zones.ts';
@@ -36,12 +37,16 @@ const INDOORS =
 /** Relations to water that somebody in it does not have. */
 const NEXT_TO = /\b(?:by|beside|next to|near|along|alongside|close to|edge of)$/;
 
+/** Half the width of a road where one stands on it, as a share of that of the image. */
+const ON_ROAD = 0.26;
+
 /** Words for a relation to the place, the ground or the sky that the image does not show. */
 export function unkeptByScene(
   { relation, said = '', as, place, room, features, part, colour }: SceneHint,
-  { subjects, prompt, features: painted }: ScenePlan,
+  plan: ScenePlan,
   drawn: Visibility,
 ): string[] {
+  const { subjects, prompt, features: painted } = plan;
   if (colour && features && !shiningRgb(colour)) return [said];
   if (!relation) return [];
   const owner = subjects.find((one) => one.said === relation.of);
@@ -92,6 +97,15 @@ export function unkeptByScene(
     relation.kind === 'before' &&
     (relation.isOfScene || features?.includes('moon') === true) &&
     !(relation.isOfScene ? hidesDisc : meetsDisc)(owner, subjects, drawn);
+  const isAtKerb =
+    relation.kind === 'crossing' &&
+    (place === 'street' || features?.[0] === 'road') &&
+    owner !== undefined &&
+    drawn.printsOf(owner).every(({ middle }) => Math.abs(middle / drawn.width - 0.5) > ON_ROAD);
+  const isInTheWay =
+    owner !== undefined &&
+    isRoadside(plan, owner.said) &&
+    drawn.printsOf(owner).some(({ middle }) => Math.abs(middle / drawn.width - 0.5) < ON_ROAD / 2);
   const isUphill = relation.kind === 'climbing' && place === 'street' && painted.isPainted('steep');
   const isKept =
     isWithin &&
@@ -105,6 +119,8 @@ export function unkeptByScene(
     !isBelow &&
     !isBuried &&
     !isOnShore &&
+    !isAtKerb &&
+    !isInTheWay &&
     (!isUnseen(relation.said) || WITHIN.test(relation.said) || isEnacted(relation, owner)) &&
     (!NOT_OF_PLACES.has(relation.kind) || isUphill || (relation.kind === 'riding' && isSurfer(owner))) &&
     !(isOverWater(relation, place) && !isUnder);

@@ -11,9 +11,11 @@ import { BACKWARDS } from '../prompt/relate.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { isAroundWord, isSurrounded, withoutAround } from './around.ts';
+import { unreachedByWaves } from './breaking-waves.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
 import { keepsRelation } from './kept-relations.ts';
+import { unreachedObjects } from './objects-of-deeds.ts';
 import { chosenOf } from './one-of-several.ts';
 import { relationWords } from './relation-words.ts';
 import { showsPosture } from './shown-postures.ts';
@@ -87,6 +89,8 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     ...looks,
     ...(isSceneryMirrored(plan) && drawn.hidesMirroredDisc() ? tokenise(plan.prompt).filter(isOfMirror) : []),
     ...(plan.features.isNamed('leaves') ? (AFLOAT.exec(plan.prompt.toLowerCase()) ?? []).slice(0, 1) : []),
+    ...unreachedByWaves(plan, drawn),
+    ...unreachedObjects(plan, drawn),
     ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn)),
   ];
 }
@@ -119,11 +123,20 @@ function isBroken(
     const isIdle = doing === '' || !isUnseen(doing) || showsDeed(doing, prints, anchors);
     return !isIdle || !centre || second !== undefined || !isSurrounded(centre, ring);
   }
-  const comesFrom = relation.spot !== undefined && /\bfrom$/.test(relation.said);
+  const comesFrom = relation.spot !== undefined && /\b(?:from|out of)$/.test(relation.said);
   const [ones, doers] = relation.isOwn ? [anchors, prints] : [prints, anchors];
-  const isDone = comesFrom || !isUnseen(relation.said) || showsDeed(relation.said, ones, doers);
+  const isOpen = !isUnseen(relation.said) && !isDoneTo(relation, doers);
+  const isDone = comesFrom || isOpen || showsDeed(relation.said, ones, doers);
   return !isDone || !keepsRelation(relation, prints, anchors);
 }
+
+/** "A girl hanging laundry": beside it she hangs nothing; a lamp that hangs shows that it does. */
+const isDoneTo = ({ kind, said }: SubjectRelation, [doer]: readonly Footprint[]): boolean =>
+  kind === 'beside' &&
+  doer !== undefined &&
+  isAlive(doer.one.name) &&
+  /^(?:\w+ing|\w+[^s]s|drop|roll)$/.test(said) &&
+  !/^(?:pass|cross|follow|walk|lead|has$|hav)/.test(said);
 
 /** Two things that stand side by side show it. */
 export const isSideBySide = ({ kind, said }: SubjectRelation): boolean =>
@@ -180,7 +193,8 @@ export function shownActions(plan: ScenePlan, drawn: Visibility): Set<string> {
   // Snow, rain and water are painted as they fall; petals are not.
   const falls = /^(?:snow|rain|storm)$/.test(weather) || features.isPainted('waterfall');
   const ofScene = sceneActions.filter(
-    ({ kind }) => kind === 'break' || kind === 'rise' || (kind === 'fall' && falls),
+    ({ kind }) =>
+      (kind === 'break' && features.isPainted('high-waves')) || kind === 'rise' || (kind === 'fall' && falls),
   );
   return new Set([
     ...ofSubjects,

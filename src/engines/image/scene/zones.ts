@@ -30,7 +30,13 @@ const ON_FOOT: ReadonlySet<Action> = new Set(['lift-off', 'run', 'walk', 'jump']
 
 /** "A whale above a city"; a bridge over a river stands on its banks. */
 const isAbove = ({ said, name }: Subject, { plan }: Scene): boolean =>
-  isAlive(name) && plan.hints.some(({ relation }) => relation?.of === said && relation.kind === 'above');
+  isAlive(name) &&
+  !PEERING.test(plan.prompt) &&
+  plan.hints.some(({ relation }) => relation?.of === said && relation.kind === 'above');
+
+/** "Only its eyes above the water": the rest is in it. */
+const PEERING =
+  /\b(?:eyes?|ears?|heads?|nose|nostrils|snout|back|necks?|fin|humps?)\b[\w ]{0,24}\babove (?:the )?(?:water|surface)/i;
 
 /** "A castle reflected in a lake" rises from the water. */
 const isMirrored = ({ said }: Subject, { plan }: Scene): boolean =>
@@ -53,8 +59,9 @@ const isWading = ({ said, name, flying }: Subject, { plan }: Scene): boolean =>
   plan.hints.some(
     ({ relation, place, said: named = '' }) =>
       relation?.of === said &&
-      /^(?:in|beside|crossing)$/.test(relation.kind) &&
+      /^(?:in|beside|crossing|above)$/.test(relation.kind) &&
       (WADED.test(relation.said) ||
+        (relation.kind === 'above' && PEERING.test(plan.prompt)) ||
         (FORDED.test(relation.said) && /\b(?:river|stream|creek|brook|ford)$/.test(named))) &&
       (place === 'lake' || place === 'sea') &&
       !ON_SHORE.test(named),
@@ -67,6 +74,10 @@ const isGrounded = ({ said, name, postures = [] }: Subject, { plan }: Scene): bo
   [...postures, ...plan.hints.map(({ relation }) => (relation?.of === said ? relation.said : ''))].some(
     (one) => /^(?:landed|parked|standing|crashed)\b/.test(one),
   );
+
+/** Birds that sit do not fly. */
+const isSettled = ({ name, postures = [], relation }: Subject): boolean =>
+  isAlive(name) && !relation && postures.some((one) => /^(?:sit|perch|rest|sleep|nest|roost)/.test(one));
 
 /** "A boy swimming with a dog": both are in the water. */
 const swimsAlong = ({ action, relation, name }: Subject, { plan }: Scene): boolean =>
@@ -84,7 +95,7 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   }
   if (subject.action && ON_FOOT.has(subject.action.kind) && kind.zone === 'air') return 'ground';
   if (subject.flying) return 'air';
-  if (kind.zone === 'air' && isGrounded(subject, scene)) return 'ground';
+  if (kind.zone === 'air' && (isGrounded(subject, scene) || isSettled(subject))) return 'ground';
   if (subject.far !== undefined && PLANET.test(subject.said) && !/^(?:room|table)$/.test(place)) return 'air';
   if (isAbove(subject, scene)) return 'air';
   if (isMirrored(subject, scene)) return 'water';

@@ -10,7 +10,7 @@ import { onNamedColour } from '../scene/light.ts';
 import type { Scene } from '../scene/scene.ts';
 import { clearness, surfaceOf } from './finish.ts';
 import { drawSprite, LitSprite } from './lit-sprite.ts';
-import { type Trim, trimOf } from './trim.ts';
+import { isPane, type Trim, trimOf } from './trim.ts';
 
 interface SpriteShading {
   readonly mirrored: boolean;
@@ -24,6 +24,8 @@ interface SpriteShading {
   readonly bands?: readonly Rgb[] | undefined;
   /** It has windows or lanterns that are lit after dark. */
   readonly lamps: boolean;
+  /** Its panes are lit after dark as well. */
+  readonly panes?: boolean | undefined;
   /** Parts that keep their own colours. */
   readonly trim?: Trim | undefined;
   /** It stands on ground, which darkens its lower end. */
@@ -103,14 +105,16 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
         solid++;
         if (isChanged(coat, own)) changed++;
       }
+      const isLit =
+        finish.glows ||
+        (light.lamps && (finish.panes ? isPane(sprite, i) : finish.lamps && lampLike(sprite, i)));
       for (let c = 0; c < 3; c++) {
         let base = linearOf(sprite.rgba[i + c] as number);
         if (own) base = own[c] as number;
         else if (tint) base = lerp(base, tinted(sprite, i, tint[c] as number), trace);
         const ambient = (onBody.ambient[c] as number) * lift * upward;
         let value = base * low * rough * (ambient + (onBody.key[c] as number) * sun * 1.15);
-        if (finish.glows || (finish.lamps && light.lamps && lampLike(sprite, i)))
-          value = lerp(value, base * 1.5, 0.75);
+        if (isLit) value = lerp(value, (finish.panes ? (WARM[c] as number) : base) * 1.5, 0.75);
         value +=
           (light.sunColour[c] as number) * rim * (night ? 0.16 : 0.36) +
           shine * ((light.key[c] as number) + ambient);
@@ -149,6 +153,9 @@ function lampLike(sprite: Bitmap, i: number): boolean {
   const b = sprite.rgba[i + 2] as number;
   return r > 240 && g > 205 && g < 240 && b > 120 && b < 180;
 }
+
+/** The light of rooms, seen from outside. */
+const WARM = linearRgb('#ffcf73');
 
 const TRIM = { tint: undefined, trace: 0 };
 

@@ -17,6 +17,10 @@ function partAt(r: number, g: number, b: number): number {
   return spread < 22 && most < 215 ? METAL : 0;
 }
 
+/** The panes of a house, which are lit after dark. */
+export const isPane = ({ rgba }: Bitmap, i: number): boolean =>
+  partAt(rgba[i] as number, rgba[i + 1] as number, rgba[i + 2] as number) === GLASS;
+
 /** A drawing of several materials: a car has tyres and panes, a scooter only tyres. */
 export type Trim = 'panes' | 'tyres';
 

@@ -18,6 +18,14 @@ export const LIDDED =
 /** Closed eyes, on the heads that have them there. */
 export const lidsOf = (name: string): string => (LIDDED.test(name) ? LIDS : '');
 
+/** Eyes on the work in the hands. */
+export function loweredEyes(name: string): string {
+  if (!LIDDED.test(name)) return '';
+  const eye = (x: number): string =>
+    `<ellipse cx="${x}" cy="70" rx="9" ry="8.5" fill="#fffdf6"/><ellipse cx="${x}" cy="74" rx="5" ry="4.5" fill="#3a2a22"/><path d="M${x - 11} 71 A11 12 0 0 1 ${x + 11} 71 Z" fill="#f3b928"/><path d="M${x - 10} 71 H${x + 10}" stroke="#5d4037" stroke-width="2.6" stroke-linecap="round"/>`;
+  return `${SKIN}${eye(47)}${eye(81)}`;
+}
+
 /** Eyes turned to the left, or to the right. */
 export function turnedEyes(name: string, isRight: boolean): string {
   if (!LIDDED.test(name)) return '';

@@ -11,7 +11,7 @@ import {
   type Pattern,
   type Pose,
 } from '../../prompt/figure.ts';
-import { lidsOf, sleepMarks, turnedEyes } from './eyes.ts';
+import { lidsOf, loweredEyes, sleepMarks, turnedEyes } from './eyes.ts';
 import { lower, SHADE } from './legs.ts';
 import { type Body, frontArms, leanOf, widthOf } from './limbs.ts';
 import { type Artwork, embedIcon, svg } from './svg.ts';
@@ -184,6 +184,9 @@ const FAINT = 0.04;
 const WHOLE = 2.1;
 const MIDDLE = 64;
 
+/** One looks at the hands that do it. */
+const CLOSE_WORK = /^(?:reading|knitting|mending|sawing)$/;
+
 /** A whole body seen from the front, under the head of an icon. */
 export function person(
   name: string,
@@ -227,7 +230,13 @@ export function person(
     ? [`${arms(look)}${lower(look)}${neck}${torso}${detail}${over}`, '']
     : [`${lower(look)}${neck}${torso}${detail}${over}`, arms(look)];
   const isAsleep = arm === 'asleep';
-  const lids = isAsleep ? lidsOf(name) : gaze ? turnedEyes(name, isRightward({ pose, arm })) : '';
+  const lids = isAsleep
+    ? lidsOf(name)
+    : CLOSE_WORK.test(arm ?? '')
+      ? loweredEyes(name)
+      : gaze
+        ? turnedEyes(name, isRightward({ pose, arm }))
+        : '';
   const body = (icons: Parameters<Artwork>[0]): string =>
     clothes.whole
       ? embedIcon(icons, face, MIDDLE - 64 * WHOLE, HEIGHTS[pose] - 128 * WHOLE, WHOLE)
