@@ -1,4 +1,5 @@
 import lettering from '../data/lettering.json';
+import { drawingWords, withArticle } from '../prompt/drawing-words.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { titleCase } from '../prompt/texts.ts';
@@ -46,7 +47,10 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
     6,
   );
   drawings.push(...signsOf(brief).slice(0, 7 - drawings.length));
-  if (topic && studio.drawings.has(topic)) drawings.push({ name: topic, colour: undefined });
+  if (topic && studio.drawings.has(topic)) {
+    drawings.push({ name: topic, colour: undefined });
+    studio.account.told.push(withArticle(drawingWords(topic, 1)));
+  }
   const hasWish = brief.texts.some((text) => text.split(/\s+/).length > 1 && text !== brief.name);
   const age = wish === undefined ? undefined : ageIn(brief.request.prompt);
   const isSaid = age !== undefined && brief.texts.some((text) => text.includes(String(age)));

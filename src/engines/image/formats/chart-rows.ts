@@ -1,5 +1,6 @@
 import type { RandomSource } from '../../random.ts';
 import { tokenise } from '../prompt/lexicon.ts';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 
 export interface ChartRow {
@@ -177,12 +178,28 @@ export const extremeWords = (words: readonly string[]): readonly string[] =>
     return extreme ? [word, extreme] : [];
   });
 
-/** Months or days where the prompt speaks of them, else four quarters. */
-export function sampleRows(words: readonly string[], random: RandomSource): ChartRow[] {
+/** "Four slices". */
+export const marksIn = (
+  words: readonly string[],
+): readonly { readonly said: string; readonly count: number }[] =>
+  words.flatMap((word, at) => {
+    const before = words[at - 1] ?? '';
+    const count = NUMBER_WORDS.get(before) ?? Number(before);
+    return /^(?:slices?|bars?|columns?|parts?|segments?|points?|sections?)$/.test(word) && count > 0
+      ? [{ said: `${before} ${word}`, count }]
+      : [];
+  });
+
+/** Months or days where the prompt speaks of them, else as many as it asks for, or four. */
+export function sampleRows(words: readonly string[], random: RandomSource, isPie: boolean): ChartRow[] {
   const span = spanIn(words);
   const extremes = extremesIn(words);
   const [all] = [MONTHS, DAYS].filter((labels) => labels.some((label) => extremes.has(label)));
-  return (span.length > 0 ? span : (all ?? ['Q1', 'Q2', 'Q3', 'Q4'])).map((label) => {
+  const count = Math.min(MOST_ROWS, marksIn(words)[0]?.count ?? 4);
+  const plain = Array.from({ length: count }, (_, n) =>
+    isPie || count !== 4 ? `Item ${n + 1}` : `Q${n + 1}`,
+  );
+  return (span.length > 0 ? span : (all ?? plain)).map((label) => {
     const drawn = Math.round(20 + 70 * random());
     const extreme = extremes.get(label) ?? '';
     return { label, value: PEAK.test(extreme) ? 97 : LOW.test(extreme) ? 12 : drawn, isShare: false };

@@ -97,7 +97,7 @@ export function purposeOf({ words, rest: prompt }: Pick<Wording, 'words' | 'rest
   const of = all.indexOf('of');
   const rest = CONTAINER.test(all[of - 1] ?? '') ? all.slice(of + 1) : all;
   const end = rest.findIndex((word) =>
-    /^(with|in|on|at|and|of|by|from|who|that|which|whose|where|showing|featuring|using|called|named)$/.test(
+    /^(with|in|on|at|and|of|by|from|who|that|which|whose|where|set|about|showing|featuring|using|called|named)$/.test(
       word,
     ),
   );

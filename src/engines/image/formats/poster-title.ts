@@ -9,24 +9,43 @@ import { isUse } from './purpose.ts';
 export function titleOf(brief: Brief): readonly string[] {
   const aim = purposeOf(brief);
   for (const word of [...aim, aim.join(' ')]) brief.shown.add(word);
-  // "For a band called Echo": the name says it. A book cover bears its title, and not that it is one of a novel. "For the
-  // classroom wall" is no text.
-  const isSaidByTitle = /cover/.test(brief.phrase) || aim.every((word) => BEARER.test(word));
-  const said = (brief.texts.length > 0 && isSaidByTitle) || isUse(aim) ? [] : aim;
+  const isCover = /cover/.test(brief.phrase);
+  const whole = withManner(brief, aim);
+  // "For a band called Echo": the name says it. A cover bears its title and its genre, and not that it is one of a novel.
+  // "For the classroom wall" is no text.
+  const isSaid = (isCover || brief.texts.length > 0) && whole.every((word) => BEARER.test(word));
+  const said = isSaid || isUse(aim) ? [] : whole;
   const lettered = tokenise(brief.texts.join(' '));
   const event = leadEvent(brief);
   for (const word of event) brief.shown.add(word);
   const purpose = [event, said]
     .filter((words) => !words.every((word) => lettered.includes(word)))
-    .map((words) => titleCase(words.join(' ')));
+    .map((words) => titleCase(asWritten(brief.request.prompt, words)));
   // A date heads nothing.
   const isDated =
-    /\d(?!\d*\s?%)|^(?:this |next |every )?\w+days?\b/i.test(brief.texts[0] ?? '') && purpose.length > 0;
+    !isCover &&
+    /\d(?!\d*\s?%)|^(?:this |next |every )?\w+days?\b/i.test(brief.texts[0] ?? '') &&
+    purpose.length > 0;
   const own = isDated ? [...purpose, ...brief.texts] : [...brief.texts, ...purpose];
   const title = own.length > 0 ? own : placeOf(brief);
   if (title.length === 0 && brief.lines.length > 0) return [...openingOf(brief), ...brief.lines];
   return [...title, ...furtherOf(brief, aim), ...brief.lines];
 }
+
+/** "For a synthwave band": words for the manner of the whole design belong to the heading as well. */
+function withManner({ request, rest, texts }: Brief, aim: readonly string[]): readonly string[] {
+  const all = tokenise(request.prompt);
+  const from = all.indexOf('for') + 1;
+  const to = all.indexOf(aim.at(-1) ?? '', from) + 1;
+  const others = tokenise([rest, ...texts].join(' '));
+  return to === 0 || aim.length === 0
+    ? aim
+    : all.slice(from, to).filter((word) => aim.includes(word) || !others.includes(word));
+}
+
+/** With the hyphens and capitals of the prompt. */
+const asWritten = (prompt: string, words: readonly string[]): string =>
+  new RegExp(`(?<!\\p{L})${words.join("[\\s'’-]+")}(?!\\p{L})`, 'iu').exec(prompt)?.[0] ?? words.join(' ');
 
 /** "A festival in Lisbon", "a course in pottery for adults": what follows the event, where it is not painted, in small letters. */
 function furtherOf(brief: Brief, aim: readonly string[]): string[] {
@@ -61,7 +80,8 @@ function openingOf({ rest, phrase }: Brief): string[] {
   return words === '' || words.split(/\s+/).length > 4 ? [] : [titleCase(words)];
 }
 
-const BEARER = /^(?:band|company|brand|movie|film|book|novel|album|song|play|show|event|magazine|group)$/;
+const BEARER =
+  /^(?:band|company|brand|movie|film|book|novel|album|record|ep|lp|single|song|play|show|event|magazine|group)$/;
 
 /** "A travel poster of Paris" is headed by the place. */
 function placeOf({ words, rest }: Brief): string[] {

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { engineTools } from '../../support/engine.ts';
+import { smallRequest } from './small-request.ts';
+
+/** What a design is for is lettered, drawn or named. */
+
+const made = async (prompt: string) => {
+  const { notes = [], facts } = await renderImage(
+    smallRequest(prompt, { width: 240, height: 240, seed: 3 }),
+    engineTools(),
+  );
+  return { notes, alt: String(facts?.alt) };
+};
+
+describe('a cover', () => {
+  test.each([
+    ['book cover for a horror novel set in a forest', /“Horror Novel”/],
+    ['album cover for a lo-fi EP, a cat on a sofa', /“Lo-Fi EP”/],
+    ['album cover for a vaporwave band, a dolphin', /“Vaporwave Band”/],
+    ['book cover for a spy novel titled The Red Ledger', /“The Red Ledger \/ Spy Novel”/],
+    ['website banner for a dog school, bones and balls', /“Dog School”/],
+  ])('of "%s" has its kind in letters', async (prompt, alt) => {
+    expect((await made(prompt)).alt).toMatch(alt);
+  });
+
+  test('with a title alone says no more', async () => {
+    expect((await made('book cover for a novel titled Tall Grass')).alt).toMatch(/“Tall Grass”$/);
+  });
+
+  test('in neon light names the colour that a thing has lost, and none that the light has', async () => {
+    const { notes } = await made('album cover for a synthwave duo, a yellow bus on a violet grid');
+    expect(notes).toEqual(['not painted: yellow (bus)']);
+  });
+
+  test('with neon shapes is no scene at night', async () => {
+    const { alt, notes } = await made('album cover for a techno band, neon arrows on black');
+    expect(alt).toBe('a poster: three arrows, with the text “Techno Band”');
+    expect(notes).toEqual(['not painted: neon (arrows)']);
+  });
+});
+
+test.each([
+  ['logo for a tiny tea house called Heron', /“Heron \/ TEA HOUSE”/],
+  ['title screen for a bird quiz with the name TUI', /a bird, with the text “TUI \/ Bird Quiz”/],
+  ['flyer for a second-hand clothes market', /^a poster: (?!.*person).*“Second-Hand Clothes Market”/],
+  ['web banner for a garage, hammers and wheels', /hammers and three wheels/],
+  ['card with wildflowers, "For you"', /a blossom/],
+  ['hub diagram with a router and three branches', /Branch 3/],
+  ['flat icon set with feet, apples and an ear', /^an icon: (?!.*(?:two|three))/],
+  ['"Back at two" sign for a shop door with a cat', /^a poster: a cat, with the text “Back at two”/],
+])('"%s" shows %s, and has no note', async (prompt, alt) => {
+  const one = await made(prompt);
+  expect(one.alt).toMatch(alt);
+  expect(one.notes).toEqual([]);
+});
+
+describe('a chart without numbers', () => {
+  test('has as many slices as are asked for, and a legend', async () => {
+    const { alt, notes } = await made('pie chart of a family budget, six slices with a legend, in greens');
+    expect(alt).toMatch(/Item 2/);
+    expect(notes).toEqual(['the prompt gives no numbers, so the chart shows sample numbers']);
+  });
+
+  test('has no legend beside bars', async () => {
+    const { notes } = await made('bar chart of sales with a legend');
+    expect(notes.join()).toMatch(/not painted: legend/);
+  });
+});
+
+test('a diagram for children says nothing about them', async () => {
+  expect((await made('diagram of the water cycle for eight year olds')).notes).toEqual([]);
+});
