@@ -68,6 +68,46 @@ describe('a chart without numbers', () => {
   });
 });
 
+describe('a floor plan', () => {
+  test('has each room with its label, and those outside', async () => {
+    const { alt, notes } = await made(
+      'floor plan of a barn house with two bedrooms, a kitchen on the right, a hall and a porch',
+    );
+    expect(alt).toMatch(/^a floor plan: bedroom 1, bedroom 2, a kitchen, a hall and a porch, with the text/);
+    expect(notes).toEqual([]);
+  });
+
+  test('names what it does not show', async () => {
+    const { notes } = await made('floor plan of an office with a kitchen and three lamps, letters in red');
+    expect(notes.join()).toMatch(/lamps.*red/);
+  });
+});
+
+test.each(['coat of arms with an owl and two crossed hammers', 'logo with two crossed oars, name "Row"'])(
+  'the things of "%s" lie across each other',
+  async (prompt) => {
+    const { alt, notes } = await made(prompt);
+    expect(alt).toMatch(/two (?:hammers|oars)/);
+    expect(notes).toEqual([]);
+  },
+);
+
+test('a line chart has its values in letters, and a scale on which they differ', async () => {
+  const { alt, notes } = await made('line chart of my weight: Mon 71.2, Tue 71.0, Wed 70.4');
+  expect(alt).toMatch(/71\.2/);
+  expect(alt).not.toMatch(/ 0 /);
+  expect(notes).toEqual([]);
+});
+
+test('stars that large pixels lose are named', async () => {
+  const { notes } = await made('pixel art of a hut in a forest under a starry sky');
+  expect(notes.join()).toMatch(/starry sky/);
+});
+
+test('a logo without a name has that of the firm', async () => {
+  expect((await made('logo for a coast guard unit with a lighthouse')).alt).toMatch(/“Coast Guard Unit”/);
+});
+
 test('a diagram for children says nothing about them', async () => {
   expect((await made('diagram of the water cycle for eight year olds')).notes).toEqual([]);
 });

@@ -98,6 +98,7 @@ function colourOfMarks({ words, shown }: Brief): string | undefined {
 
 function isOnChart(said: string, rows: readonly ChartRow[], label: string): boolean {
   const parts = said.split(' ');
-  const text = `${rows.map((row) => `${row.label} ${row.value}`).join(' ')} ${label}`.toLowerCase();
+  const text =
+    `${rows.map((row) => `${row.label} ${row.value} ${row.value.toFixed(1)}`).join(' ')} ${label}`.toLowerCase();
   return parts.every((part) => text.includes(dateLabel(part)?.toLowerCase() ?? part));
 }

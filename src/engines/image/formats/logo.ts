@@ -62,7 +62,9 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   if (year)
     for (const word of [year, 'year', 'since', 'established', 'founded', 'est']) brief.shown.add(word);
   const isBadge = /badge|patch/.test(brief.phrase);
-  const award = isBadge && !shop ? titleCase(purposeOf(brief).join(' ')) : '';
+  const firm = purposeOf(brief);
+  const isNamed = !shop && (isBadge || (subject !== undefined && !firm.includes(subject.said)));
+  const award = isNamed && !firm.every((word) => BUSINESS.includes(word)) ? titleCase(firm.join(' ')) : '';
   for (const word of tokenise(award)) brief.shown.add(word);
   const [
     name = award ||
@@ -75,14 +77,9 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     ...taglines
   ] = brief.texts;
   const isMonogram = drawing === undefined && name.length <= MONOGRAM;
-  const ofFirm = purposeOf(brief).filter((word) => SIZE_WORDS.has(word));
+  const ofFirm = firm.filter((word) => SIZE_WORDS.has(word));
   for (const word of ofFirm) for (const { said } of brief.subjects) brief.shown.add(`${word} ${said}`);
-  const aim =
-    brief.texts.length > 0
-      ? purposeOf(brief)
-          .filter((word) => !ofFirm.includes(word))
-          .join(' ')
-      : '';
+  const aim = brief.texts.length > 0 ? firm.filter((word) => !ofFirm.includes(word)).join(' ') : '';
   const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : aim);
   const isWide = width > height * 1.4 && !isMonogram;
   const radius = sheet.short * (isWide ? 0.28 : 0.25);

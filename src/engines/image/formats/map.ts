@@ -3,6 +3,7 @@ import { counted, withArticle } from '../prompt/drawing-words.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { compassWords, directionOf, FreeSpots, type Spot } from './compass.ts';
+import { composeFloorPlan, roomsIn } from './floor-plan.ts';
 import { beachesIn, COASTAL, onCoast, onSand } from './map-coast.ts';
 import { includes, type Landmark, landmarksIn, signIn, usualLandmarks } from './map-landmarks.ts';
 import { drawTownMap } from './map-town.ts';
@@ -24,6 +25,7 @@ const COAST = [
 
 /** A map drawn by hand, seen from above; a town gets streets and blocks. */
 export function composeMap(brief: Brief, studio: Studio): Bitmap {
+  if (/plan$/.test(brief.phrase) && roomsIn(brief.rest).length > 0) return composeFloorPlan(brief, studio);
   const { width, height } = brief.request;
   const random = brief.random(11);
   const words = [...brief.words, ...brief.phrase.split(' ')];
@@ -113,7 +115,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
             ? [spotOf(), ...beside]
             : placed;
     const end = hasTreasure || placed.length < 2 ? [spotOf(marks[0])] : [];
-    route(sheet, [...from, ...end], hasTreasure);
+    route(sheet, [...from, ...end], { hasTreasure, isDotted: words.includes('dotted') });
     for (const { said } of isPast ? shown : []) brief.shown.add(`past the ${said}`);
     for (const word of [...(hasTreasure ? markWords(words) : []), ...DASHED]) brief.shown.add(word);
   }
@@ -233,11 +235,15 @@ function cluster(sheet: Sheet, { sign, count, groups }: Landmark, [x, y]: Spot, 
     );
 }
 
-function route(sheet: Sheet, stops: readonly Spot[], hasTreasure: boolean): void {
+function route(
+  sheet: Sheet,
+  stops: readonly Spot[],
+  { hasTreasure, isDotted }: { readonly hasTreasure: boolean; readonly isDotted: boolean },
+): void {
   const { short } = sheet;
   const path = stops.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   sheet.add(
-    `<path d="${path}" fill="none" stroke="#8a3324" stroke-width="${short / 130}" stroke-dasharray="${short / 45} ${short / 60}" stroke-linejoin="round" stroke-linecap="round"/>`,
+    `<path d="${path}" fill="none" stroke="#8a3324" stroke-width="${short / 130}" stroke-dasharray="${isDotted ? 0.1 : short / 45} ${short / 60}" stroke-linejoin="round" stroke-linecap="round"/>`,
   );
   const [x, y] = stops.at(-1) ?? [sheet.width / 2, sheet.height / 2];
   const arm = short * 0.03;

@@ -17,7 +17,7 @@ const PRICES = /^(?:(?:their|the|its)\s+)?(?:prices?|costs?)$/i;
 /** The list that a kind of goods or a shop has. */
 const MENUS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bice creams?\b|\bgelat\w+|\bsorbets?\b/, lettering.menus['ice cream']],
-  [/\bcocktails?\b|\bbar\b/, lettering.menus.cocktail],
+  [/\bcocktails?\b|\b(?:an?|the|our|my|wine|beach|hotel|pool|rooftop|night) bar\b/, lettering.menus.cocktail],
   [/\bpizz\w+/, lettering.menus.pizza],
   [/\bcakes?\b|\bdesserts?\b|\bpastr\w+|\bpatisserie\b/, lettering.menus.cake],
   [/\bbaker\w*|\bbreads?\b/, lettering.menus.bread],
