@@ -104,6 +104,28 @@ test('stars that large pixels lose are named', async () => {
   expect(notes.join()).toMatch(/starry sky/);
 });
 
+test.each([
+  ['poster for a lost parrot with green wings, reward 20 euros', /^a poster: a parrot, .*Reward 20 euros/],
+  ['certificate for the best garden, awarded to Ida', /presented to \/ Ida \/ for Best Garden/],
+  ['map of a county with three rivers and a mill', /three rivers/],
+  ['bar chart comparing two lamps by life: A 12h, B 9h', /Two Lamps by Life.*12h \/ 9h/],
+  ['mandala with stars and the moon', /many stars and many crescent moons/],
+  ['postcard from New Orleans with a trumpet', /“Greetings from New Orleans”/],
+  ['business card for Ida Berg, with a phone number 555 0199', /“Ida Berg \/ 555 0199”/],
+  ['save the date card for Ines and Pál, 2 May', /“Save the Date \/ Ines and Pál \/ 2 May”/],
+  ['menu for a soup bar with two soups, bread and prices', /Soup I \/ .*Soup II \/ .*Bread/],
+  ['bar chart of visits per month with a title and axis labels', /“Visits Per Month/],
+  ['app icon with a bell, gradient from teal to orange', /^an icon: a bell$/],
+  ['book cover for a crime novel set in Naples, a boat at night', /“Crime Novel \/ Naples”/],
+])('"%s" tells %s', async (prompt, alt) => {
+  expect((await made(prompt)).alt).toMatch(alt);
+});
+
+test('several things do not bear a text, some of them in a mirror', async () => {
+  const { alt } = await made('a room with three ferns, text GROW');
+  expect(alt).toMatch(/“GROW”/);
+});
+
 test('a logo without a name has that of the firm', async () => {
   expect((await made('logo for a coast guard unit with a lighthouse')).alt).toMatch(/“Coast Guard Unit”/);
 });

@@ -10,7 +10,7 @@ interface ChartCanvas {
   readonly readable: (colour: string) => string;
 }
 
-const shown = ({ value, isShare }: ChartRow): string => `${value}${isShare ? '%' : ''}`;
+const shown = ({ value, isShare, unit = '' }: ChartRow): string => `${value}${isShare ? '%' : unit}`;
 
 /** A round distance between lines of the grid, for four or five lines. */
 function stepOf(most: number): number {

@@ -8,6 +8,8 @@ export interface ChartRow {
   readonly value: number;
   /** It was given in per cent. */
   readonly isShare: boolean;
+  /** Of the value: "h", "kg". */
+  readonly unit?: string;
 }
 
 interface ChartNumbers {
@@ -18,7 +20,8 @@ interface ChartNumbers {
 
 const VALUE_FIRST =
   /(\d+(?:\.\d+)?)\s*(%|per ?cent)?\s+(?:of\s+)?(\p{L}[\p{L}'-]*(?: (?!and\b|or\b)\p{L}[\p{L}'-]*)?)/gu;
-const LABEL_FIRST = /(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?)\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(%|per ?cent)?/gu;
+const LABEL_FIRST =
+  /(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?)\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(%|per ?cent)?((?:\s?(?:h|hrs?|hours?|min|kg|g|km|cm|mm|m|l|ml|°[CF]|[€$£k]))(?![\p{L}\d]))?/gu;
 const MOST_ROWS = 12;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -26,7 +29,7 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** Pairs of a word and a number: "Jan 10, Feb 20", "50% cats and 30% dogs". */
 export function chartRows(prompt: string): ChartNumbers {
   const about =
-    /\b(?:of|about|on|for|showing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??
+    /\b(?:of|about|on|for|showing|comparing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??
     (prompt.includes(':')
       ? prompt.slice(prompt.indexOf(':'))
       : (/\bwith\s+(.*\d.*)$/iu.exec(prompt)?.[1] ?? ''));
@@ -74,10 +77,11 @@ const valueFirst = (text: string): ChartRow[] =>
 
 const labelFirst = (text: string): ChartRow[] =>
   text.split(/[,;]|\band\b/u).flatMap((part) =>
-    [...part.matchAll(LABEL_FIRST)].slice(0, 1).map(([, label = '', value = '0', share]) => ({
+    [...part.matchAll(LABEL_FIRST)].slice(0, 1).map(([, label = '', value = '0', share, unit = '']) => ({
       label: titleCase(label.trim()),
       value: Number(value),
       isShare: share !== undefined,
+      unit,
     })),
   );
 

@@ -32,10 +32,13 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     ...brief.subjects.map(({ said }) => said),
     ...brief.hints.map(({ said = '' }) => said),
   ])
-    if (isOnChart(word, rows, label) || /^(?:rest|remainder|remaining)$/.test(word)) brief.shown.add(word);
+    if (isOnChart(word, rows, label) || /^(?:rest|remainder|remaining|comparing)$/.test(word))
+      brief.shown.add(word);
   for (const words of countedMarks(brief.words, rows.length)) brief.shown.add(words);
-  if (isPie) for (const word of ['legend', 'legends', 'key']) brief.shown.add(word);
+  for (const word of isPie ? ['legend', 'legends', 'key'] : ['axis', 'axes', 'labels', 'label'])
+    brief.shown.add(word);
   const title = brief.texts[0] ?? titleCase(label);
+  if (title) for (const word of ['title', 'heading', 'headline']) brief.shown.add(word);
   const topic =
     brief.phrase.includes('infographic') || brief.phrase.includes('diagram')
       ? topicDrawing(brief)
@@ -99,6 +102,6 @@ function colourOfMarks({ words, shown }: Brief): string | undefined {
 function isOnChart(said: string, rows: readonly ChartRow[], label: string): boolean {
   const parts = said.split(' ');
   const text =
-    `${rows.map((row) => `${row.label} ${row.value} ${row.value.toFixed(1)}`).join(' ')} ${label}`.toLowerCase();
+    `${rows.map((row) => `${row.label} ${row.value} ${row.value.toFixed(1)} ${row.value}${row.unit?.trim() ?? ''}`).join(' ')} ${label}`.toLowerCase();
   return parts.every((part) => text.includes(dateLabel(part)?.toLowerCase() ?? part));
 }

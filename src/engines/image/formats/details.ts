@@ -42,7 +42,11 @@ export function readDetails(
     const text = clause
       .trim()
       .replace(/[.!]$/, '')
-      .replace(/^with\s+(?=prices?$)/i, '');
+      .replace(/^with\s+(?=prices?$)/i, '')
+      .replace(
+        /^(?:and\s+)?(?:with\s+)?(?:an?\s+|the\s+|my\s+)?(?:phone\s+|telephone\s+|mobile\s+)?number:?\s+(?=[+\d])/i,
+        '',
+      );
     if (text === '') continue;
     if (isPrinted(text) || (listed.includes(text) && !OF_DESIGN.test(text) && !OF_PICTURE.test(text)))
       details.push(text.replace(/^and\s+/i, ''));

@@ -1,5 +1,6 @@
 import signs from '../data/map-signs.json';
 import { counted, withArticle } from '../prompt/drawing-words.ts';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { compassWords, directionOf, FreeSpots, type Spot } from './compass.ts';
@@ -70,7 +71,10 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
       park: parks[0] ? spotOf(parks[0]) : undefined,
     });
   else drawLand(sheet, random, names(signs.coasts), beaches);
-  if (!isTown && names(signs.water)) sheet.add(river(sheet, random));
+  const rivers = riversIn(words);
+  if (!isTown && names(signs.water))
+    for (let n = 0; n < rivers; n++)
+      sheet.add(river(sheet, random, rivers > 1 ? (n / (rivers - 1) - 0.5) * 0.4 : 0));
   for (const said of lakes) {
     const [x, y] = spotOf(said);
     sheet.add(
@@ -128,7 +132,9 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     ...drawn.map(({ said, count, groups, isCounted }) =>
       isCounted ? counted(said, Math.max(groups, count * Number(groups === 1))) : withArticle(said),
     ),
-    ...[...laid, ...parks].map(withArticle),
+    ...[...laid, ...parks].map((word) =>
+      rivers > 1 && includes(signs.water, word) ? counted(word, rivers) : withArticle(word),
+    ),
     ...(beaches.length > 0 ? [counted(beaches.length > 1 ? 'beaches' : 'beach', beaches.length)] : []),
     ...(hasTreasure && !isTown ? ['a red X'] : []),
     ...(rose ? ['a compass rose'] : []),
@@ -213,9 +219,15 @@ function drawLand(sheet: Sheet, random: () => number, hasCoast: boolean, beaches
   }
 }
 
-function river(sheet: Sheet, random: () => number): string {
+/** "Two rivers"; at most three have room. */
+const riversIn = (words: readonly string[]): number => {
+  const at = words.findIndex((word) => includes(signs.water, word) && word.endsWith('s'));
+  return at < 0 ? 1 : Math.min(3, NUMBER_WORDS.get(words[at - 1] ?? '') ?? 2);
+};
+
+function river(sheet: Sheet, random: () => number, aside: number): string {
   const { width, height, short } = sheet;
-  const x = width * (0.38 + 0.24 * random());
+  const x = width * (aside + 0.38 + (aside === 0 ? 0.24 : 0.1) * random());
   const path = `M${x} ${height * 0.2}C${x + width * 0.12} ${height * 0.36} ${x - width * 0.14} ${height * 0.5} ${x + width * 0.03} ${height * 0.64}S${x + width * 0.1} ${height * 0.8} ${x + width * 0.05} ${height * 0.93}`;
   return `<path d="${path}" fill="none" stroke="#4f7c8c" stroke-width="${short * 0.022}"/><path d="${path}" fill="none" stroke="#8fb9c9" stroke-width="${short * 0.015}"/>`;
 }

@@ -49,16 +49,18 @@ const asWritten = (prompt: string, words: readonly string[]): string =>
 
 /** "A festival in Lisbon", "a course in pottery for adults": what follows the event, where it is not painted, in small letters. */
 function furtherOf(brief: Brief, aim: readonly string[]): string[] {
-  if (aim.length === 0 || /cover/.test(brief.phrase)) return [];
+  if (aim.length === 0) return [];
   const clause = brief.rest.split(/[,;:.]/).find((one) => /\bfor\b/i.test(one)) ?? '';
   const after = clause.toLowerCase().indexOf(aim.at(-1) ?? '') + (aim.at(-1)?.length ?? 0);
   const [, how = '', what = ''] =
-    /^\s+(in|at|on|by|from|for|of)\s+(.+?)(?=\s+(?:with|featuring|showing|who|that|which|using)\b|\s*$)/iu.exec(
+    /^\s+(?:set\s+)?(in|at|on|by|from|for|of)\s+(.+?)(?=\s+(?:with|featuring|showing|who|that|which|using)\b|\s*$)/iu.exec(
       clause.slice(after),
     ) ?? [];
   const words = tokenise(what);
   const painted = [...brief.subjects, ...brief.hints].flatMap(({ said = '' }) => said.split(' '));
   const isPainted = words.every((word) => painted.includes(word) || /^(?:an?|the|our|my)$/.test(word));
+  // The places of a novel are painted, unless nobody can see which they are.
+  if (/cover/.test(brief.phrase) && !/^\p{Lu}/u.test(what)) return [];
   if (words.length === 0 || isPainted || COLOUR_WORDS.has(words.at(-1) ?? '') || OF_DESIGN.test(what))
     return [];
   for (const word of words) brief.shown.add(word);

@@ -8,4 +8,4 @@ export const isScenic = ({ hints }: Pick<Brief, 'hints'>): boolean =>
   );
 
 /** "A sun on the right": of these a flat design has drawings. */
-const isThing = (said: string): boolean => /\b(?:sun|moon|stars?|clouds?|rainbow)$/.test(said);
+const isThing = (said: string): boolean => /\b(?:sun|moon|stars?|clouds?|rainbow|lightning)$/.test(said);
