@@ -82,7 +82,7 @@ export function notesOfDesign(design: Design): string[] {
     .filter((one) => drawn.has(one.name) && !leftOut.includes(one.said) && !isWord(one))
     .flatMap((subject) => [
       ...missing(subject, copiesOf(subject.name)),
-      ...(isOneOfMany(subject, copiesOf(subject.name)) ? [`all but one of the ${subject.said}`] : []),
+      ...(isOneOfMany(subject, copiesOf(subject.name), format) ? [`all but one of the ${subject.said}`] : []),
       ...(subject.lost ?? []),
       ...(MOVES_OTHERS.test(subject.action?.said ?? '') && !brief.shown.has(subject.action?.said ?? '')
         ? [subject.action?.said ?? '']
@@ -139,8 +139,9 @@ const isPatterned = ({ finish }: Subject): boolean => /^(?:stripes|dots|checks)$
 /** Side by side nobody pulls a sled. */
 const MOVES_OTHERS = /^(?:pull|push|drag|tow|haul)/;
 
-const isOneOfMany = ({ count, counted }: Subject, copies: number): boolean =>
-  count > 1 && !counted && copies === 1;
+/** In a set of icons each thing is on one. */
+const isOneOfMany = ({ count, counted }: Subject, copies: number, format: FormatName): boolean =>
+  count > 1 && !counted && copies === 1 && format !== 'icon';
 
 /** "With a moon behind it": flat designs have their things side by side. */
 const placedAround = ({ words, shown }: Brief): string[] =>

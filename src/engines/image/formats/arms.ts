@@ -34,7 +34,7 @@ export function composeArms(brief: Brief, studio: Studio): Bitmap {
   if (topic) charges.push({ name: topic, colour: undefined });
   const text = brief.texts.join(' · ');
   const r = short * (holders ? 0.25 : text === '' ? 0.33 : 0.29);
-  const [x, y] = [width / 2, height * (text === '' ? 0.52 : crown ? 0.5 : 0.43)];
+  const [x, y] = [width / 2, height * (text === '' ? (crown ? 0.59 : 0.52) : crown ? 0.5 : 0.43)];
   sheet.add(
     ...shieldSvg(x, y, r, {
       field,
@@ -61,7 +61,7 @@ export function composeArms(brief: Brief, studio: Studio): Bitmap {
   // A later check compares them with the finished design.
   if (halves) for (const word of brief.leftOver) if (isColour(word)) brief.shown.add(word);
   for (const words of ON_SHIELD) brief.shown.add(words);
-  for (const one of brief.subjects)
+  for (const one of shield ? brief.subjects : [])
     for (const words of [`on the ${shield?.said}`, `${one.said} on ${shield?.said}`, `on ${shield?.said}`])
       brief.shown.add(words);
   if (text !== '')

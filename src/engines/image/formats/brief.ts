@@ -26,7 +26,7 @@ import { purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './
 import { inFacts, withoutRepeats } from './text-lines.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
 import { withoutScreen } from './wallpaper-words.ts';
-import { withColoursBefore, withoutWhereabouts, withSharedColours } from './whereabouts.ts';
+import { withColoursBefore, withoutWhereabouts, withPlainColours, withSharedColours } from './whereabouts.ts';
 import { readWorksheet } from './worksheet-words.ts';
 
 /** A prompt as it was understood: the kind of image, the things on it, and the texts on it. */
@@ -84,7 +84,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const { seed } = request;
   const asked = withoutScreen(request.prompt);
   const { blanks, rest: whole } = leavesRoom(asked) ? readBlanks(asked) : { blanks: [], rest: asked };
-  const plain = withoutFormLabels(whole);
+  const plain = withPlainColours(withoutFormLabels(whole));
   const { place: named, rest: placed } = isOfDesign(plain)
     ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(withHobbies(plain)))))
     : { place: undefined, rest: plain };
@@ -106,7 +106,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const { details, rest } = isPrint(kind)
     ? readDetails(placeless, kind)
     : { details: [], rest: kind === 'worksheet' ? readWorksheet(placeless).rest : placeless };
-  const told = tokenise(kind === 'coloring' ? rest.replace(FOR_KIDS, ' ') : rest);
+  const told = tokenise(/^(?:coloring|chart)$/.test(kind ?? '') ? rest.replace(FOR_KIDS, ' ') : rest);
   const words = withColourNouns(told, drawings.nouns, clauseStarts(rest));
   const found = formatIn(words, clauseStarts(rest), drawings.nouns) ?? onPlainBackground(words);
   const withoutKind = (some: readonly string[]): readonly string[] =>
@@ -211,7 +211,7 @@ const isGroundRead = (said: readonly string[], read: readonly string[]): boolean
   read.some((word, at) => isGround(word) && read[at - 1] !== said[at - 1]);
 
 const FOR_KIDS =
-  /\bfor\s+(?:my\s+|young\s+|little\s+)*(?:kids?|child(?:ren)?|toddlers?|adults?|preschool\w*)\b/i;
+  /\bfor\s+(?:my\s+|an?\s+|young\s+|little\s+)*(?:kids?|child(?:ren)?|toddlers?|adults?|preschool\w*|beginners?|students?|[\w-]+[\s-]years?[\s-]olds?)\b/i;
 
 const DECO = /\b(?:in\s+)?(?:an?\s+)?art[\s-]+deco(?:\s+style)?\b/i;
 

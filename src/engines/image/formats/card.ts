@@ -1,7 +1,9 @@
 import lettering from '../data/lettering.json';
+import { drawingWords, withArticle } from '../prompt/drawing-words.ts';
+import { tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
-import { titleCase } from '../prompt/texts.ts';
+import { NAMES, titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { eventOf } from './aim.ts';
 import { bandsIn } from './bands.ts';
@@ -46,7 +48,10 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
     6,
   );
   drawings.push(...signsOf(brief).slice(0, 7 - drawings.length));
-  if (topic && studio.drawings.has(topic)) drawings.push({ name: topic, colour: undefined });
+  if (topic && studio.drawings.has(topic)) {
+    drawings.push({ name: topic, colour: undefined });
+    studio.account.told.push(withArticle(drawingWords(topic, 1)));
+  }
   const hasWish = brief.texts.some((text) => text.split(/\s+/).length > 1 && text !== brief.name);
   const age = wish === undefined ? undefined : ageIn(brief.request.prompt);
   const isSaid = age !== undefined && brief.texts.some((text) => text.includes(String(age)));
@@ -56,6 +61,11 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
     ...(hasWish && age && !isSaid ? [String(age)] : []),
     ...brief.lines,
   ];
+  const from = /^postcard/.test(brief.phrase) ? FROM.exec(brief.rest)?.[1] : undefined;
+  if (from && !texts.join(' ').includes(from)) {
+    texts.push(texts.length > 0 ? from : `Greetings from ${from}`);
+    for (const word of tokenise(`holiday ${from}`)) brief.shown.add(word);
+  }
   const event = eventOf(brief);
   if (event && !texts.join(' ').toLowerCase().includes(event.toLowerCase()))
     texts.splice(1, 0, titleCase(event));
@@ -83,6 +93,9 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
     );
   return sheet.paint();
 }
+
+/** "A postcard from New York". */
+const FROM = new RegExp(`\\bfrom\\s+(?:the\\s+)?(${NAMES})`, 'u');
 
 const YEARS = `(\\d{1,3}|${[...NUMBER_WORDS.keys()].join('|')})`;
 const AGE = new RegExp(

@@ -10,21 +10,26 @@ interface ChartCanvas {
   readonly readable: (colour: string) => string;
 }
 
-const shown = ({ value, isShare }: ChartRow): string => `${value}${isShare ? '%' : ''}`;
+const shown = ({ value, isShare, unit = '' }: ChartRow): string => `${value}${isShare ? '%' : unit}`;
 
 /** A round distance between lines of the grid, for four or five lines. */
-function stepOf(rows: readonly ChartRow[]): number {
-  const least = Math.max(...rows.map((row) => row.value), 1) / 4;
+function stepOf(most: number): number {
+  const least = (most || 1) / 4;
   const power = 10 ** Math.floor(Math.log10(least));
   return ([1, 2, 5].find((digit) => digit * power >= least) ?? 10) * power;
 }
 
-function axes({ sheet, rows, ink, grid }: ChartCanvas): {
+function axes(
+  { sheet, rows, ink, grid }: ChartCanvas,
+  isLine = false,
+): {
   x: number;
   y: number;
   width: number;
   height: number;
+  /** The values at its upper and lower edge. */
   top: number;
+  floor: number;
 } {
   const frame = {
     x: sheet.width * 0.12,
@@ -32,16 +37,21 @@ function axes({ sheet, rows, ink, grid }: ChartCanvas): {
     width: sheet.width * 0.8,
     height: sheet.height * 0.64,
   };
-  const step = stepOf(rows);
-  const lines = Math.ceil((Math.max(...rows.map((row) => row.value), 1) * 1.03) / step);
-  const top = lines * step;
+  const values = rows.map((row) => row.value);
+  const [least, most] = [Math.min(...values), Math.max(...values, 1)];
+  // A line shows how values change, which a scale from zero hides where they are close.
+  const isClose = isLine && least > most * 0.7;
+  const step = stepOf(isClose ? (most - least) * 1.5 : most);
+  const floor = isClose ? Math.floor(least / step - 0.2) * step : 0;
+  const lines = Math.ceil((most + (most - floor) * 0.06 - floor) / step);
+  const top = floor + lines * step;
   for (let line = 0; line <= lines; line++) {
     const y = frame.y + frame.height * (1 - line / lines);
     sheet.add(
       `<path d="M${frame.x} ${y}h${frame.width}" stroke="${line === 0 ? ink : grid}" stroke-width="${sheet.short / 400}"/>`,
     );
     sheet.text(
-      String(Number((step * line).toPrecision(6))),
+      String(Number((floor + step * line).toPrecision(6))),
       { x: 0, y: y - sheet.short * 0.02, width: frame.x * 0.86, height: sheet.short * 0.04 },
       { font: 'sans', fill: ink, align: 'end', largest: sheet.short * 0.03 },
     );
@@ -57,7 +67,7 @@ function axes({ sheet, rows, ink, grid }: ChartCanvas): {
       },
       { font: 'sans', fill: ink, mostLines: 2, largest: sheet.short * 0.034, vertical: 'top' },
     );
-  return { ...frame, top };
+  return { ...frame, top, floor };
 }
 
 export function drawBars(canvas: ChartCanvas): void {
@@ -82,10 +92,10 @@ export function drawBars(canvas: ChartCanvas): void {
 
 export function drawLine(canvas: ChartCanvas): void {
   const { sheet, rows, colours, ink } = canvas;
-  const frame = axes(canvas);
+  const frame = axes(canvas, true);
   const spots = rows.map((row, index): [number, number] => [
     frame.x + ((index + 0.5) / rows.length) * frame.width,
-    frame.y + frame.height * (1 - row.value / frame.top),
+    frame.y + frame.height * (1 - (row.value - frame.floor) / (frame.top - frame.floor)),
   ]);
   const path = spots
     .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
@@ -96,8 +106,17 @@ export function drawLine(canvas: ChartCanvas): void {
   sheet.add(
     `<path d="${path}L${last[0]} ${floor}L${first[0]} ${floor}Z" fill="${colour}" opacity=".16"/><path d="${path}" fill="none" stroke="${colour}" stroke-width="${sheet.short * 0.009}" stroke-linejoin="round"/>`,
   );
-  for (const [x, y] of spots)
+  const each = frame.width / rows.length;
+  for (const [index, [x, y]] of spots.entries()) {
     sheet.add(`<circle cx="${x}" cy="${y}" r="${sheet.short * 0.012}" fill="${colour}"/>`);
+    const row = rows[index];
+    if (row)
+      sheet.text(
+        shown(row),
+        { x: x - each * 0.47, y: y - sheet.short * 0.06, width: each * 0.94, height: sheet.short * 0.04 },
+        { font: 'sans', fill: ink, largest: sheet.short * 0.034 },
+      );
+  }
 }
 
 export function drawPie({ sheet, rows, colours, ink, readable }: ChartCanvas, isRing: boolean): void {

@@ -1,5 +1,6 @@
 import type { RandomSource } from '../../random.ts';
 import { tokenise } from '../prompt/lexicon.ts';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 
 export interface ChartRow {
@@ -7,6 +8,8 @@ export interface ChartRow {
   readonly value: number;
   /** It was given in per cent. */
   readonly isShare: boolean;
+  /** Of the value: "h", "kg". */
+  readonly unit?: string;
 }
 
 interface ChartNumbers {
@@ -17,7 +20,8 @@ interface ChartNumbers {
 
 const VALUE_FIRST =
   /(\d+(?:\.\d+)?)\s*(%|per ?cent)?\s+(?:of\s+)?(\p{L}[\p{L}'-]*(?: (?!and\b|or\b)\p{L}[\p{L}'-]*)?)/gu;
-const LABEL_FIRST = /(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?)\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(%|per ?cent)?/gu;
+const LABEL_FIRST =
+  /(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?)\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(%|per ?cent)?((?:\s?(?:h|hrs?|hours?|min|kg|g|km|cm|mm|m|l|ml|°[CF]|[€$£k]))(?![\p{L}\d]))?/gu;
 const MOST_ROWS = 12;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -25,7 +29,7 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** Pairs of a word and a number: "Jan 10, Feb 20", "50% cats and 30% dogs". */
 export function chartRows(prompt: string): ChartNumbers {
   const about =
-    /\b(?:of|about|on|for|showing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??
+    /\b(?:of|about|on|for|showing|comparing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??
     (prompt.includes(':')
       ? prompt.slice(prompt.indexOf(':'))
       : (/\bwith\s+(.*\d.*)$/iu.exec(prompt)?.[1] ?? ''));
@@ -73,10 +77,11 @@ const valueFirst = (text: string): ChartRow[] =>
 
 const labelFirst = (text: string): ChartRow[] =>
   text.split(/[,;]|\band\b/u).flatMap((part) =>
-    [...part.matchAll(LABEL_FIRST)].slice(0, 1).map(([, label = '', value = '0', share]) => ({
+    [...part.matchAll(LABEL_FIRST)].slice(0, 1).map(([, label = '', value = '0', share, unit = '']) => ({
       label: titleCase(label.trim()),
       value: Number(value),
       isShare: share !== undefined,
+      unit,
     })),
   );
 
@@ -177,12 +182,28 @@ export const extremeWords = (words: readonly string[]): readonly string[] =>
     return extreme ? [word, extreme] : [];
   });
 
-/** Months or days where the prompt speaks of them, else four quarters. */
-export function sampleRows(words: readonly string[], random: RandomSource): ChartRow[] {
+/** "Four slices". */
+export const marksIn = (
+  words: readonly string[],
+): readonly { readonly said: string; readonly count: number }[] =>
+  words.flatMap((word, at) => {
+    const before = words[at - 1] ?? '';
+    const count = NUMBER_WORDS.get(before) ?? Number(before);
+    return /^(?:slices?|bars?|columns?|parts?|segments?|points?|sections?)$/.test(word) && count > 0
+      ? [{ said: `${before} ${word}`, count }]
+      : [];
+  });
+
+/** Months or days where the prompt speaks of them, else as many as it asks for, or four. */
+export function sampleRows(words: readonly string[], random: RandomSource, isPie: boolean): ChartRow[] {
   const span = spanIn(words);
   const extremes = extremesIn(words);
   const [all] = [MONTHS, DAYS].filter((labels) => labels.some((label) => extremes.has(label)));
-  return (span.length > 0 ? span : (all ?? ['Q1', 'Q2', 'Q3', 'Q4'])).map((label) => {
+  const count = Math.min(MOST_ROWS, marksIn(words)[0]?.count ?? 4);
+  const plain = Array.from({ length: count }, (_, n) =>
+    isPie || count !== 4 ? `Item ${n + 1}` : `Q${n + 1}`,
+  );
+  return (span.length > 0 ? span : (all ?? plain)).map((label) => {
     const drawn = Math.round(20 + 70 * random());
     const extreme = extremes.get(label) ?? '';
     return { label, value: PEAK.test(extreme) ? 97 : LOW.test(extreme) ? 12 : drawn, isShare: false };

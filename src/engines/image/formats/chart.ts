@@ -1,9 +1,9 @@
-import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
-import { type ChartRow, chartRows, dateLabel, extremeWords, sampleRows } from './chart-rows.ts';
+import { type ChartRow, chartRows, dateLabel, extremeWords, marksIn, sampleRows } from './chart-rows.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { drawDiagram } from './diagram.ts';
 import { drawPanels } from './panels.ts';
@@ -21,7 +21,10 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   if (panels) return drawPanels(sheet, panels, { brief, palette });
   if (given.length === 0 && /\bdiagram\b/.test(brief.phrase) && !/[%\d]/.test(brief.rest))
     return drawDiagram(sheet, brief, palette);
-  const rows = given.length > 0 ? given : sampleRows(brief.words, random);
+  const isRound = /\b(pie|donut|doughnut)\b/.test(brief.phrase);
+  const rows = given.length > 0 ? given : sampleRows(brief.words, random, isRound);
+  const isPie =
+    isRound || (rows.every((row) => row.isShare) && rows.length <= 6 && !/\bbar\b/.test(brief.phrase));
   if (given.length === 0) for (const word of extremeWords(brief.words)) brief.shown.add(word);
   if (given.length === 0) brief.notes.push('the prompt gives no numbers, so the chart shows sample numbers');
   for (const word of [
@@ -29,9 +32,13 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     ...brief.subjects.map(({ said }) => said),
     ...brief.hints.map(({ said = '' }) => said),
   ])
-    if (isOnChart(word, rows, label) || /^(?:rest|remainder|remaining)$/.test(word)) brief.shown.add(word);
+    if (isOnChart(word, rows, label) || /^(?:rest|remainder|remaining|comparing)$/.test(word))
+      brief.shown.add(word);
   for (const words of countedMarks(brief.words, rows.length)) brief.shown.add(words);
+  for (const word of isPie ? ['legend', 'legends', 'key'] : ['axis', 'axes', 'labels', 'label'])
+    brief.shown.add(word);
   const title = brief.texts[0] ?? titleCase(label);
+  if (title) for (const word of ['title', 'heading', 'headline']) brief.shown.add(word);
   const topic =
     brief.phrase.includes('infographic') || brief.phrase.includes('diagram')
       ? topicDrawing(brief)
@@ -74,9 +81,6 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     grid: mixed(palette.paper, palette.ink, 0.14),
     readable: readableOn,
   };
-  const isPie =
-    /\b(pie|donut|doughnut)\b/.test(brief.phrase) ||
-    (rows.every((row) => row.isShare) && rows.length <= 6 && !/\bbar\b/.test(brief.phrase));
   if (isPie) drawPie(canvas, !/\bpie\b/.test(brief.phrase));
   else if (/\bline\b/.test(brief.phrase)) drawLine(canvas);
   else drawBars(canvas);
@@ -85,13 +89,7 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
 
 /** "Four slices", where there are as many. */
 const countedMarks = (words: readonly string[], count: number): string[] =>
-  words.flatMap((word, at) => {
-    const before = words[at - 1] ?? '';
-    return /^(?:slices?|bars?|columns?|parts?|segments?|points?|sections?)$/.test(word) &&
-      (NUMBER_WORDS.get(before) ?? Number(before)) === count
-      ? [before, word, `${before} ${word}`]
-      : [];
-  });
+  marksIn(words).flatMap(({ said, count: asked }) => (asked === count ? [...said.split(' '), said] : []));
 
 /** "Blue bars". */
 function colourOfMarks({ words, shown }: Brief): string | undefined {
@@ -103,6 +101,7 @@ function colourOfMarks({ words, shown }: Brief): string | undefined {
 
 function isOnChart(said: string, rows: readonly ChartRow[], label: string): boolean {
   const parts = said.split(' ');
-  const text = `${rows.map((row) => `${row.label} ${row.value}`).join(' ')} ${label}`.toLowerCase();
+  const text =
+    `${rows.map((row) => `${row.label} ${row.value} ${row.value.toFixed(1)} ${row.value}${row.unit?.trim() ?? ''}`).join(' ')} ${label}`.toLowerCase();
   return parts.every((part) => text.includes(dateLabel(part)?.toLowerCase() ?? part));
 }

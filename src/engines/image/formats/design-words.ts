@@ -7,7 +7,7 @@ import { mixed } from './colours.ts';
 /** Words that only a design has, not a scene: its palette, and the shape that everything is on. */
 
 const BESIDE_COLOURS =
-  /^(?:and|on|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|of|an?|the)$/;
+  /^(?:and|on|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|from|to|into|of|an?|the)$/;
 
 interface Palette {
   readonly colours: readonly string[];

@@ -42,7 +42,11 @@ export function readDetails(
     const text = clause
       .trim()
       .replace(/[.!]$/, '')
-      .replace(/^with\s+(?=prices?$)/i, '');
+      .replace(/^with\s+(?=prices?$)/i, '')
+      .replace(
+        /^(?:and\s+)?(?:with\s+)?(?:an?\s+|the\s+|my\s+)?(?:phone\s+|telephone\s+|mobile\s+)?number:?\s+(?=[+\d])/i,
+        '',
+      );
     if (text === '') continue;
     if (isPrinted(text) || (listed.includes(text) && !OF_DESIGN.test(text) && !OF_PICTURE.test(text)))
       details.push(text.replace(/^and\s+/i, ''));
@@ -97,7 +101,7 @@ export function purposeOf({ words, rest: prompt }: Pick<Wording, 'words' | 'rest
   const of = all.indexOf('of');
   const rest = CONTAINER.test(all[of - 1] ?? '') ? all.slice(of + 1) : all;
   const end = rest.findIndex((word) =>
-    /^(with|in|on|at|and|of|by|from|who|that|which|whose|where|showing|featuring|using|called|named)$/.test(
+    /^(with|in|on|at|and|of|by|from|who|that|which|whose|where|set|about|showing|featuring|using|called|named)$/.test(
       word,
     ),
   );

@@ -1,5 +1,5 @@
 import { counted, drawingWords } from '../prompt/drawing-words.ts';
-import { tokenise } from '../prompt/lexicon.ts';
+import { singularForm, tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { standIn } from '../prompt/stand-in.ts';
 import { titleCase } from '../prompt/texts.ts';
@@ -20,7 +20,7 @@ export function nodesIn(rest: string): string[] {
       const [first = '', ...others] = part.trim().replace(/[.]$/, '').split(/\s+/);
       const number = NUMBER_WORDS.get(first.toLowerCase()) ?? 1;
       const name = /^(?:an?|the|its)$/i.test(first) || number > 1 ? others.join(' ') : part.trim();
-      const label = titleCase(number > 1 ? name.replace(/s$/, '') : name);
+      const label = titleCase(number > 1 ? singularForm(name) : name);
       return number > 1 ? Array.from({ length: number }, (_, n) => `${label} ${n + 1}`) : [label];
     })
     .filter((label) => label !== '')

@@ -52,8 +52,8 @@ const BREAKS = new Set(
 export function withoutFormat(words: readonly string[], { format, at, length }: FoundFormat): string[] {
   return words.filter((_, index) => {
     // "Banner for": the purpose follows.
-    const end = at + length - (length > 1 && /^(?:for|with)$/.test(words[at + length - 1] ?? '') ? 1 : 0);
-    if (index >= at && index < at + length) return index >= end;
+    if (/^(?:for|with)$/.test(words[index] ?? '')) return true;
+    if (index >= at && index < at + length) return false;
     // "Four icons: a bell, a key": the number is not that of the bells.
     if (format === 'icon' && index < at && isSetWord(words, index, at)) return false;
     return !isAgain(words, index, format);

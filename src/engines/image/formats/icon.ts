@@ -48,7 +48,10 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const shape = found?.name === 'shield' ? undefined : found;
   const others = brief.subjects.filter((one) => one !== shape);
   const isLetters = others.length + brief.hints.length === 0 && text !== '' && text.length <= LETTERS;
-  const things = isLetters ? [] : shownSubjects({ ...brief, subjects: others }, studio, 12);
+  const isSeveral = /s$|\bset\b/.test(brief.phrase);
+  // In a set each thing has a tile of its own: lungs are on one.
+  const each = isSeveral ? others.map((one) => (one.counted ? one : { ...one, count: 1 })) : others;
+  const things = isLetters ? [] : shownSubjects({ ...brief, subjects: each }, studio, 12);
   // "Weather icons: sun, rain": the topic is a heading for the things after it.
   topicDrawing(brief);
   for (const word of OF_TILES) brief.shown.add(word);
@@ -68,7 +71,8 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   if (!background && brief.words.includes('gradient'))
     for (const word of ['gradient', 'background', 'backdrop', ...(gradient ?? [])]) brief.shown.add(word);
   // "An icon of a hive with two bees" is one, "weather icons" are several.
-  const isSet = /s$|\bset\b/.test(brief.phrase) || things.length > TOGETHER.length;
+  const isSet = isSeveral || things.length > TOGETHER.length;
+  const isFlat = !gradient && /\bflat\b/i.test(brief.request.prompt);
   const tiles = isSet ? things.map((thing) => [thing]) : [things];
   const number = numberOfIcons(brief);
   if (number && number.count !== tiles.length) brief.missing.push(number.said);
@@ -85,16 +89,17 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   for (const [index, tiled] of tiles.entries()) {
     const palette = paletteFor(index === 0 && !background ? colours : [], random);
     const main = (index === 0 && shape?.colour) || palette.main;
-    const top = background ?? upper ?? mixed(main, '#ffffff', 0.38);
-    const bottom = background ?? lower ?? mixed(main, '#10131a', 0.12);
+    const plain = background ?? (isFlat ? main : undefined);
+    const top = plain ?? upper ?? mixed(main, '#ffffff', 0.38);
+    const bottom = plain ?? lower ?? mixed(main, '#10131a', 0.12);
     const inRow = Math.min(columns, tiles.length - Math.floor(index / columns) * columns);
     const x = width / 2 + ((index % columns) - (inRow - 1) / 2) * cell;
     const y = height / 2 + (Math.floor(index / columns) - (rows - 1) / 2) * cell;
     const at = `x="${x - tile / 2}" y="${y - tile / 2}" width="${tile}" height="${tile}" rx="${tile * round}"`;
     sheet.add(
       `<defs><linearGradient id="tile${index}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>`,
-      `<rect ${at} transform="translate(0 ${tile * 0.02})" fill="#10131a" opacity=".16"/><rect ${at} fill="url(#tile${index})"/>`,
-      `<rect ${at} fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="${tile * 0.012}"/>`,
+      `<rect ${at} transform="translate(0 ${tile * 0.02})" fill="#10131a" opacity="${isFlat ? 0 : 0.16}"/><rect ${at} fill="url(#tile${index})"/>`,
+      `<rect ${at} fill="none" stroke="#ffffff" stroke-opacity="${isFlat && !background ? 0 : 0.35}" stroke-width="${tile * 0.012}"/>`,
     );
     if (isLetters)
       sheet.text(

@@ -1,5 +1,5 @@
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
-import { isColourless } from '../prompt/treatments.ts';
+import { isColourless, losesColour } from '../prompt/treatments.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { linearRgb } from '../raster/colour.ts';
 import { hasHue } from '../scene/shown-colour.ts';
@@ -99,7 +99,7 @@ export function unkeptColours(brief: Brief, picture: Bitmap, { bodies }: SheetAc
     shareOf(picture, colourAt(words, words.indexOf(word))) >= least;
   // The fruit is orange anyway, and the light of a scene changes every colour: those are checked where they are painted.
   const ofThings = [...subjects, ...hints].flatMap(({ said = '' }) => said.split(' '));
-  const isFlat = bodies.length === 0 && !isColourless(treatment);
+  const isFlat = bodies.length === 0 && !isColourless(treatment) && treatment !== 'neon';
   // A part in a colour of its own may be small; drawings in ink alone do not have it.
   const isInked = /^(?:coloring|tattoo|blueprint|stamp)$/.test(format ?? '');
   const ofParts = subjects.flatMap(({ patches = [] }) =>
@@ -121,6 +121,10 @@ export function unkeptColours(brief: Brief, picture: Bitmap, { bodies }: SheetAc
     ...(pair && shareOf(picture, pair.ink) < LEAST_INK ? pair.words.slice(0, 1) : []),
     ...(pair && shareOf(picture, pair.ground) < LEAST_GROUND ? pair.words.slice(-1) : []),
     ...others.filter((word) => isFlat && !isKept(word, LEAST_SHARE)),
-    ...others.filter((word) => isColourless(treatment) && hasHue(linearRgb(COLOUR_WORDS.get(word) ?? ''))),
+    ...others.filter(
+      (word) =>
+        losesColour(treatment, word) ||
+        (isColourless(treatment) && hasHue(linearRgb(COLOUR_WORDS.get(word) ?? ''))),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import lettering from '../data/lettering.json';
 import { drawingWords, withArticle } from '../prompt/drawing-words.ts';
 import { tokenise } from '../prompt/lexicon.ts';
-import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
+import { COLOUR_WORDS, NUMBER_WORDS, SIZE_WORDS } from '../prompt/modifiers.ts';
 import { parsePrompt, type Subject } from '../prompt/parse.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
@@ -62,7 +62,9 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   if (year)
     for (const word of [year, 'year', 'since', 'established', 'founded', 'est']) brief.shown.add(word);
   const isBadge = /badge|patch/.test(brief.phrase);
-  const award = isBadge && !shop ? titleCase(purposeOf(brief).join(' ')) : '';
+  const firm = purposeOf(brief);
+  const isNamed = !shop && (isBadge || (subject !== undefined && !firm.includes(subject.said)));
+  const award = isNamed && !firm.every((word) => BUSINESS.includes(word)) ? titleCase(firm.join(' ')) : '';
   for (const word of tokenise(award)) brief.shown.add(word);
   const [
     name = award ||
@@ -75,7 +77,9 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     ...taglines
   ] = brief.texts;
   const isMonogram = drawing === undefined && name.length <= MONOGRAM;
-  const aim = brief.texts.length > 0 && !shop ? purposeOf(brief).join(' ') : '';
+  const ofFirm = firm.filter((word) => SIZE_WORDS.has(word));
+  for (const word of ofFirm) for (const { said } of brief.subjects) brief.shown.add(`${word} ${said}`);
+  const aim = brief.texts.length > 0 ? firm.filter((word) => !ofFirm.includes(word)).join(' ') : '';
   const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : aim);
   const isWide = width > height * 1.4 && !isMonogram;
   const radius = sheet.short * (isWide ? 0.28 : 0.25);

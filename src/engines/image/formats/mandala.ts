@@ -3,8 +3,10 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
 import { polar, Sheet, type Studio } from './sheet.ts';
+import { type ShownThing, signsOf } from './subjects.ts';
 
 const FOLDS = [8, 10, 12, 16] as const;
+const MOST_THINGS = 2;
 
 /** Rings of petals, drops and dots around one centre, or of the thing that is named. */
 export function composeMandala(brief: Brief, studio: Studio): Bitmap {
@@ -23,8 +25,9 @@ export function composeMandala(brief: Brief, studio: Studio): Bitmap {
     mixed(palette.accent, '#ffffff', 0.3),
   ];
   sheet.add(`<circle cx="${x}" cy="${y}" r="${outer}" fill="${mixed(palette.main, '#0d0f16', 0.62)}"/>`);
-  const subject = brief.subjects.find((one) => studio.drawings.has(one.name));
-  if (subject) brief.shown.add(subject.said);
+  const all: readonly ShownThing[] = [...brief.subjects, ...signsOf(brief)];
+  const things = all.filter((one) => studio.drawings.has(one.name)).slice(0, MOST_THINGS);
+  for (const { said } of things) if (said) brief.shown.add(said);
   const rings = 7;
   for (let ring = 0; ring < rings; ring++) {
     const radius = outer * (1 - ring / rings);
@@ -32,14 +35,16 @@ export function composeMandala(brief: Brief, studio: Studio): Bitmap {
     const count = ring < 3 ? folds * 2 : folds;
     const colour = colours[ring % colours.length] ?? palette.main;
     const offset = ring % 2 === 0 ? 0 : 0.5 / count;
-    const kind = ring === 2 && subject ? 3 : Math.floor(random() * 3);
+    // The first in the widest of the rings for things, then one ring further in.
+    const thing = ring % 2 === 0 ? things[ring / 2 - 1] : undefined;
+    const kind = Math.floor(random() * 3);
     sheet.add(
       `<circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}" fill="none" stroke="${colours[(ring + 1) % colours.length]}" stroke-width="${(outer * 0.008).toFixed(2)}"/>`,
     );
     for (let n = 0; n < count; n++) {
       const turn = n / count + offset;
       const middle = polar(x, y, (radius + inner) / 2, turn);
-      if (kind === 3 && subject) sheet.tinted(subject, ...middle, outer * 0.16, `rotate(${turn * 360})`);
+      if (thing) sheet.tinted(thing, ...middle, outer * 0.16, `rotate(${turn * 360})`);
       else
         sheet.add(
           motif(kind, [x, y], { turn, inner: inner * 0.96, radius, wide: 0.5 / count, colour, edge: ground }),

@@ -71,4 +71,6 @@ function numberBefore(words: readonly string[], at: number): number | undefined 
 
 /** Of a map that names none. */
 export const usualLandmarks = (isCoast: boolean): Landmark[] =>
-  landmarksIn(isCoast ? ['palms', 'mountains', 'jungle'] : ['forest', 'hills', 'village']);
+  (isCoast ? ['palms', 'mountains', 'jungle'] : ['forest', 'hills', 'village']).flatMap((word) =>
+    landmarksIn([word]),
+  );

@@ -1,8 +1,10 @@
 import signs from '../data/map-signs.json';
 import { counted, withArticle } from '../prompt/drawing-words.ts';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { compassWords, directionOf, FreeSpots, type Spot } from './compass.ts';
+import { composeFloorPlan, roomsIn } from './floor-plan.ts';
 import { beachesIn, COASTAL, onCoast, onSand } from './map-coast.ts';
 import { includes, type Landmark, landmarksIn, signIn, usualLandmarks } from './map-landmarks.ts';
 import { drawTownMap } from './map-town.ts';
@@ -24,6 +26,7 @@ const COAST = [
 
 /** A map drawn by hand, seen from above; a town gets streets and blocks. */
 export function composeMap(brief: Brief, studio: Studio): Bitmap {
+  if (/plan$/.test(brief.phrase) && roomsIn(brief.rest).length > 0) return composeFloorPlan(brief, studio);
   const { width, height } = brief.request;
   const random = brief.random(11);
   const words = [...brief.words, ...brief.phrase.split(' ')];
@@ -68,7 +71,10 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
       park: parks[0] ? spotOf(parks[0]) : undefined,
     });
   else drawLand(sheet, random, names(signs.coasts), beaches);
-  if (!isTown && names(signs.water)) sheet.add(river(sheet, random));
+  const rivers = riversIn(words);
+  if (!isTown && names(signs.water))
+    for (let n = 0; n < rivers; n++)
+      sheet.add(river(sheet, random, rivers > 1 ? (n / (rivers - 1) - 0.5) * 0.4 : 0));
   for (const said of lakes) {
     const [x, y] = spotOf(said);
     sheet.add(
@@ -113,7 +119,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
             ? [spotOf(), ...beside]
             : placed;
     const end = hasTreasure || placed.length < 2 ? [spotOf(marks[0])] : [];
-    route(sheet, [...from, ...end], hasTreasure);
+    route(sheet, [...from, ...end], { hasTreasure, isDotted: words.includes('dotted') });
     for (const { said } of isPast ? shown : []) brief.shown.add(`past the ${said}`);
     for (const word of [...(hasTreasure ? markWords(words) : []), ...DASHED]) brief.shown.add(word);
   }
@@ -126,7 +132,9 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     ...drawn.map(({ said, count, groups, isCounted }) =>
       isCounted ? counted(said, Math.max(groups, count * Number(groups === 1))) : withArticle(said),
     ),
-    ...[...laid, ...parks].map(withArticle),
+    ...[...laid, ...parks].map((word) =>
+      rivers > 1 && includes(signs.water, word) ? counted(word, rivers) : withArticle(word),
+    ),
     ...(beaches.length > 0 ? [counted(beaches.length > 1 ? 'beaches' : 'beach', beaches.length)] : []),
     ...(hasTreasure && !isTown ? ['a red X'] : []),
     ...(rose ? ['a compass rose'] : []),
@@ -211,9 +219,15 @@ function drawLand(sheet: Sheet, random: () => number, hasCoast: boolean, beaches
   }
 }
 
-function river(sheet: Sheet, random: () => number): string {
+/** "Two rivers"; at most three have room. */
+const riversIn = (words: readonly string[]): number => {
+  const at = words.findIndex((word) => includes(signs.water, word) && word.endsWith('s'));
+  return at < 0 ? 1 : Math.min(3, NUMBER_WORDS.get(words[at - 1] ?? '') ?? 2);
+};
+
+function river(sheet: Sheet, random: () => number, aside: number): string {
   const { width, height, short } = sheet;
-  const x = width * (0.38 + 0.24 * random());
+  const x = width * (aside + 0.38 + (aside === 0 ? 0.24 : 0.1) * random());
   const path = `M${x} ${height * 0.2}C${x + width * 0.12} ${height * 0.36} ${x - width * 0.14} ${height * 0.5} ${x + width * 0.03} ${height * 0.64}S${x + width * 0.1} ${height * 0.8} ${x + width * 0.05} ${height * 0.93}`;
   return `<path d="${path}" fill="none" stroke="#4f7c8c" stroke-width="${short * 0.022}"/><path d="${path}" fill="none" stroke="#8fb9c9" stroke-width="${short * 0.015}"/>`;
 }
@@ -233,11 +247,15 @@ function cluster(sheet: Sheet, { sign, count, groups }: Landmark, [x, y]: Spot, 
     );
 }
 
-function route(sheet: Sheet, stops: readonly Spot[], hasTreasure: boolean): void {
+function route(
+  sheet: Sheet,
+  stops: readonly Spot[],
+  { hasTreasure, isDotted }: { readonly hasTreasure: boolean; readonly isDotted: boolean },
+): void {
   const { short } = sheet;
   const path = stops.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   sheet.add(
-    `<path d="${path}" fill="none" stroke="#8a3324" stroke-width="${short / 130}" stroke-dasharray="${short / 45} ${short / 60}" stroke-linejoin="round" stroke-linecap="round"/>`,
+    `<path d="${path}" fill="none" stroke="#8a3324" stroke-width="${short / 130}" stroke-dasharray="${isDotted ? 0.1 : short / 45} ${short / 60}" stroke-linejoin="round" stroke-linecap="round"/>`,
   );
   const [x, y] = stops.at(-1) ?? [sheet.width / 2, sheet.height / 2];
   const arm = short * 0.03;

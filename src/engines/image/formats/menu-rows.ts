@@ -1,5 +1,5 @@
 import lettering from '../data/lettering.json';
-import { tokenise } from '../prompt/lexicon.ts';
+import { singularForm, tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 
 interface MenuRows {
@@ -17,7 +17,7 @@ const PRICES = /^(?:(?:their|the|its)\s+)?(?:prices?|costs?)$/i;
 /** The list that a kind of goods or a shop has. */
 const MENUS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bice creams?\b|\bgelat\w+|\bsorbets?\b/, lettering.menus['ice cream']],
-  [/\bcocktails?\b|\bbar\b/, lettering.menus.cocktail],
+  [/\bcocktails?\b|\b(?:an?|the|our|my|wine|beach|hotel|pool|rooftop|night) bar\b/, lettering.menus.cocktail],
   [/\bpizz\w+/, lettering.menus.pizza],
   [/\bcakes?\b|\bdesserts?\b|\bpastr\w+|\bpatisserie\b/, lettering.menus.cake],
   [/\bbaker\w*|\bbreads?\b/, lettering.menus.bread],
@@ -44,18 +44,20 @@ export function menuRows(details: readonly string[], rest: string): MenuRows {
   const own = read.filter(({ isKind, isPrice }) => !isKind && !isPrice).map(({ line }) => line);
   const number = kind?.words.map((word) => NUMBER_WORDS.get(word) ?? Number(word)).find((count) => count > 0);
   const sold = MENUS.find(([about]) => about.test(`${kind?.line ?? ''} ${rest}`.toLowerCase()))?.[1] ?? [];
-  const names = own.length > 0 || !kind ? own : sold.slice(0, number ?? 5);
+  // "Three burgers and fries": the burgers have no names.
+  const unnamed =
+    kind && own.length > 0
+      ? Array.from({ length: Math.min(number ?? 1, 6) }, (_, n) => `${singularForm(kind.last)} ${ROMAN[n]}`)
+      : [];
+  const names = own.length > 0 || !kind ? [...unnamed, ...own] : sold.slice(0, number ?? 5);
   const isPriced = names.some((line) => /\d/.test(line));
   const rows =
     hasPrices && !isPriced ? names.map((name, at) => `${name} ${PRICE_LIST[at % PRICE_LIST.length]}`) : names;
-  const samples = [
-    ...(own.length === 0 && kind ? [kind.last] : []),
-    ...(hasPrices && !isPriced ? ['prices'] : []),
-  ];
+  const samples = [...(kind ? [kind.last] : []), ...(hasPrices && !isPriced ? ['prices'] : [])];
   return {
     rows,
     shown: [
-      ...(kind && (number === undefined || rows.length === number) ? kind.words : []),
+      ...(kind && (number === undefined || rows.length - own.length === number) ? kind.words : []),
       ...(hasPrices ? ['prices', 'price'] : []),
     ],
     note:
@@ -64,5 +66,8 @@ export function menuRows(details: readonly string[], rest: string): MenuRows {
         : undefined,
   };
 }
+
+/** Figures would be prices. */
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
 const PRICE_LIST = ['2.50', '2.80', '3.00', '3.20', '2.90', '3.50', '2.60', '3.40'];

@@ -92,6 +92,8 @@ export function composePixels(brief: Brief, studio: Studio): Bitmap {
       brief.missing.push(said);
   }
   const { drawings } = studio;
+  for (const { said = '' } of brief.hints)
+    if (/\bstar/.test(said) && !hasStars(still)) brief.missing.push(said);
   brief.missing.push(
     ...bodies.flatMap(({ one, height: tall }) =>
       partsLost(brief.words, { ...one.subject, rows: (tall / crop.height) * down }, drawings),
@@ -100,6 +102,21 @@ export function composePixels(brief: Brief, studio: Studio): Bitmap {
   const coarse = withFall(still, brief.hints, brief.random(25));
   return inLargePixels(coarse, brief.request);
 }
+
+/** Light cells in the upper part, with dark ones around them. */
+function hasStars({ width, height, rgba }: Bitmap): boolean {
+  const light = (x: number, y: number): number =>
+    Math.min(...rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 3));
+  let stars = 0;
+  for (let y = 1; y < height * 0.5; y++)
+    for (let x = 1; x < width - 1; x++)
+      if (light(x, y) > LEAST_LIGHT && Math.min(light(x - 1, y), light(x + 1, y)) < light(x, y) - 40) stars++;
+  return stars >= LEAST_STARS;
+}
+
+const LEAST_STARS = 4;
+/** Of the darkest channel of a white cell, to 255. */
+const LEAST_LIGHT = 110;
 
 /** Things alone on a plain ground, as a game has them. */
 function sprite(brief: Brief, studio: Studio, across: number, down: number): Bitmap {

@@ -2,6 +2,7 @@ import { clauseStarts } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS, SIZE_WORDS } from '../prompt/modifiers.ts';
 import { isByNature } from '../prompt/nature.ts';
 import { saidOf } from '../prompt/said-of.ts';
+import { OF_NEON } from '../prompt/treatments.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { partOfScene } from '../scene/shown-looks.ts';
 import { channels } from './colours.ts';
@@ -22,6 +23,7 @@ export function isPlainlyThere(word: string, design: Design): boolean {
   const at = words.indexOf(word);
   const next = words[at + 1] ?? '';
   if (at < 0) return false;
+  if (brief.treatment === 'neon' && OF_NEON.test(word)) return true;
   if (FINE.test(word) && LINES.test(next)) return shown.has(next);
   if (SOFT.test(word) && COLOUR_WORDS.has(next)) return isPale(picture);
   const beside = `${words[at - 1]} ${word} ${next}`;

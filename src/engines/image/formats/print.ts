@@ -32,9 +32,13 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const about = aim.length > 0 ? titleCase(aim.join(' ')) : undefined;
   // "A business card, Ann Lee, lawyer" begins with the name.
   const [name, ...others] = brief.format === 'business' && !isNamed && !about ? brief.details : [];
-  const [title = about ?? name ?? heading, ...texts] = brief.texts;
-  const details = name === undefined ? brief.details : others;
-  const purposes = isNamed && about ? [about] : [];
+  // "For the best cake, awarded to Leo": the name is the largest.
+  const given =
+    brief.format === 'certificate' && !isNamed ? brief.details.find((one) => AWARDED.test(one)) : undefined;
+  const whom = given?.replace(AWARDED, '');
+  const [title = whom ?? about ?? name ?? heading, ...texts] = brief.texts;
+  const details = (name === undefined ? brief.details : others).filter((one) => one !== given);
+  const purposes = about && (isNamed || whom) ? [whom ? `for ${about}` : about] : [];
   const lines = [...texts, ...purposes, ...brief.lines, ...details];
   const said = new Set([...aim, ...heading.toLowerCase().split(' ')]);
   const shown = brief.subjects.filter(
@@ -53,6 +57,8 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
     ink: brief.ink,
   };
 }
+
+const AWARDED = /^(?:is\s+)?(?:awarded|presented|given)\s+to\s+/i;
 
 /** Things of the prompt, then signs for its places and weather, then the topic. */
 function thingsOf(brief: Brief, studio: Studio): ShownThing[] {

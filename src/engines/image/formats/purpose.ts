@@ -109,12 +109,18 @@ function openingOf(spoken: Spoken): Opening {
   const topic = words[head] === 'scene' ? [] : topicBefore(spoken, head, isColon, frame);
   const about = hasAim ? words.findIndex((word, at) => at >= aim && at < end && ABOUT.test(word)) : -1;
   const until = about < 0 || isColon ? end : about;
-  if (hasAim) topic.push(...indexes(aim, Math.max(aim + 1, until)));
+  if (hasAim && !isSought(words, aim + 1)) topic.push(...indexes(aim, Math.max(aim + 1, until)));
   const aboutWhat = about < 0 || isColon ? [] : indexes(about + 1, end);
   if (aboutWhat.length > 0) topic.push(about);
   if (found) for (const at of indexes(found.at, found.at + found.length)) frame.delete(at);
   return { frame, topic, about: aboutWhat, end };
 }
+
+/** "For a lost cat with white paws": such a poster shows it. */
+const isSought = (words: readonly string[], from: number): boolean => {
+  const at = ARTICLES.has(words[from] ?? '') ? from + 1 : from;
+  return /^(?:lost|missing|found|wanted)$/.test(words[at] ?? '') && words[at + 1] !== 'and';
+};
 
 const isAdvert = (word = ''): boolean => /^(?:ad|advert|advertisement|commercial)$/.test(word);
 const ABOUT = /^(?:about|on)$/;

@@ -1,5 +1,6 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
 import hintDrawings from '../data/hint-drawings.json';
+import { drawingWords, withArticle } from '../prompt/drawing-words.ts';
 import { moodOf } from '../prompt/faces.ts';
 import { facedName } from '../prompt/figure.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
@@ -112,7 +113,10 @@ export function shownSubjects(brief: Brief, studio: Studio, most: number): Shown
   );
   things.sort((one, other) => placeIn(brief, one) - placeIn(brief, other));
   const topic = things.length === 0 ? topicDrawing(brief) : undefined;
-  if (topic && studio.drawings.has(topic)) things.push({ name: topic, colour: undefined });
+  if (topic && studio.drawings.has(topic)) {
+    things.push({ name: topic, colour: undefined });
+    studio.account.told.push(withArticle(drawingWords(topic, 1)));
+  }
   if (things.length === 0)
     throw new NothingUnderstood(
       `the prompt names nothing that this painter can put on ${/^[aeiou]/.test(brief.phrase) ? 'an' : 'a'} ${brief.phrase}`,

@@ -14,6 +14,7 @@ import { isSideBySide, shownActions, sideBySideMisses, unshownRelations } from '
 import { Visibility } from '../scene/visibility.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import type { Brief } from './brief.ts';
+import { crossedDrawing, isCrossed } from './crossed.ts';
 import { shapeIn } from './design-words.ts';
 import { type UnitDrawing, unitDrawing } from './unit-drawing.ts';
 
@@ -30,6 +31,8 @@ interface Unit {
   readonly leftOut: readonly string[];
   /** The longer side of each part by that of the whole, with the words for it. */
   readonly parts: readonly { readonly said: string; readonly share: number }[];
+  /** Further words of the prompt that it shows. */
+  readonly shown?: readonly string[];
 }
 
 export interface United {
@@ -71,7 +74,8 @@ const isWorthIt = (unit: Unit, subjects: readonly Subject[]): boolean =>
     const share = unit.parts.find((part) => part.said === said)?.share ?? 1;
     return share >= (LEAST_SHARE.get(relation?.kind ?? '') ?? 0);
   }) &&
-  (shownBy(unit, subjects).length > 0 ||
+  (unit.shown !== undefined ||
+    shownBy(unit, subjects).length > 0 ||
     unit.members.some(({ relation }) => CLOSE.test(relation?.kind ?? '')));
 
 /** A goat behind a tree is smaller than that in nature, and not seen in a design. */
@@ -121,7 +125,7 @@ const movedTo = (
   };
 
 /** The indexes of subjects that belong together, the one that bears the others first. */
-function groupsOf({ subjects, hints }: Brief): number[][] {
+function groupsOf({ subjects, hints, words }: Brief): number[][] {
   const shape = shapeIn(subjects, hints.length);
   const group = [...subjects.keys()];
   const join = (one: number, other: number): void => {
@@ -142,20 +146,32 @@ function groupsOf({ subjects, hints }: Brief): number[][] {
         .filter((index) => group[index] === root)
         .sort((a, b) => Number(isRoot(b)) - Number(isRoot(a))),
     )
-    .filter(([first = -1, second]) => second !== undefined || isPosed(subjects[first]))
+    .filter(([first = -1, second]) => second !== undefined || isPosed(subjects[first], words))
     .filter(([first = -1]) => subjects[first] !== shape);
 }
 
 /** More than its drawing: somebody who sleeps, a pile. */
-const isPosed = (subject: Subject | undefined): boolean =>
+const isPosed = (subject: Subject | undefined, words: readonly string[]): boolean =>
   subject !== undefined &&
   (subject.parts !== undefined ||
+    isCrossed(subject, words) ||
     (subject.postures ?? []).length > 0 ||
     subject.odd !== undefined ||
     (isHeaped(subject.form) && subject.count > 1));
 
 function unitOf(group: readonly number[], name: string, brief: Brief, drawings: Drawings): Unit {
   const members = group.flatMap((index) => brief.subjects[index] ?? []);
+  const [only] = members;
+  if (members.length === 1 && only && isCrossed(only, brief.words))
+    return {
+      name,
+      members,
+      drawing: crossedDrawing(only, SIDE, drawings),
+      copies: new Map([[only.said, only.count]]),
+      leftOut: [],
+      parts: [{ said: only.said, share: 1 }],
+      shown: ['crossed'],
+    };
   const inOrder = group.toSorted((a, b) => a - b);
   const subjects = inOrder.flatMap((index): Subject[] => {
     const subject = brief.subjects[index];
@@ -271,7 +287,7 @@ export function accountForUnits({ units }: United, { brief, sizeOf, add }: UnitA
       for (const words of [said, ...(colourful?.split(/[ -]/) ?? [])]) brief.shown.add(words);
     }
     if (size === 0) continue;
-    for (const words of shownBy(unit, brief.subjects)) brief.shown.add(words);
+    for (const words of [...shownBy(unit, brief.subjects), ...(unit.shown ?? [])]) brief.shown.add(words);
     for (const { relation } of members)
       for (const whom of ['it', 'them', 'him', 'her']) brief.shown.add(`${relation?.said} ${whom}`);
     brief.missing.push(...leftOut);

@@ -5,8 +5,11 @@ const ROOM =
 const KIND = 'poster|sign|print|banner|chart|infographic|diagram|sticker|label|flyer|notice|display';
 
 const OF_ROOM = new RegExp(`\\b(?:${ROOM})\\s+(?=(?:(?:wall|door)\\s+)?(?:${KIND})s?\\b)`, 'i');
+const DETERMINER = '(?:the|my|our|a|his|her|their|your)';
+const SURFACE = '(?:wall|door|fridge|notice ?board|bulletin board)';
+// "For a dog school" is what it is for.
 const FOR_WALL = new RegExp(
-  `\\s+(?:for|to (?:hang|put|stick) (?:up )?(?:in|on))\\s+(?:the|my|our|a|his|her|their|your)\\s+(?:[\\p{L}'’-]+\\s+){0,2}?(?:(?:${ROOM})(?:\\s+(?:wall|door|window))?|wall|door|fridge|notice ?board|bulletin board)(?=\\s*(?:[,:;.]|$)|\\s+(?:with|showing|about|that|saying|featuring)\\b|\\s*["“])`,
+  `\\s+(?:for|to (?:hang|put|stick) (?:up )?(?:in|on))\\s+${DETERMINER}\\s+(?:(?:[\\p{L}'’-]+\\s+){0,2}?(?:(?:${ROOM})\\s+(?:wall|door|window)|${SURFACE})|(?:\\p{L}+['’]s?\\s+)?(?:${ROOM}))(?=\\s*(?:[,:;.]|$)|\\s+(?:with|showing|about|that|saying|featuring)\\b|\\s*["“])`,
   'iu',
 );
 
@@ -37,6 +40,14 @@ export const withSharedColours = (prompt: string): string =>
   });
 
 const numberOf = (word: string): number => NUMBER_WORDS.get(word.toLowerCase()) ?? Number(word);
+
+const IN_SHADES = new RegExp(
+  `(?<=\\bin\\s+(?:(?:shades|tones|hues)\\s+of\\s+)?(?:${COLOUR}s?(?:,\\s+|\\s+and\\s+))*)(${COLOUR})s(?=\\s*(?:[,.;]|$)|\\s+and\\b)`,
+  'giu',
+);
+
+/** "In blues and greens". */
+export const withPlainColours = (prompt: string): string => prompt.replace(IN_SHADES, '$1');
 
 /** "Four balloons in red, blue, yellow and green" have these colours, and not the design. */
 export const withColoursBefore = (prompt: string): string =>

@@ -143,8 +143,8 @@ function bearerOf({ subjects, prompt }: Wanted, text: string, drawings: Drawings
         (OBJECTS.has(name) || kindOfSubject(name).metres <= SMALL),
     )
     .sort((a, b) => before.lastIndexOf(b.said) - before.lastIndexOf(a.said));
-  // One cake bears a text rather than five candles.
-  return (near.find(({ count }) => count === 1) ?? near[0])?.name;
+  // One cake bears a text rather than five candles, and of several only what is made for letters.
+  return (near.find(({ count }) => count === 1) ?? near.find(({ name }) => OBJECTS.has(name)))?.name;
 }
 
 function withDrawings(drawings: Drawings, own: ReadonlyMap<string, string>): Drawings {

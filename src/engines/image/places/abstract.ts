@@ -5,7 +5,8 @@ import { clamp, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import type { Scene } from '../scene/scene.ts';
 
-const FACETS = /geometr|triang|poly|cubis|shapes|kaleido|mandala/i;
+/** Of shapes with a gradient each is soft. */
+const FACETS = /geometr|triang|poly|cubis|kaleido|mandala|^(?!.*gradient).*shapes/is;
 const SHEETS = /wave|ribbon|silk|music|gradient/i;
 
 /** True for words that the kind of an abstract image shows by itself. */

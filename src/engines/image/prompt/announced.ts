@@ -95,7 +95,7 @@ const MONEY =
 /** Prices, numbers of issues, offers and addresses. */
 const FACTS = new RegExp(
   [
-    `(?:(?:tickets?|entry|admission|entrance|price|fee|only)\\s+)*(?:(?:for|from|at|is|are|costs?|only)\\s+)*${MONEY}(?:\\s+(?:each|per\\s+\\p{L}+|a\\s+\\p{L}+))?`,
+    `(?:(?:tickets?|entry|admission|entrance|price|fee|only|reward|donation)\\s+)*(?:(?:for|from|at|is|are|costs?|only)\\s+)*${MONEY}(?:\\s+(?:each|per\\s+\\p{L}+|a\\s+\\p{L}+))?`,
     'price:?\\s+\\d+(?:[.,]\\d{2})?',
     '(?:issue|volume|vol\\.|no\\.|edition|episode|season)\\s+(?:no\\.?\\s*|#)?\\d+',
     '(?:free\\s+(?:entry|admission|entrance|parking)|(?:entry|admission|entrance)\\s+(?:is\\s+)?free|half\\s+price|(?:first\\s+\\p{L}+|kids|children)\\s+(?:(?:is|are|go|eat)\\s+)?free|sold\\s+out|all\\s+welcome|everyone\\s+welcome)',

@@ -162,9 +162,11 @@ function hadBy(prompt: string, subjects: readonly Subject[], part: Subject): num
   });
 }
 
-/** "A wrench and a wheel" are two things. */
+/** "A wrench and a wheel", "tools and wheels" are two things. */
 const isListedWith = (prompt: string, whole: Subject, said: string): boolean =>
-  new RegExp(`\\b${whole.said} and an? (?:[\\w-]+ )?${said}\\b`, 'i').test(prompt);
+  new RegExp(`\\b${whole.said} and (?:an? (?:[\\w-]+ )?${said}|(?:[\\w-]+ )?${said}(?<=s))\\b`, 'i').test(
+    prompt,
+  );
 
 function moved(
   prompt: string,

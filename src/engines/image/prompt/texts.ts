@@ -28,7 +28,7 @@ const SAYS = new RegExp(
 );
 
 const TITLED = new RegExp(
-  `\\b(?:with\\s+)?(?:the\\s+)?(?:text|words|title|caption|slogan|headline|inscription|message)\\s+(?!of\\b|in\\b|on\\b|that\\b|saying\\b|reading\\b)(.+?)${END}|\\b(?:titled|entitled|labell?ed)\\s+(?!diagram|drawing|chart|map|illustration|sketch|cross-|arrows?\\b|parts?\\b|ax[ei]s|figure|infographic)(.+?)${END}`,
+  `\\b(?:with\\s+)?(?:the\\s+)?(?:text|words|title|caption|slogan|headline|inscription|message)\\s+(?!of\\b|in\\b|on\\b|and\\b|that\\b|saying\\b|reading\\b|screen\\b|page\\b|card\\b|slide\\b|image\\b|sequence\\b|bar\\b|board\\b|box\\b)(.+?)${END}|\\b(?:titled|entitled|labell?ed)\\s+(?!diagram|drawing|chart|map|illustration|sketch|cross-|arrows?\\b|parts?\\b|ax[ei]s|figure|infographic)(.+?)${END}`,
   'iu',
 );
 
@@ -97,7 +97,7 @@ export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
       name = proper ?? own ?? titleCase(plain ?? '');
       return take(name);
     });
-    if (name === undefined && texts.length === 0)
+    if (name === undefined && (texts.length === 0 || (wish !== null && texts.length === 1)))
       rest = rest.replace(FOR_NAME, (_, proper: string) => {
         name = proper;
         return take(name);

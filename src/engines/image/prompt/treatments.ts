@@ -38,6 +38,13 @@ export const STYLE_OF: Readonly<Partial<Record<Treatment, ImageStyle>>> = {
 export const isColourless = (treatment: Treatment | undefined): boolean =>
   treatment === 'pencil' || treatment === 'line-art' || treatment === 'woodcut';
 
+/** Neon light has its own colours, so that a thing in another one loses it. */
+export const losesColour = (treatment: Treatment | undefined, word: string): boolean =>
+  treatment === 'neon' && !OF_NEON.test(word);
+
+/** Colours that neon light has. */
+export const OF_NEON = /^(?:purple|violet|magenta|pink|fuchsia|indigo|cyan|black)$/;
+
 const MEDIUM =
   '(?:[\\s-]+(?:style|styled|art|artwork|illustration|painting|drawing|sketch|picture|image|look|effect|rendering|render|version|scene))*';
 const ARTICLE =
