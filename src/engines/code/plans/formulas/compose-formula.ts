@@ -69,6 +69,7 @@ function composeOne(
   const outline = readOutline(text);
   const snippet = writeOutline({ ...outline, ...(preamble ? { preamble } : {}) }, language);
   if (!snippet) return undefined;
-  const weight = (2 * named_ - read.given.length) * 100 + (formula.ask.exec(prompt.toLowerCase())?.[0].length ?? 0);
+  const weight =
+    (2 * named_ - read.given.length) * 100 + (formula.ask.exec(prompt.toLowerCase())?.[0].length ?? 0);
   return { snippet: withParts(snippet, language, texts), unmet, weight };
 }
