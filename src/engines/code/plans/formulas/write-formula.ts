@@ -111,7 +111,7 @@ export function outlineOf(formula: Formula, wish: FormulaWish, kind: string): st
   const call = `${formula.name}(${given.map((one) => (isNamed ? one.called : one.value)).join(', ')})`;
   const shown = isWhole ? '{value}' : `{fixed(value, ${wish.digits ?? 2})}`;
   const label = capital(worded(formula.name));
-  const unit = wish.unit && !label.toLowerCase().endsWith(wish.unit) ? ` ${wish.unit}` : '';
+  const unit = wish.unit && !label.toLowerCase().endsWith(` ${wish.unit}`) ? ` ${wish.unit}` : '';
   const result = `print "${label}: ${shown}${unit}"`;
   const fixed = given.filter((one) => isAsked || one.name !== table?.of);
   const [first] = given.filter(({ least }) => least === 'positive');
