@@ -38,7 +38,15 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
     about: text,
     features: v.array(v.strictObject({ icon: text, name: text, text })),
     questions: v.array(v.strictObject({ question: text, answer: text })),
-    sections: v.array(v.strictObject({ words: pattern, name: text, lines: v.array(text) })),
+    sections: v.array(
+      v.strictObject({
+        words: pattern,
+        name: text,
+        lines: v.optional(v.array(text)),
+        pictures: v.optional(v.array(text)),
+        email: v.optional(text),
+      }),
+    ),
     tagline: text,
   }),
   'builder/data/pages.json': v.strictObject({
