@@ -1,154 +1,10 @@
 import type { Snippet } from '../../../snippets/snippets.ts';
-import { flaggedIn, formatOf, inside, isWhole, pascal, signIn } from '../frame.ts';
-import { type Key, type Measure, type Order, type Pipeline, quote } from '../pipeline.ts';
-import { Typed } from './typed.ts';
+import { flaggedIn, inside, isWhole, pascal, signIn } from '../frame.ts';
+import { type Measure, type Pipeline, quote } from '../pipeline.ts';
+import { CSharpBody } from './csharp-body.ts';
 import { logReaderInCSharp } from './typed-logs.ts';
 
-class CSharp extends Typed {
-  protected readonly language = 'csharp';
-  protected override readonly formats = ['json', 'log'];
-
-  protected get(field: string, of = this.item): string {
-    return `${of}.${pascal([field])}`;
-  }
-
-  protected testText(how: 'starts' | 'contains' | 'filled', text: string, other: string): string {
-    if (how === 'filled') return `!string.IsNullOrWhiteSpace(${text})`;
-    return how === 'starts'
-      ? `${text}.StartsWith(${other}, StringComparison.Ordinal)`
-      : `${text}.Contains(${other})`;
-  }
-
-  protected compareText(text: string, sign: string, other: string): string {
-    return sign === '==' || sign === '!='
-      ? `${text} ${sign} ${other}`
-      : `string.CompareOrdinal(${text}, ${other}) ${sign} 0`;
-  }
-
-  protected lower(text: string): string {
-    return `${text}.Trim().ToLowerInvariant()`;
-  }
-
-  protected start(text: string, length: number): string {
-    return `${text}.Substring(0, ${length})`;
-  }
-
-  #typeOf(field: string): string {
-    return this.isNumber(field) ? 'double' : this.isTruth(field) ? 'bool' : 'string';
-  }
-
-  #class(name: string, members: readonly (readonly [string, string])[]): string[] {
-    return [
-      `class ${name}`,
-      '{',
-      ...members.flatMap(([type, own]) => [
-        ...(this.#format() === 'json' && own.includes('_') ? [`  [JsonPropertyName(${quote(own)})]`] : []),
-        `  public ${type} ${pascal([own])} { get; set; }`,
-      ]),
-      '}',
-      '',
-    ];
-  }
-
-  #measure(measure: Measure, of: string): string {
-    const { op, field = '' } = measure;
-    const by = `${this.item} => ${this.number(field)}`;
-    const plain = {
-      count: `${of}.Count()`,
-      distinct: `${of}.Select(${this.item} => ${this.get(field)}).Distinct().Count()`,
-      sum: `${of}.Sum(${by})`,
-      average: `${of}.Average(${by})`,
-      min: `${of}.Min(${by})`,
-      max: `${of}.Max(${by})`,
-      median: '',
-    }[op];
-    const { decimals } = this.pipeline;
-    return decimals !== undefined && !isWhole(measure)
-      ? `Math.Round(${plain}, ${decimals}, MidpointRounding.AwayFromZero)`
-      : plain;
-  }
-
-  #ordered(order: readonly Order[], one: string): string[] {
-    return order.map(({ name, isDescending, isNumber }, at) => {
-      const by = `${at === 0 ? 'OrderBy' : 'ThenBy'}${isDescending ? 'Descending' : ''}`;
-      return `.${by}(${one} => ${one}.${pascal([name])}${isNumber || this.isNumber(name) ? '' : ', StringComparer.Ordinal'})`;
-    });
-  }
-
-  #keyed(keys: readonly Key[]): string {
-    const [only] = keys;
-    return keys.length === 1 && only
-      ? this.key(only)
-      : `new { ${keys.map((key) => `${pascal([key.name])} = ${this.key(key)}`).join(', ')} }`;
-  }
-
-  #chain(): string[] {
-    const { shape, keys, measures, having, order, output, value } = this.pipeline;
-    const tests = this.tests();
-    const limit = this.bound();
-    const take = limit === undefined ? [] : [`.Take(${limit})`];
-    const chosen = tests ? [`.Where(${this.item} => ${tests})`] : [];
-    const grouped = `.GroupBy(${this.item} => ${this.#keyed(keys)})`;
-    const [first] = measures;
-    switch (shape) {
-      case 'rows':
-        return [
-          ...chosen,
-          ...this.#ordered(order, this.item),
-          ...take,
-          ...(value === undefined ? [] : [`.Select(${this.item} => ${this.get(value)})`]),
-          '.ToList()',
-        ];
-      case 'unique':
-        return [...chosen, grouped, '.Select(group => group.First())', '.ToList()'];
-      case 'groups':
-      case 'duplicates':
-        return [
-          ...chosen,
-          grouped,
-          ...(shape === 'duplicates' ? ['.Where(group => group.Count() > 1)'] : []),
-          `.ToDictionary(group => group.Key, group => group${[...this.#ordered(order, this.item), ...take].join('')}.ToList())`,
-        ];
-      case 'totals': {
-        if (!first) return [];
-        const isEmpty = first.op !== 'sum' && !isWhole(first);
-        const by = `.Select(${this.item} => ${this.number(first.field ?? '')}).DefaultIfEmpty()`;
-        return isEmpty ? [...chosen, `${by}.${pascal([first.op])}()`] : [...chosen, this.#measure(first, '')];
-      }
-      case 'summary': {
-        const row = [
-          ...keys.map(
-            ({ name }) => `${pascal([name])} = group.Key${keys.length > 1 ? `.${pascal([name])}` : ''}`,
-          ),
-          ...measures.map((one) => `${pascal([one.name])} = ${this.#measure(one, 'group')}`),
-        ];
-        return [
-          ...chosen,
-          grouped,
-          `.Select(group => new Row { ${row.join(', ')} })`,
-          ...having.map(
-            ({ name, sign, value: than }) => `.Where(row => row.${pascal([name])} ${sign} ${than})`,
-          ),
-          ...this.#ordered(order, 'row'),
-          ...take,
-          output === 'map'
-            ? `.ToDictionary(row => row.${pascal([keys[0]?.name ?? ''])}, row => row.${pascal([first?.name ?? ''])})`
-            : '.ToList()',
-        ];
-      }
-    }
-  }
-
-  #result(): string {
-    const { shape, measures, output, value } = this.pipeline;
-    const [first] = measures;
-    const number = first && isWhole(first) ? 'int' : 'double';
-    if (shape === 'totals') return number;
-    if (shape === 'summary') return output === 'map' ? `Dictionary<string, ${number}>` : 'List<Row>';
-    if (shape === 'rows') return `List<${value === undefined ? this.type : this.#typeOf(value)}>`;
-    return shape === 'unique' ? `List<${this.type}>` : `Dictionary<string, List<${this.type}>>`;
-  }
-
+class CSharp extends CSharpBody {
   #shown(call: string): string[] {
     const { shape, keys, measures, fields, output, value } = this.pipeline;
     const line = (text: string): string => `Console.WriteLine(FormattableString.Invariant($"${text}"));`;
@@ -184,14 +40,10 @@ class CSharp extends Typed {
     ];
   }
 
-  #format(): string | undefined {
-    return formatOf(this.pipeline);
-  }
-
   #read(cells: readonly string[]): string[] {
     const list = `var ${this.list} =`;
-    if (this.#format() === 'log') return [`${list} ReadRecords(text);`];
-    if (this.#format() === 'json')
+    if (this.format() === 'log') return [`${list} ReadRecords(text);`];
+    if (this.format() === 'json')
       return [
         'var options = new JsonSerializerOptions { PropertyNameCaseInsensitive = true };',
         `${list} JsonSerializer.Deserialize<List<${this.type}>>(text, options) ?? new List<${this.type}>();`,
@@ -208,7 +60,7 @@ class CSharp extends Typed {
     const { shape, keys, measures, given, givenName, name } = this.pipeline;
     const called = givenName ? pascal([givenName]) : pascal(name);
     const types = { n: 'int', value: 'double', year: 'string', month: 'string' };
-    const made = this.#chain();
+    const made = this.chain();
     const cells = this.fields.map((field) => {
       const read = this.isNumber(field)
         ? `Number(row, ${quote(field)})`
@@ -218,18 +70,18 @@ class CSharp extends Typed {
       return `${pascal([field])} = ${read}`;
     });
     const definition = [
-      ...this.#class(
+      ...this.class(
         this.type,
-        this.fields.map((field) => [this.#typeOf(field), field]),
+        this.fields.map((field) => [this.typeOf(field), field]),
       ),
       ...(shape === 'summary'
-        ? this.#class('Row', [
+        ? this.class('Row', [
             ...keys.map((key) => ['string', key.name] as const),
             ...measures.map((one) => [isWhole(one) ? 'int' : 'double', one.name] as const),
           ])
         : []),
-      ...(this.#format() === 'log' ? logReaderInCSharp(this.type, this.fields) : []),
-      ...(this.#format() === 'csv'
+      ...(this.format() === 'log' ? logReaderInCSharp(this.type, this.fields) : []),
+      ...(this.format() === 'csv'
         ? [
             this.parser ?? '',
             '',
@@ -254,7 +106,7 @@ class CSharp extends Typed {
               : []),
           ]
         : []),
-      `static ${this.#result()} ${called}(${[`List<${this.type}> ${this.list}`, ...given.map((one) => `${types[one]} ${one}`)].join(', ')})`,
+      `static ${this.result()} ${called}(${[`List<${this.type}> ${this.list}`, ...given.map((one) => `${types[one]} ${one}`)].join(', ')})`,
       '{',
       ...inside(
         signIn(
@@ -315,7 +167,7 @@ class CSharp extends Typed {
           ...this.#shown(`${called}(${[this.list, ...values].join(', ')})`),
         ]),
         '}',
-        `catch (Exception error) when (error is IOException || error is UnauthorizedAccessException || error is ${this.#format() === 'json' ? 'JsonException' : 'FormatException'})`,
+        `catch (Exception error) when (error is IOException || error is UnauthorizedAccessException || error is ${this.format() === 'json' ? 'JsonException' : 'FormatException'})`,
         '{',
         '  Console.Error.WriteLine(error.Message);',
         '  Environment.Exit(1);',
