@@ -58,7 +58,7 @@ function withGaps(rest: Buffer, gaps: readonly { readonly from: number; readonly
 }
 
 interface Changes {
-  /** How many rows back the likest row stands; 0: a row of zeros. */
+  /** The distance in rows to the likest row; 0: a row of zeros. */
   readonly references: Uint16Array;
   readonly counts: Uint16Array;
   /** Columns between one change and the next. */

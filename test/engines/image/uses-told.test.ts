@@ -3,7 +3,7 @@ import { renderImage } from '../../../src/engines/image/generate.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest } from './small-request.ts';
 
-/** What a design is for is lettered, drawn or named. */
+/** The purpose of a design is lettered, drawn or named. */
 
 const made = async (prompt: string) => {
   const { notes = [], facts } = await renderImage(

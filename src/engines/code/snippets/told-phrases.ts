@@ -72,7 +72,7 @@ function lead(tokens: readonly Token[]): Token[] {
   return opening < 0 ? [] : near.slice(opening);
 }
 
-/** What is missing in the asker's words, each a phrase that can be read alone. */
+/** The missing parts in the asker's words, each a phrase that can be read alone. */
 export function inPhrases(prompt: string, unmet: readonly string[]): string[] {
   const told = [...new Set(inClauses(prompt, unmet).map((part) => whole(prompt, part)))];
   return told.filter((part) => !told.some((other) => other !== part && other.includes(part)));

@@ -2,7 +2,7 @@ import { bold } from '../skill.ts';
 import { countNumbers, QUALIFIES, shown } from './amounts.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
-/** What is measured, and how many of the smallest of its kind. */
+/** A kind of quantity and its size in the smallest unit of that kind. */
 const SIZES: Readonly<Record<string, readonly [kind: string, size: number]>> = {
   mg: ['mass', 1],
   g: ['mass', 1e3],

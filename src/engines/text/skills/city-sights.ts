@@ -3,7 +3,7 @@ interface Wish {
   readonly hasKids: boolean;
   /** The likings that were named. */
   readonly said: string;
-  /** What is liked and has no sights here. */
+  /** Interests without sights here. */
   readonly others: readonly string[];
   readonly wish: string;
 }
@@ -75,7 +75,7 @@ export async function sightsOf(
   const museums = places.filter(isMuseum).slice(0, FEW_MUSEUMS.test(wish) ? 1 : days);
   const kept = places.filter((each) => !isMuseum(each) || museums.includes(each));
   const full = Math.min(days, Math.floor(kept.length / 2));
-  // What is liked, or comes first, stands in the mornings.
+  // Favourites, and the first of the list, come in the mornings.
   const [mornings, later] = [kept.slice(0, full), kept.slice(full)];
   return Array.from({ length: days }, (_, at) => [
     mornings[at]?.text ?? 'a day in the surroundings, by train or bus',

@@ -25,7 +25,7 @@ const OTHERS = new RegExp(
   'gi',
 );
 
-/** How many days a wish has in mind; `isLong` where a plan can hold only a part of them. */
+/** The days of a wish; `isLong` where a plan can hold only a part of them. */
 function stayIn(wish: string): { readonly days: number; readonly isWeekend: boolean; readonly left: string } {
   const [, many] = /(\d+)[- ]days?\b/i.exec(wish) ?? [];
   const isWeekend = /\bweekend\b/i.test(wish) && many === undefined;
@@ -79,7 +79,7 @@ const EVENINGS = [
   'a view at sunset, then a simple dinner',
 ];
 
-/** What was named as liked, for a morning and for later. */
+/** The interests that were named, for a morning and for later. */
 async function likedIn(said: string, rest: string): Promise<readonly (readonly [string, string])[]> {
   const { likes } = await table();
   const known = likes.filter(([words = '']) =>

@@ -51,7 +51,7 @@ export function arranged(names, settings, apart = [], random = Math.random) {
   return undefined;
 }
 
-/** What is wrong with the input, if something is. */
+/** The fault in the input, if there is one. */
 export function complaint(names, { mode, count, rows, columns }) {
   if (names.length < 2) return 'Write at least two names, one per line.';
   if (mode === 'groups' && !(count >= 1 && count <= names.length))

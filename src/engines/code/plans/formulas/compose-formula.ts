@@ -64,12 +64,12 @@ function composeOne(
     ...wish.left(silent).filter((one) => !silent.has(one.replace(/'s$/, ''))),
     ...(error && preamble === undefined ? [error] : []),
   ];
-  const named_ = read.given.filter(({ at }) => at < 999).length;
-  if (unmet.length > MOST_LEFT || (named_ === 0 && unmet.length > 0)) return undefined;
+  const saidCount = read.given.filter(({ at }) => at < 999).length;
+  if (unmet.length > MOST_LEFT || (saidCount === 0 && unmet.length > 0)) return undefined;
   const outline = readOutline(text);
   const snippet = writeOutline({ ...outline, ...(preamble ? { preamble } : {}) }, language);
   if (!snippet) return undefined;
   const weight =
-    (2 * named_ - read.given.length) * 100 + (formula.ask.exec(prompt.toLowerCase())?.[0].length ?? 0);
+    (2 * saidCount - read.given.length) * 100 + (formula.ask.exec(prompt.toLowerCase())?.[0].length ?? 0);
   return { snippet: withParts(snippet, language, texts), unmet, weight };
 }

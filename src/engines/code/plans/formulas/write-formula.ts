@@ -47,7 +47,7 @@ function roundedTo(value: string, digits: number | undefined, isUp: boolean): st
   return digits === 0 ? `nearest(${value})` : `nearest((${value}) * ${scale}) / ${scale}`;
 }
 
-/** What the function refuses. */
+/** Lines that refuse bad values. */
 function guards(wish: FormulaWish, kind: string): string[] {
   return wish.given.flatMap(({ called, least }) => {
     if (least === 'any') return [];

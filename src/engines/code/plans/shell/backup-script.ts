@@ -84,7 +84,7 @@ function packLines({ sources, isZip, excluded }: Backup): string[] {
     : [`tar -czf "$archive"${without} -C "$(dirname "$directory")" "$(basename "$directory")"`];
 }
 
-/** What goes wrong is shown and kept. */
+/** Errors are shown and written to the log. */
 function kept(lines: readonly string[]): string[] {
   const command = lines.findIndex((line) => /^(?:tar|zip|\()/.test(line));
   return lines.flatMap((line, at) =>
