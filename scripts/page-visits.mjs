@@ -52,6 +52,14 @@ export const PAGE_VISITS = {
       await press(page, 'New password');
     },
   ],
+  event: [
+    'a countdown to our wedding',
+    async (page) => {
+      await text(page, '.phase', 'Choose the day');
+      await page.getByLabel('Day').fill('2999-01-01');
+      await text(page, '.phase', /\d{6} days/);
+    },
+  ],
   seating: [
     'a seating plan maker with 2 rows of 3 and names that are kept apart',
     async (page) => {

@@ -41,3 +41,13 @@ test('a reaction test keeps as many times as asked', () => {
 test('a quiz with choices stays a quiz', () => {
   expect(parseAppPrompt('maths quiz with multiple choice answers').spec.page?.kind).toBe('quiz');
 });
+
+test('a countdown to an event without a day asks for the day', () => {
+  const { spec, notes } = parseAppPrompt('countdown to our wedding with days, hours and minutes');
+  expect(spec.page?.settings).toEqual({ title: 'Countdown to our wedding', mode: 'until' });
+  expect(notes).toEqual([]);
+});
+
+test('a stopwatch marks its best lap', () => {
+  expect(parseAppPrompt('stopwatch with lap times and a best lap').notes).toEqual([]);
+});

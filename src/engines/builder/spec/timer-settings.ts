@@ -79,6 +79,10 @@ function dayIn(prompt: string) {
 const OCCASION =
   /\b(?:to|until|till|for) ((?:(?:my|our|the) )?[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20}){0,2}?),? on\b/iu;
 
+/** "Countdown to our wedding": the page asks for the day. */
+const EVENT =
+  /\bcount(?:s|ing)? ?down (?:the days )?(?:to|until|till) ((?:my|our|the|an?) [\p{L}'’-]{2,20}(?: (?!with\b|in\b|and\b|that\b)[\p{L}'’-]{2,20}){0,2})/iu;
+
 export function readTimer(prompt: string, title: string): PageSettings {
   const until = dayIn(prompt);
   if (until !== undefined) {
@@ -89,6 +93,16 @@ export function readTimer(prompt: string, title: string): PageSettings {
       title: name,
       settings: { title: name, mode: 'until', until: day },
       used: `${said} ${event} days until till`,
+      ...lacking(prompt, 'until'),
+    };
+  }
+  const event = spanIn(prompt) === undefined ? EVENT.exec(prompt)?.[1] : undefined;
+  if (event !== undefined) {
+    const name = title === 'Timer' ? `Countdown to ${event}` : title;
+    return {
+      title: name,
+      settings: { title: name, mode: 'until' },
+      used: `${event} days day until till date choose pick set`,
       ...lacking(prompt, 'until'),
     };
   }

@@ -1,4 +1,5 @@
 import { h } from './dom.js';
+import { keep, kept } from './play.js';
 
 /** "25:00", "1:02:03" and with tenths "0:07.4". */
 export function clockText(milliseconds, withTenths = false) {
@@ -51,16 +52,48 @@ export function timeUntil({ year, month, day }, now = new Date()) {
   return left <= 0 && year === undefined ? of(now.getFullYear() + 1) : Math.max(0, left);
 }
 
+/** The day of a date field: "2030-06-16". */
+export function dayOf(text) {
+  const [year, month, day] = text.split('-').map(Number);
+  return day ? { year, month, day } : undefined;
+}
+
+/** Without a day of its own, the page asks for one and keeps it. */
 function mountUntil(root, { title, until }) {
+  const storage = `${title}/day`;
+  let end = until ?? dayOf(kept(storage, ''));
+  const choice = h('input', {
+    type: 'date',
+    value: kept(storage, ''),
+    oninput: (event) => {
+      keep(storage, event.target.value);
+      end = dayOf(event.target.value);
+      show();
+    },
+  });
   const days = h('p', { class: 'phase muted' });
   const clock = h('p', { class: 'clock', role: 'timer', 'aria-live': 'off' });
   const show = () => {
-    const left = timeUntil(until);
+    if (!end) {
+      days.textContent = 'Choose the day';
+      clock.textContent = '–';
+      return;
+    }
+    const left = timeUntil(end);
     const whole = Math.floor(left / 86_400_000);
     days.textContent = `${whole} ${whole === 1 ? 'day' : 'days'}`;
     clock.textContent = clockText(left % 86_400_000);
   };
-  root.replaceChildren(h('main', { class: 'panel timer' }, h('h1', {}, title), days, clock));
+  root.replaceChildren(
+    h(
+      'main',
+      { class: 'panel timer' },
+      h('h1', {}, title),
+      days,
+      clock,
+      !until && h('label', {}, 'Day ', choice),
+    ),
+  );
   show();
   const ticking = setInterval(show, 250);
   return () => clearInterval(ticking);
@@ -151,12 +184,14 @@ export function mount(root, { title, mode, minutes, presets, sound, until, ...po
     bar.value = isStopwatch ? 0 : 1 - left() / (current().minutes * 60_000);
     toggle.textContent = startedAt === undefined ? (passed() > 0 ? 'Go on' : 'Start') : 'Pause';
     second.disabled = isStopwatch && startedAt === undefined;
+    const lengths = laps.map((time, index) => time - (laps[index + 1] ?? 0));
+    const best = lengths.length > 1 ? Math.min(...lengths) : undefined;
     list.replaceChildren(
-      ...laps.map((time, index) =>
+      ...lengths.map((length, index) =>
         h(
           'li',
           {},
-          `${clockText(time - (laps[index + 1] ?? 0), true)}  (${clockText(time, true)})`,
+          `${clockText(length, true)}  (${clockText(laps[index], true)})${length === best ? ' best' : ''}`,
         ),
       ),
     );

@@ -1,4 +1,4 @@
-import { clockText, isLastPhase, phaseAt, timeUntil } from '{{module}}';
+import { clockText, dayOf, isLastPhase, phaseAt, timeUntil } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -29,4 +29,9 @@ test('a day without a year comes every year', () => {
   assert.equal(timeUntil({ month: 6, day: 16 }, now), 12 * 3_600_000);
   assert.ok(timeUntil({ month: 6, day: 14 }, now) > 300 * 86_400_000);
   assert.equal(timeUntil({ year: 2029, month: 6, day: 14 }, now), 0);
+});
+
+test('a date field gives a day', () => {
+  assert.deepEqual(dayOf('2030-06-16'), { year: 2030, month: 6, day: 16 });
+  assert.equal(dayOf(''), undefined);
 });
