@@ -13,6 +13,7 @@ import { master } from './mixing/master.ts';
 import { mixdown } from './mixing/mixdown.ts';
 import { addVocals } from './mixing/vocal-chain.ts';
 import { mayBePerson, withoutArtists } from './prompt/artist-names.ts';
+import { inPlainWords } from './prompt/plain-words.ts';
 import { uncounted } from './prompt/section-counts.ts';
 import { isUnderstood, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
@@ -53,7 +54,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   tools.progress(0, 'composing');
   // The names of forked streams are part of the seed: renaming one changes every song.
   const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
-  const { prompt: named, names } = withoutArtists(request.prompt);
+  const { prompt: named, names } = withoutArtists(inPlainWords(request.prompt));
   const { prompt, unplayable, shape, counts } = withoutUnplayable(named);
   const description = parseSongPrompt({ prompt, genre: request.genre, shape }, random.fork('brief'));
   if (names.length === 0 && !(await isUnderstood(request, description, tools.assets)))
