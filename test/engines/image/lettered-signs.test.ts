@@ -47,6 +47,17 @@ describe('an occasion', () => {
   });
 });
 
+describe('a recipient or a place', () => {
+  test.each([
+    ['thank you card for a doctor with tulips', /“Thank You \/ For a Doctor”/],
+    ["card for my sister's graduation with an owl", /“Congratulations \/ For My Sister”/],
+    ['bar chart of visitors per weekday in Porto', /“Visitors Per Weekday in Porto/],
+    ['poster for a quiz night on May 3rd, entry 5.50, an owl', /May 3rd · Entry 5\.50/],
+  ])('is in letters on "%s"', async (prompt, alt) => {
+    expect((await made(prompt)).alt).toMatch(alt);
+  });
+});
+
 describe('looks of a design', () => {
   test.each([
     'treasure map with a palm tree and a small blue X',

@@ -12,6 +12,7 @@ import { inked, paletteFor } from './colours.ts';
 import { borderOf } from './design-words.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { orderIn } from './layout-words.ts';
+import { isUse } from './purpose.ts';
 import { drawRows } from './row.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
@@ -73,6 +74,10 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
   if (occasion && !texts.join(' ').toLowerCase().includes(occasion.toLowerCase()))
     texts.splice(1, 0, aged(titleCase(occasion)));
   if (texts.length === 0) texts.push('Best Wishes');
+  const whom = recipientIn(brief);
+  const said = tokenise(texts.join(' '));
+  if (whom && event === undefined && !tokenise(whom).every((word) => said.includes(word)))
+    texts.push(titleCase(`for ${whom}`));
   const bands = bandsIn(box, brief, {
     row: 'bottom',
     things: drawings.length,
@@ -119,6 +124,19 @@ const withAge = (wish: string, age: number): string => {
   const end = /1[123]$/.test(String(age)) ? 'th' : (['th', 'st', 'nd', 'rd'][age % 10] ?? 'th');
   return wish.replace(/\b(?=Birthday|Anniversary)/i, `${age}${end} `);
 };
+
+const RECIPIENT =
+  /\bfor\s+((?:(?:my|our|his|her|their|an?|the)\s+)?[\p{L}'’ -]+?)(?=\s+(?:with|who|whose|that|from|on|in|at|by|and|featuring|showing|turning|after)\b|\s*[,;:.!]|\s*$)/iu;
+const OF_OCCASION = new RegExp(`(?:['’]s?)?\\s*\\b(?:${[...OCCASIONS.keys()].join('|')})\\b.*$`, 'i');
+
+/** "A thank you card for my teacher", "for my sister's graduation": whom it is for. */
+function recipientIn({ rest }: Brief): string | undefined {
+  const [, said = ''] = RECIPIENT.exec(rest) ?? [];
+  const whom = said.replace(OF_OCCASION, '').trim();
+  const words = tokenise(whom).filter((word) => !/^(?:my|our|his|her|their|an?|the)$/.test(word));
+  const isAge = words.some((word) => /^years?$|-years?/.test(word) || NUMBER_WORDS.has(word));
+  return words.length === 0 || words.length > 4 || isAge || isUse(words) ? undefined : whom;
+}
 
 /** The frame of a card is around it. */
 const isBorder = ({ said }: Subject): boolean => /^frames?$/.test(said);

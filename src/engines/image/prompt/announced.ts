@@ -100,7 +100,8 @@ const MONEY =
 const FACTS = new RegExp(
   [
     `(?:(?:tickets?|entry|admission|entrance|price|fee|only|reward|donation)\\s+)*(?:(?:for|from|at|is|are|costs?|only)\\s+)*${MONEY}(?:\\s+(?:each|per\\s+\\p{L}+|a\\s+\\p{L}+))?`,
-    'price:?\\s+\\d+(?:[.,]\\d{2})?',
+    '(?:price|entry|admission|entrance|fee|tickets?):?\\s+\\d+(?:[.,]\\d{2})?(?![\\d:.]|\\s*[ap]\\.?m)',
+    '\\d+[.,]\\d{2}\\s+(?:each|per\\s+\\p{L}+)',
     '(?:issue|volume|vol\\.|no\\.|edition|episode|season)\\s+(?:no\\.?\\s*|#)?\\d+',
     '(?:free\\s+(?:entry|admission|entrance|parking)|(?:entry|admission|entrance)\\s+(?:is\\s+)?free|half\\s+price|(?:first\\s+\\p{L}+|kids|children)\\s+(?:(?:is|are|go|eat)\\s+)?free|sold\\s+out|all\\s+welcome|everyone\\s+welcome)',
     '(?:up\\s+to\\s+)?\\d+\\s?%\\s+(?:off|discount)(?:\\s+(?:everything|all\\s+\\p{L}+))?',
