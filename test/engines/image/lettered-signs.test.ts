@@ -71,6 +71,10 @@ describe('looks of a design', () => {
 });
 
 describe('words of a scene', () => {
+  test('for an age count nobody', async () => {
+    expect((await made('a 60-year-old man with a dog')).alt).toMatch(/: a man\b/);
+  });
+
   test('for colours of an unknown thing are named, and tint nothing', async () => {
     const { notes } = await made('a street with heaps of pink, green and white granules');
     expect(notes.join()).toMatch(/pink.*green.*white granules/);
