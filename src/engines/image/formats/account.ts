@@ -165,8 +165,14 @@ export function unlettered(
   captions: readonly string[] = [],
 ): string[] {
   const readable = account.texts.filter(({ size, isInside }) => isInside && size >= LEAST_LETTERS);
-  const words = tokenise([...captions, ...readable.map(({ text }) => text)].join(' '));
-  return texts.filter((text) => !tokenise(text).every((word) => words.includes(word)));
+  const said = [...captions, ...readable.map(({ text }) => text)];
+  const words = tokenise(said.join(' '));
+  // Characters such as braces are no words.
+  const isThere = (text: string): boolean =>
+    /[\p{L}\p{N}]/u.test(text)
+      ? tokenise(text).every((word) => words.includes(word))
+      : said.some((one) => one.includes(text));
+  return texts.filter((text) => !isThere(text));
 }
 
 /** They announce the text that is there. */

@@ -3,6 +3,7 @@ import rows from '../data/formats.json';
 import lettering from '../data/lettering.json';
 import { isLettered, nounsWithLetters, withLabelsOn } from '../lettering/carried.ts';
 import { readAnnounced } from '../prompt/announced.ts';
+import { withCharacters } from '../prompt/characters.ts';
 import { withColourNouns } from '../prompt/colour-nouns.ts';
 import { isHead } from '../prompt/heads.ts';
 import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
@@ -84,7 +85,10 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const { seed } = request;
   const asked = withoutScreen(request.prompt);
   const { blanks, rest: whole } = leavesRoom(asked) ? readBlanks(asked) : { blanks: [], rest: asked };
-  const plain = withPlainColours(withoutFormLabels(whole));
+  const bare = withPlainColours(withoutFormLabels(whole));
+  const plain = SIGNED.test(formatIn(tokenise(bare))?.format ?? '')
+    ? withCharacters(bare, drawings.nouns)
+    : bare;
   const { place: named, rest: placed } = isOfDesign(plain)
     ? readTextPlace(withColoursBefore(withSharedColours(withoutWhereabouts(withHobbies(plain)))))
     : { place: undefined, rest: plain };
@@ -182,9 +186,12 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   };
 }
 
+/** They have characters large, and numbers alone. */
+const SIGNED = /^(?:poster|card|logo|icon|sign|sticker|stamp|arms|flag)$/;
+
 /** Other formats have letters of their own. */
 const INKED =
-  /^(?:poster|card|logo|sign|label|sticker|ticket|business|certificate|menu|stamp|meme|arms|flag)$/;
+  /^(?:poster|card|logo|icon|sign|label|sticker|ticket|business|certificate|menu|stamp|meme|arms|flag)$/;
 
 const unkeptLook = ({ said, unknown }: LetterLook, format: FormatName | undefined): readonly string[] =>
   said === '' || format === undefined || INKED.test(format) ? unknown : [said, ...unknown];

@@ -12,6 +12,7 @@ import { inked, paletteFor } from './colours.ts';
 import { borderOf } from './design-words.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { orderIn } from './layout-words.ts';
+import { isUse } from './purpose.ts';
 import { drawRows } from './row.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
@@ -41,7 +42,7 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
   if (brief === whole && !brief.words.some((word) => /^minimal|^elegant$|^simple$/.test(word)))
     confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);
   const topic = whole.subjects.every(isBorder) ? topicDrawing(brief) : undefined;
-  const wish = occasionOf(brief);
+  const { wish, event: occasion } = occasionOf(brief);
   const drawings: ShownThing[] = copiesOf(
     { ...brief, subjects: brief.subjects.filter((one) => !isBorder(one)) },
     studio,
@@ -55,8 +56,9 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
   const hasWish = brief.texts.some((text) => text.split(/\s+/).length > 1 && text !== brief.name);
   const age = wish === undefined ? undefined : ageIn(brief.request.prompt);
   const isSaid = age !== undefined && brief.texts.some((text) => text.includes(String(age)));
+  const aged = (text: string): string => (age && !isSaid ? withAge(text, age) : text);
   const texts = [
-    ...(hasWish || wish === undefined ? [] : [age && !isSaid ? withAge(wish, age) : wish]),
+    ...(hasWish || wish === undefined ? [] : [aged(wish)]),
     ...brief.texts,
     ...(hasWish && age && !isSaid ? [String(age)] : []),
     ...brief.lines,
@@ -69,7 +71,13 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
   const event = eventOf(brief);
   if (event && !texts.join(' ').toLowerCase().includes(event.toLowerCase()))
     texts.splice(1, 0, titleCase(event));
+  if (occasion && !texts.join(' ').toLowerCase().includes(occasion.toLowerCase()))
+    texts.splice(1, 0, aged(titleCase(occasion)));
   if (texts.length === 0) texts.push('Best Wishes');
+  const whom = recipientIn(brief);
+  const said = tokenise(texts.join(' '));
+  if (whom && event === undefined && !tokenise(whom).every((word) => said.includes(word)))
+    texts.push(titleCase(`for ${whom}`));
   const bands = bandsIn(box, brief, {
     row: 'bottom',
     things: drawings.length,
@@ -117,23 +125,50 @@ const withAge = (wish: string, age: number): string => {
   return wish.replace(/\b(?=Birthday|Anniversary)/i, `${age}${end} `);
 };
 
+const RECIPIENT =
+  /\bfor\s+((?:(?:my|our|his|her|their|an?|the)\s+)?[\p{L}'’ -]+?)(?=\s+(?:with|who|whose|that|from|on|in|at|by|and|featuring|showing|turning|after)\b|\s*[,;:.!]|\s*$)/iu;
+const OF_OCCASION = new RegExp(`(?:['’]s?)?\\s*\\b(?:${[...OCCASIONS.keys()].join('|')})\\b.*$`, 'i');
+
+/** "A thank you card for my teacher", "for my sister's graduation": whom it is for. */
+function recipientIn({ rest }: Brief): string | undefined {
+  const [, said = ''] = RECIPIENT.exec(rest) ?? [];
+  const whom = said.replace(OF_OCCASION, '').trim();
+  const words = tokenise(whom).filter((word) => !/^(?:my|our|his|her|their|an?|the)$/.test(word));
+  const isAge = words.some((word) => /^years?$|-years?/.test(word) || NUMBER_WORDS.has(word));
+  return words.length === 0 || words.length > 4 || isAge || isUse(words) ? undefined : whom;
+}
+
 /** The frame of a card is around it. */
 const isBorder = ({ said }: Subject): boolean => /^frames?$/.test(said);
 
-function occasionOf(brief: Brief): string | undefined {
-  const { words, phrase } = brief;
+interface Occasion {
+  readonly wish: string | undefined;
+  /** Of an invitation that only says so. */
+  readonly event?: string;
+}
+
+/** They say nothing about what is celebrated. */
+const GENERAL = /^(?:invitation|party|greeting)$/;
+
+function occasionOf({ words, phrase, shown }: Brief): Occasion {
   // A birthday card with a party hat is for a birthday.
   const all = `${phrase} ${words.join(' ')}`.replace(/\bs\b/g, '').split(/\s+/);
-  for (let length = 2; length > 0; length--)
-    for (const [at] of all.entries()) {
+  const found = [2, 1].flatMap((length) =>
+    all.flatMap((_, at) => {
       const said = all.slice(at, at + length).join(' ');
-      const wish = OCCASIONS.get(said);
       // At the end a slice is shorter, and would come before a word that is said earlier.
-      if (wish === undefined || at + length > all.length) continue;
-      for (const word of [said, ...said.split(' ')]) brief.shown.add(word);
-      return wish;
-    }
-  return undefined;
+      const wish = at + length > all.length ? undefined : OCCASIONS.get(said);
+      return wish === undefined ? [] : [{ said, wish, after: all[at + length] }];
+    }),
+  );
+  const general = found.find(({ said }) => GENERAL.test(said));
+  const own = found.find(({ said }) => !GENERAL.test(said));
+  for (const said of [own?.said, general?.said])
+    for (const word of said ? [said, ...said.split(' ')] : []) shown.add(word);
+  // An invitation to a wedding says who marries.
+  if (!own || general?.wish !== OCCASIONS.get('invitation') || !/^(?:Happy|Merry|Congrat)/.test(own.wish))
+    return { wish: own?.wish ?? general?.wish };
+  return { wish: general?.wish, event: own.after === 'party' ? `${own.said} party` : own.said };
 }
 
 function confetti(sheet: Sheet, random: () => number, colours: readonly string[], margin: number): void {

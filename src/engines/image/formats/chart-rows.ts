@@ -49,7 +49,7 @@ export function chartRows(prompt: string): ChartNumbers {
           ? valueFirst(listed)
           : labelFirst(listed);
   const rows = withRest(read, listed).slice(0, MOST_ROWS);
-  const head = colon < 0 ? about.split(/[,\d]|\b(?:with|in|from)\b/u)[0] : about.slice(0, colon);
+  const head = colon < 0 ? about.split(/[,\d]|\b(?:with|from|in(?!\s+\p{Lu}))\b/u)[0] : about.slice(0, colon);
   // "Chart of cats 30, dogs 20" begins with the first of its rows.
   const isRow = colon < 0 && rows.some((row) => row.label.toLowerCase() === head?.trim().toLowerCase());
   const label = after === undefined ? (isRow ? '' : (head ?? '').trim()) : before.trim();

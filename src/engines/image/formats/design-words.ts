@@ -7,7 +7,7 @@ import { mixed } from './colours.ts';
 /** Words that only a design has, not a scene: its palette, and the shape that everything is on. */
 
 const BESIDE_COLOURS =
-  /^(?:and|on|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|from|to|into|of|an?|the)$/;
+  /^(?:and|on|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|from|to|into|of|an?|the|mostly|mainly|predominantly|only|just|all|many|much|touch|touches|hints?|accents?)$/;
 
 interface Palette {
   readonly colours: readonly string[];
@@ -31,6 +31,14 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
       kept[from + n] = word === 'gradient' ? word : 'the';
     }
   }
+  // "A bear and lots of dark blue"; lots are many by now.
+  for (const [at, word] of kept.entries()) {
+    const end = kept.findIndex((next, n) => n > at && !isColour(next));
+    const isClosed = clauses.has(end) || /^(?:and|with|on|for)?$/.test(kept[end] ?? '');
+    if (!MUCH.test(word) || !isColour(kept[at + 1]) || !isClosed) continue;
+    colours.push(colourAt(kept, at + 1));
+    kept.fill('the', at, end < 0 ? undefined : end);
+  }
   for (const [at, word] of kept.entries()) {
     if (!COLOUR_NOUNS.has(word) || !isBesideColour(kept, at)) continue;
     colours.push(colourAt(kept, at));
@@ -38,6 +46,8 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
   }
   return { colours, words: kept };
 }
+
+const MUCH = /^(?:many|mostly|mainly|predominantly|much)$/;
 
 /** "Cream and brown", "brown on cream", "on a cream background". */
 const isBesideColour = (words: readonly string[], at: number): boolean =>

@@ -112,8 +112,9 @@ export function unkeptColours(brief: Brief, picture: Bitmap, { bodies }: SheetAc
   const others = words.filter(
     (word, at) =>
       COLOUR_WORDS.has(word) &&
-      // Eyes are small.
+      // Eyes are small, and so is the mark on a map.
       words[at + 1] !== 'eyes' &&
+      !(format === 'map' && brief.shown.has(word)) &&
       !ofThings.includes(word) &&
       ![...ofParts, ...ofGlass].includes(COLOUR_WORDS.get(word) ?? ''),
   );

@@ -13,9 +13,15 @@ const FAINTEST = 5;
 /** Black outlines to be filled with colours. */
 export function composeColoringPage(brief: Brief, studio: Studio): Bitmap {
   const things = laidOut(brief, studio, '#ffffff');
-  for (const word of ['printable', 'kids', 'children', 'outline', 'outlines']) brief.shown.add(word);
+  for (const word of ['printable', 'kids', 'children', 'white', 'paper', 'background']) brief.shown.add(word);
+  // "A black cat" is to be filled in.
+  const [outlines = ''] = OUTLINES.exec(brief.words.join(' ')) ?? [];
+  for (const word of outlines.split(' ')) brief.shown.add(word);
   return lined(things, 1, () => [255, 255, 255]);
 }
+
+const OUTLINES =
+  /\b(?:(?:(?:simple|clear|clean|plain|black) )*(?:outlines?|lines?|contours?|line art)(?: only)?)\b/;
 
 /** Black lines and grey shades on skin; a colour that is asked for is kept. */
 export function composeTattoo(brief: Brief, studio: Studio): Bitmap {

@@ -66,6 +66,8 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const isNamed = !shop && (isBadge || (subject !== undefined && !firm.includes(subject.said)));
   const award = isNamed && !firm.every((word) => BUSINESS.includes(word)) ? titleCase(firm.join(' ')) : '';
   for (const word of tokenise(award)) brief.shown.add(word);
+  // "Called Bracket, angle brackets": the emblem shows them.
+  const sign = drawing ? undefined : brief.texts.find((text) => !/[\p{L}\p{N}]/u.test(text));
   const [
     name = award ||
       businessOf(
@@ -75,11 +77,14 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
         subject,
       ),
     ...taglines
-  ] = brief.texts;
+  ] =
+    sign && (brief.texts.length > 1 || award || firm.length > 0)
+      ? brief.texts.filter((text) => text !== sign)
+      : brief.texts;
   const isMonogram = drawing === undefined && name.length <= MONOGRAM;
   const ofFirm = firm.filter((word) => SIZE_WORDS.has(word));
   for (const word of ofFirm) for (const { said } of brief.subjects) brief.shown.add(`${word} ${said}`);
-  const aim = brief.texts.length > 0 ? firm.filter((word) => !ofFirm.includes(word)).join(' ') : '';
+  const aim = brief.texts.includes(name) ? firm.filter((word) => !ofFirm.includes(word)).join(' ') : '';
   const tagline = taglines.join(' · ') || (year ? `Est. ${year}` : aim);
   const isWide = width > height * 1.4 && !isMonogram;
   const radius = sheet.short * (isWide ? 0.28 : 0.25);
@@ -114,7 +119,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
       );
   else
     sheet.text(
-      isMonogram ? name : initials(name),
+      isMonogram ? name : (sign ?? initials(name)),
       { x: x - radius * 0.62, y: y - radius * 0.5, width: radius * 1.24, height: radius },
       { font: 'serif', fill: isBare || isMono ? palette.main : readableOn(main) },
     );

@@ -7,6 +7,7 @@ import { compassWords, directionOf, FreeSpots, type Spot } from './compass.ts';
 import { composeFloorPlan, roomsIn } from './floor-plan.ts';
 import { beachesIn, COASTAL, onCoast, onSand } from './map-coast.ts';
 import { includes, type Landmark, landmarksIn, signIn, usualLandmarks } from './map-landmarks.ts';
+import { drawRoute, markOf, markWords } from './map-route.ts';
 import { drawTownMap } from './map-town.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 import { copiesOf } from './subjects.ts';
@@ -119,9 +120,14 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
             ? [spotOf(), ...beside]
             : placed;
     const end = hasTreasure || placed.length < 2 ? [spotOf(marks[0])] : [];
-    route(sheet, [...from, ...end], { hasTreasure, isDotted: words.includes('dotted') });
+    drawRoute(sheet, [...from, ...end], {
+      mark: hasTreasure ? markOf(words) : undefined,
+      isDotted: words.includes('dotted'),
+    });
     for (const { said } of isPast ? shown : []) brief.shown.add(`past the ${said}`);
-    for (const word of [...(hasTreasure ? markWords(words) : []), ...DASHED]) brief.shown.add(word);
+    const [mark = '', ...looks] = hasTreasure ? markWords(words) : [];
+    for (const word of [mark, ...looks, ...looks.map((look) => `${look} ${mark}`), ...DASHED])
+      brief.shown.add(word);
   }
   furniture(sheet, brief.texts[0] ?? (words.includes('treasure') ? 'Treasure Map' : undefined));
   for (const { said = '' } of brief.hints) if (isShown(said)) brief.shown.add(said);
@@ -136,7 +142,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
       rivers > 1 && includes(signs.water, word) ? counted(word, rivers) : withArticle(word),
     ),
     ...(beaches.length > 0 ? [counted(beaches.length > 1 ? 'beaches' : 'beach', beaches.length)] : []),
-    ...(hasTreasure && !isTown ? ['a red X'] : []),
+    ...(hasTreasure && !isTown ? [withArticle(`${markOf(words).said} X`)] : []),
     ...(rose ? ['a compass rose'] : []),
   );
   return sheet.paint();
@@ -152,12 +158,6 @@ const cornerOf = (said: string, prompt: string): string[] =>
 
 /** Every route is such a line. */
 const DASHED = ['dotted', 'dashed', 'broken', 'line', 'lines', 'trail'];
-
-/** "A red x": the words for the mark of the treasure. */
-function markWords(words: readonly string[]): string[] {
-  const at = words.findIndex((word) => word === 'x' || word === 'cross');
-  return at < 0 ? [] : [words[at] ?? '', ...(words[at - 1] === 'red' ? ['red'] : [])];
-}
 
 /** Drawn as part of the land, and not as a thing on it. */
 const isLaid = (said: string): boolean =>
@@ -244,24 +244,6 @@ function cluster(sheet: Sheet, { sign, count, groups }: Landmark, [x, y]: Spot, 
   for (const [px, py] of around)
     sheet.add(
       `<g transform="translate(${px.toFixed(1)} ${py.toFixed(1)}) scale(${scale.toFixed(3)})">${PICTURES.get(sign) ?? ''}</g>`,
-    );
-}
-
-function route(
-  sheet: Sheet,
-  stops: readonly Spot[],
-  { hasTreasure, isDotted }: { readonly hasTreasure: boolean; readonly isDotted: boolean },
-): void {
-  const { short } = sheet;
-  const path = stops.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-  sheet.add(
-    `<path d="${path}" fill="none" stroke="#8a3324" stroke-width="${short / 130}" stroke-dasharray="${isDotted ? 0.1 : short / 45} ${short / 60}" stroke-linejoin="round" stroke-linecap="round"/>`,
-  );
-  const [x, y] = stops.at(-1) ?? [sheet.width / 2, sheet.height / 2];
-  const arm = short * 0.03;
-  if (hasTreasure)
-    sheet.add(
-      `<path d="M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}M${x + arm} ${y - arm}l${-2 * arm} ${2 * arm}" stroke="#b3261a" stroke-width="${short / 60}" stroke-linecap="round"/>`,
     );
 }
 

@@ -9,7 +9,7 @@ const WORDS: readonly (readonly [RegExp, Ground])[] = [
   [/^minimal/, 'plain'],
   [/^(?:grid|synthwave|retrowave|vaporwave|outrun)$/, 'grid'],
   [
-    /^(?:mystery|mysterious|crime|thriller|detective|noir|horror|ghost|spooky|suspense|gothic|halloween|whodunit)$/,
+    /^(?:mystery|mysterious|crime|thriller|detective|noir|horror|ghost|spooky|suspense|gothic|halloween|whodunit|lullab(?:y|ies)|bedtime|nocturne)$/,
     'night',
   ],
   [/^(?:ambient|calm|slow|meditation|peaceful|relaxing|lofi|lo-fi|dreamy|chill|waves?)$/, 'waves'],

@@ -8,6 +8,9 @@ import { drawRows } from './row.ts';
 import { grown, Sheet, type Studio } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 
+/** So many letters are the sticker itself. */
+const SIGN = 3;
+
 /** Things and letters cut out together with a white edge, on a plain ground. */
 export function composeSticker(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
@@ -64,7 +67,13 @@ export function composeSticker(brief: Brief, studio: Studio): Bitmap {
       things.length === 0
         ? { x: width * 0.16, y: height * 0.34, width: width * 0.68, height: height * 0.32 }
         : bands.text,
-      { font: 'sans', fill: plate, mostLines: 3, largest: short * 0.14, ...inked(brief.ink) },
+      {
+        font: 'sans',
+        fill: plate,
+        mostLines: 3,
+        largest: short * (things.length === 0 && text.length <= SIGN ? 0.36 : 0.14),
+        ...inked(brief.ink),
+      },
     );
   return sheet.add('</g>').paint();
 }

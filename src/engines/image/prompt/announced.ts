@@ -37,13 +37,17 @@ function readDate(prompt: string): { readonly date: string | undefined; readonly
   const [all, until = '', day, hour] = WHEN.exec(prompt) ?? [];
   if (all === undefined || day === undefined) return readWeekday(prompt);
   const said = `${until}${day}`.trim();
-  const rest = prompt.replace(all, ' ');
-  // "Saturday 14 March, doors open at seven, from 8 pm".
+  return withLaterTime(capitalised(said), hour, prompt.replace(all, ' '));
+}
+
+/** "Saturday 14 March, doors open at seven, from 8 pm", "3 pm on Saturday": the hour may stand apart. */
+function withLaterTime(
+  day: string,
+  hour: string | undefined,
+  rest: string,
+): { readonly date: string; readonly rest: string } {
   const later = hour === undefined ? AT_TIME.exec(rest) : null;
-  return {
-    date: withTime(capitalised(said), hour ?? later?.[1]),
-    rest: later ? rest.replace(later[0], ' ') : rest,
-  };
+  return { date: withTime(day, hour ?? later?.[1]), rest: later ? rest.replace(later[0], ' ') : rest };
 }
 
 /** An address of a website stays as it is. */
@@ -55,7 +59,7 @@ const withTime = (day: string, hour: string | undefined): string => (hour ? `${d
 function readWeekday(prompt: string): { readonly date: string | undefined; readonly rest: string } {
   const [all, day, hour] = WEEKDAY.exec(prompt) ?? [];
   if (all === undefined || day === undefined) return readTime(prompt);
-  return { date: withTime(titleCase(day), hour), rest: prompt.replace(all, ' ') };
+  return withLaterTime(titleCase(day), hour, prompt.replace(all, ' '));
 }
 
 function readTime(prompt: string): { readonly date: string | undefined; readonly rest: string } {
@@ -96,7 +100,8 @@ const MONEY =
 const FACTS = new RegExp(
   [
     `(?:(?:tickets?|entry|admission|entrance|price|fee|only|reward|donation)\\s+)*(?:(?:for|from|at|is|are|costs?|only)\\s+)*${MONEY}(?:\\s+(?:each|per\\s+\\p{L}+|a\\s+\\p{L}+))?`,
-    'price:?\\s+\\d+(?:[.,]\\d{2})?',
+    '(?:price|entry|admission|entrance|fee|tickets?):?\\s+\\d+(?:[.,]\\d{2})?(?![\\d:.]|\\s*[ap]\\.?m)',
+    '\\d+[.,]\\d{2}\\s+(?:each|per\\s+\\p{L}+)',
     '(?:issue|volume|vol\\.|no\\.|edition|episode|season)\\s+(?:no\\.?\\s*|#)?\\d+',
     '(?:free\\s+(?:entry|admission|entrance|parking)|(?:entry|admission|entrance)\\s+(?:is\\s+)?free|half\\s+price|(?:first\\s+\\p{L}+|kids|children)\\s+(?:(?:is|are|go|eat)\\s+)?free|sold\\s+out|all\\s+welcome|everyone\\s+welcome)',
     '(?:up\\s+to\\s+)?\\d+\\s?%\\s+(?:off|discount)(?:\\s+(?:everything|all\\s+\\p{L}+))?',

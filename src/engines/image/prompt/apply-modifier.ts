@@ -26,6 +26,7 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt,
   // "A podium with gold, silver and bronze places" is no image in gold.
   if (having && reading.subjects.length > 0 && !SHADES.test(reading.words[colourAt + 1] ?? '')) return;
   if (!colour || !colourFree || isMaterial(reading.words, colourAt) || isOfStripes(reading, colourAt)) return;
+  if (isListedBeforeThing(reading.words, colourAt)) return;
   if (reading.subjects.length > 0 && isOfThing(reading.words, colourAt)) return;
   reading.colours.push(colour);
   use(reading, colourAt, 1);
@@ -60,6 +61,18 @@ function isOfStripes({ words, subjects }: Reading, at: number): boolean {
   // Bounded, for it is read at each colour of a list.
   while (end < at + 8 && (words[end] === 'and' || COLOUR_WORDS.has(words[end] ?? ''))) end++;
   return subjects.length > 0 && isOfPattern(words, end);
+}
+
+/** "Heaps of red, yellow and brown powder": said of something that nobody knows. */
+function isListedBeforeThing(words: readonly string[], at: number): boolean {
+  const isOfList = (n: number): boolean => words[n] === 'and' || COLOUR_WORDS.has(words[n] ?? '');
+  let [from, end] = [at, at + 1];
+  // Bounded, for it is read at each colour of a list.
+  while (end < at + 8 && isOfList(end)) end++;
+  while (from > at - 8 && isOfList(from - 1)) from--;
+  const next = words[end] ?? '';
+  const isThing = next !== '' && !FUNCTION_WORDS.has(next) && !SHADES.test(next);
+  return words[from - 1] === 'of' && !SHADES.test(words[from - 2] ?? '') && end > at + 1 && isThing;
 }
 
 /** "One is red", "two white", "wrapped in gold": said of something, and not of the whole image. */

@@ -12,7 +12,7 @@ export function wordsOf(prompt: string): string[] {
     .filter((word) => word !== '');
 }
 
-const SEVERAL = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[2-9]|1\\d';
+const SEVERAL = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[2-9]|[1-9]\\d';
 const OTHER = `(?!(?:one|${SEVERAL}|bit|ball|d)\\b)`;
 
 /** "Two-bedroom" and "two story": the number belongs to the next word, and counts no thing. */

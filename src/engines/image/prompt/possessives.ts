@@ -18,12 +18,18 @@ export const ownedIn = (prompt: string): ReadonlySet<string> =>
     ),
   );
 
-/** Words without possessive endings, as the prompt spells them: "pirate's parrot". */
+const DECIMAL = /\d+[.,:]\d+/g;
+
+/** Words without possessive endings and points, as the prompt spells them: "pirate's parrot", "1.20". */
 export function asSpelled(prompt: string, note: string): string {
+  const numbered = [...prompt.matchAll(DECIMAL)].reduce(
+    (text, [number]) => text.replaceAll(new RegExp(`\\b${wordsOf(number).join(' ')}\\b`, 'g'), number),
+    note,
+  );
   return [...prompt.matchAll(POSSESSIVE)].reduce((text, [spelled, owner = '', thing = '']) => {
     const plain = wordsOf(`${owner} ${thing}`).join(' ').toLowerCase();
     return text.replaceAll(new RegExp(`\\b${plain}\\b`, 'g'), spelled.toLowerCase());
-  }, note);
+  }, numbered);
 }
 
 const PARTS: ReadonlySet<string> = new Set(poses.parts);

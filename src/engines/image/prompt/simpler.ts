@@ -10,6 +10,20 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   // "Barn scene: a cow": the barn is seen from within.
   [new RegExp(`^(?:an? |the )?(${ROOMS.join('|')}) scene\\s*:`, 'i'), 'In a $1,'],
   [/\b(?:lots|plenty|loads|tons) of\b/gi, 'many'],
+  [
+    /\b(?:having|enjoying|taking) (?:(?:an?|their|his|her|some|afternoon|morning|hot|cups? of|mugs? of) )*(tea|coffee|cocoa|hot chocolate|lemonade|juice|orange juice|milk|wine|beer)\b(?! (?:party|break|time))/gi,
+    'drinking $1',
+  ],
+  [/\b(?:having|taking) (?:an? |their |his |her )(?:quick |short |little )?(rest|walk|shower)\b/gi, '$1ing'],
+  [/\b(?:having|taking) (?:an? |their |his |her )(?:quick |short |little )?nap\b/gi, 'napping'],
+  [/\b(?:having|taking) (?:an? |their |his |her )(?:quick |short |little )?swim\b/gi, 'swimming'],
+  [/\b(?:having|taking) (?:an? |their |his |her )bath (?=in an? (?:bath)?tub\b)/gi, 'bathing '],
+  // Somebody left it there.
+  [
+    /(?<=\p{L} )left (?=(?:by|beside|near|next to|behind|under|against|on|in) (?:an?|the|its|his|her|their)\b)/giu,
+    '',
+  ],
+  [/\b(?:in|forming) (?:an? )?(?:single|one|indian) file\b/gi, 'in a row'],
   // Things that a stall or a shelf is full of lie on it.
   [
     /\b(stall|stand|shelf|bookshelf|bookcase|counter|cart) (?:full of|filled with|laden with|loaded with|piled (?:high )?with|overflowing with)\b/gi,
