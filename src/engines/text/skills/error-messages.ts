@@ -38,7 +38,8 @@ const WISHES =
 const REMEDY =
   /^(?:(?:(?:my|the|an?) \w+ )?(?:react|respond|behave)|fix|solve|resolve|debug|get (?:rid|past|around|this|it)|avoid|prevent|deal|handle|stop|find|locate|identify|mend|repair|troubleshoot|diagnose|start|look|make (?:it|this) (?:go|work)|work around|overcome|understand|read|proceed|go on|continue|do|know|see|tell|trace|investigate|track|sort|(?:give|allow|assign) (?:it|java|the \w+)|raise|increase)\b/i;
 const HOW_TO = /\bhow (?:do|can|could|should|would|to)\s+(?:(?:i|we|you|one)\s+)?/gi;
-const SECOND = /(?:[,?;]|\s+and)\s+(?:also )?((?:how|what|which|where|why|can|should)\b[^?]{3,100})\??\s*$/i;
+const SECOND =
+  /(?:[,?;]|\s+and)\s+(?:also )?((?:how|what|which|where|why|can|should|(?:is|are|will|did|do|does|have|has|am) (?:my|the|i|we|all|everything|it)\b)\b[^?]{3,100})\??\s*$/i;
 
 /** Explains common error messages, with a remedy. */
 export const errorMessages: Pick<Skill, 'answer'> = {
