@@ -30,7 +30,7 @@ const ABOUT_ERRORS =
   /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bgives?\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b|\bwhat (?:now|to do|do i do)\b|\bnginx\b/i;
 /** Words that stand in messages, and seldom in questions. */
 const OF_ERRORS =
-  /error|exception|fault|denied|refused|failed|cannot|\bnot\b|invalid|timed|gateway|unexpected|too many|dumped|\bno\b|out of|overwritten|unavailable|backoff/;
+  /error|exception|fault|denied|refused|failed|cannot|\bnot\b|invalid|timed|gateway|unexpected|too many|dumped|\bno\b|out of|overwritten|unavailable|backoff|detached/;
 /** Here the error is a part of what is to be made. */
 const WISHES =
   /^(?:please |can you |could you |i (?:want|need) )*(?:write|create|implement|make|generate|build|give me|show me|code)\b|\b(?:raises?|throws?|throwing|raising|catch(?:es)?|ignore|suppress|hide|silence|return(?:s|ing)?)\b/i;
