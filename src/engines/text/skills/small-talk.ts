@@ -130,7 +130,7 @@ export const smallTalk: Skill = {
       (other === undefined ? undefined : intentOf(first));
     if (intent === undefined)
       return message.length < LONGEST_NEWS &&
-        (BAD_NEWS.test(message) || BAD_NEWS.test(mood)) &&
+        (BAD_NEWS.test(message) || (BAD_NEWS.test(mood) && !/\b(?:nervous|anxious|worried)\b/i.test(mood))) &&
         !ASKS.test(message)
         ? replyTo('comfort', seed)
         : undefined;
