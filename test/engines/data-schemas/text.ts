@@ -17,6 +17,23 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     /** The same phrase in each of the languages. */
     phrases: v.array(v.strictObject({ says: v.array(lower), in: v.pipe(v.array(text), v.length(13)) })),
   }),
+  'text/data/climates.json': v.array(
+    v.strictObject({
+      places: text,
+      all: v.optional(text),
+      winter: v.optional(text),
+      spring: v.optional(text),
+      summer: v.optional(text),
+      autumn: v.optional(text),
+    }),
+  ),
+  'text/data/etymology.json': v.record(lower, text),
+  'text/data/stories.json': v.strictObject({
+    wants: v.array(text),
+    fears: v.array(text),
+    lost: v.array(text),
+    any: v.array(text),
+  }),
   'text/data/example-sentences.json': v.record(lower, text),
   'text/data/exit-statuses.json': v.array(
     v.strictObject({ status: v.pipe(v.string(), v.digits()), meaning: text }),

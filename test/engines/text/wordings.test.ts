@@ -260,7 +260,7 @@ test('every example in a refusal is answered', async () => {
   const refused = [
     'translate a poem to French',
     'what will the weather be tomorrow',
-    'tell me a story about a fox',
+    'write a story about friendship',
     'write a compiler in cobol',
     'my program crashed',
     'should I buy a car',

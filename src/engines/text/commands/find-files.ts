@@ -211,7 +211,7 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads:
-      /\b(?:under|in|inside|below|within|from) (?:the |my )(?:(?:current|working|this) )?(home )?(?:folder|directory|dir|tree)\b|\b(?:under|in|below) the current one\b|\bhere\b|\b(?:in|under) this (?:folder|directory)\b/i,
+      /\b(?:under|in|inside|below|within|from) (?:the |my |an? |one |some |any )(?:(?:current|working|this|certain|given|specific|particular|single) )?(home )?(?:folder|directory|dir|tree)\b|\b(?:under|in|below) the current one\b|\bhere\b|\b(?:in|under) this (?:folder|directory)\b/i,
     gives: ([, home]) => ({ parts: { path: home === undefined ? '.' : '~' }, told: '' }),
   },
   {

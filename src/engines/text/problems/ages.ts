@@ -7,6 +7,8 @@ const WHO = `((?:[A-Z][a-z]+|(?:[Hh]is|[Hh]er|[Mm]y|[Tt]he|[Aa]) [a-z]+)(?:'s (?
 const BE = '(?:is|was|will be|am|are|were)';
 const TIMES = `(twice|half|thrice|${N} times)`;
 const OLDER = new RegExp(`^${WHO} ${BE} (?:now )?${N} years? (older|younger) than ${WHO}$`);
+/** "my daughter is 3 years younger": than the one who was spoken of before. */
+const OLDER_THAN_LAST = new RegExp(`^${WHO} ${BE} (?:now )?${N} years? (older|younger)$`);
 const AS_OLD = new RegExp(`^${WHO} ${BE} (?:now )?${TIMES} (?:as old as|the age of|${WHO}'s age) ?${WHO}?$`);
 const AGED = new RegExp(`^${WHO} ${BE} (?:now )?${N}(?: years? old)?(?: now)?$`);
 const SUM = new RegExp(
@@ -14,7 +16,7 @@ const SUM = new RegExp(
   'i',
 );
 const ASKED =
-  /^how old (?:(?:is|am|are|was|were) (.+?)|will (.+?) be)(?: now| today| currently)?(?: in (\d+) years)?$/i;
+  /^how old (?:(?:is|am|are|was|were) (.+?)|will (.+?) be)(?: now| today| currently)?(?: in (\d+) years)?(?: when (.+?) (?:is|am|are|turns?|reach(?:es)?) (\d+)(?: years old)?)?$/i;
 const SHIFT = new RegExp(
   `^(?:in )?${N} years (?:from now|later|ago|time)|^in ${N} years(?: time)?|^after ${N} years`,
   'i',
@@ -34,7 +36,7 @@ export function ageProblem(text: string): string | undefined {
     // "her brother Tom" is Tom.
     .replace(/\b(?:his|her|my|their|the) (?:[a-z]+ )?[a-z]+ (?=[A-Z][a-z]+\b)/g, '')
     .replace(
-      /,? (?:and|but|while) (?=(?:in \d+ years|the sum|together|\d+ years ago|[A-Z][a-z]+ (?:is|was|will))\b)/g,
+      /,? (?:and|but|while) (?=(?:in \d+ years|the sum|together|\d+ years ago|[A-Z][a-z]+ (?:is|was|will)|I am|(?:my|his|her|the|our) (?:[a-z]+ )?[a-z]+ (?:is|was|am))\b)/g,
       '. ',
     )
     .replace(/, (?=how old\b)/gi, '. ')
@@ -59,14 +61,29 @@ export function ageProblem(text: string): string | undefined {
     .map((each) => statement(each, person, () => people));
   const known = told.flatMap((each) => each ?? []);
   if (known.length < told.length || people.length === 0 || people.length > 4) return undefined;
-  const later = question[3] === undefined ? 0 : 1;
+  const later = (question[3] === undefined ? 0 : 1) + (question[5] === undefined ? 0 : 1);
   if (known.reduce((sum, { numbers }) => sum + numbers, later) !== countNumbers(text)) return undefined;
   const ages = solveSystem(
     known.map(({ equation }) => equation),
     people,
   );
   if (ages === undefined || [...ages.values()].some((age) => age < 0)) return undefined;
-  return answer(ages, (question[1] ?? question[2] ?? '').trim(), Number(question[3] ?? 0));
+  const who = (question[1] ?? question[2] ?? '').trim();
+  if (question[5] === undefined) return answer(ages, who, Number(question[3] ?? 0));
+  const named = question[4] ?? '';
+  const then = ages.get(sexed(named, people) ?? person(named));
+  return then === undefined ? undefined : answer(ages, sexed(who, people) ?? who, Number(question[5]) - then);
+}
+
+/** "he" among a son and a daughter is the son. */
+const SEXES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:he|him)$/i, /\b(?:son|brother|father|dad|grandfather|grandpa|uncle|nephew|husband|boy)\b/i],
+  [/^(?:she|her)$/i, /\b(?:daughter|sister|mother|mum|mom|grandmother|grandma|aunt|niece|wife|girl)\b/i],
+];
+function sexed(said: string, people: readonly string[]): string | undefined {
+  const words = SEXES.find(([pronoun]) => pronoun.test(said))?.[1];
+  const found = words === undefined ? [] : people.filter((each) => words.test(each));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function statement(
@@ -79,9 +96,10 @@ function statement(
   const at = shift !== null && /\bago\b/i.test(shift[0]) ? -years : years;
   const plain = (shift === null ? sentence : sentence.replace(shift[0], '')).replace(/^,? ?(?:then )?/, '');
   const also = shift === null ? 0 : 1;
-  const older = OLDER.exec(plain);
+  const older = OLDER.exec(plain) ?? OLDER_THAN_LAST.exec(plain);
   if (older) {
-    const [, one = '', count = '', sign = '', other = ''] = older;
+    const [, one = '', count = '', sign = '', other = people().at(-1) ?? ''] = older;
+    if (other === '') return undefined;
     const difference = sign === 'older' ? Number(count) : -Number(count);
     return {
       equation: equationOf(
@@ -139,7 +157,9 @@ const equationOf = (factors: readonly (readonly [string, number])[], value: numb
 
 function answer(ages: ReadonlyMap<string, number>, who: string, later: number): string | undefined {
   const plain = who.replace(/^(?:the|a) /i, '').toLowerCase();
-  const isAll = /^(?:they|each|both|each of them|they now)$/.test(plain) || /\band\b/.test(plain);
+  const isAll =
+    /^(?:they|they (?:both|all)|the 2|the two|both of them|each|both|each of them|they now)$/.test(plain) ||
+    /\band\b/.test(plain);
   const chosen = [...ages].filter(
     ([name]) => isAll || name.replace(/^(?:the|a) /i, '').toLowerCase() === plain,
   );

@@ -13,6 +13,14 @@ const SIZE = new RegExp(
   ].join('|'),
   'i',
 );
+const PEOPLE =
+  '(?:children|kids|people|persons|friends|students|pupils|guests|boys|girls|players|families|teams|groups|siblings|brothers|sisters|cousins|colleagues|members|grandchildren|dogs|cats|tables|bags|boxes|baskets|plates|classes|neighbou?rs|us|them)';
+/** "34 cookies for 8 children", "divide 50 sweets among 7 kids", "8 children share 34 cookies" */
+const SHARED = new RegExp(
+  `\\b(\\d+) (?:[a-z]+ ){1,3}?(?:(?:equally|evenly|fairly|are|is|to be|shared|divided|split|handed out|given out) )*(?:for|among(?:st)?|between|by|with|to|into|across|over|on) (?:(?:my|our|the|his|her|all) )?(\\d+) (?:of )?(?:[a-z]+ )?${PEOPLE}\\b|\\b(\\d+) (?:of )?(?:[a-z]+ )?${PEOPLE} (?:want to |have to |will |must |can )?(?:share|split|divide|get) (\\d+) [a-z]+`,
+  'i',
+);
+const EACH = /\bhow many\b[^?.]*\b(?:each|every|per|everyone|everybody|one)\b/i;
 const ASKS = /\bhow many\b[^?]*\b(?:can|could|will|would|full|whole|complete|do|does|are|fill|get)\b/i;
 const LEFT = /\b(?:left(?: ?over)?|leftover|remain(?:s|der|ing)?|over)\b/i;
 const NEEDED =
@@ -21,6 +29,15 @@ const WHOLE = /\bhow many (?:full|whole|complete)\b/i;
 
 /** Divides one amount by another and tells what is left over: eggs into cartons, tickets for a sum. */
 export function leftoverProblem(text: string): string | undefined {
+  const share = SHARED.exec(text);
+  if (share !== null && LEFT.test(text) && countNumbers(text) === 2 && !QUALIFIES.test(text)) {
+    const [all, heads] = [Number(share[1] ?? share[4]), Number(share[2] ?? share[3])];
+    if (heads > 0) {
+      const [each, over] = [Math.floor(all / heads), all % heads];
+      const isAsked = EACH.test(text);
+      return `${all} ÷ ${heads} = ${isAsked ? bold(shown(each)) : shown(each)} each, and ${bold(shown(over))} left over (${all} − ${heads} × ${each}).`;
+    }
+  }
   const size = SIZE.exec(text);
   if (size === null || countNumbers(text) !== 2 || QUALIFIES.test(text)) return undefined;
   const said = size.slice(1).find((each) => each !== undefined) ?? '';

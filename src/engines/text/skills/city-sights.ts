@@ -19,6 +19,10 @@ const KINDS: readonly (readonly [kind: string, RegExp])[] = [
 ];
 export const SHUNNED =
   /\b(?:no|without(?: any)?|avoid(?:ing)?|hates?|skip(?:ping)?|not (?:into|interested in|fond of)|(?:don['’]t|do not|doesn['’]t) (?:like|want|enjoy|care for)) (?:the |any |many )?([a-z ]{3,30})/gi;
+/** Nobody who cannot or does not want to walk far is sent on a walk. */
+export const LITTLE_WALKING =
+  /(?:n['’]t|\b(?:not|cannot|no|without|little|less|minimal|minimum|avoid\w*|hardly|limited|few))\b(?: (?!museums?\b|only\b)[a-z]+){0,4}? walk(?:s|ing)?\b|\bwalk(?:ing)? (?:very |too |as )?(?:little|less)\b|\b(?:wheelchair|crutches|pushchair|bad (?:knees?|hips?|legs?|feet)|(?:trouble|difficulty|problems?) walking)\b/i;
+const WALKS = /\b(?:walks?|on foot|hikes?|climb|stairs|steps|hill|quarters?|streets|lanes|alleys)\b/i;
 const FEW_MUSEUMS =
   /\b(?:not (?:too|so) many|few|not more than one|only one|at most one|max(?:imum)? one) museums?\b|\bmuseums?,? (?:but )?not (?:too|so) many\b/i;
 const CHEAP =
@@ -48,7 +52,7 @@ export async function sightsOf(
   const line = towns[place.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')];
   if (line === undefined) return undefined;
   const shunned = [...wish.matchAll(SHUNNED)].map(([, each = '']) => each).join(', ');
-  const isCheap = CHEAP.test(wish);
+  const [isCheap, isSlow] = [CHEAP.test(wish), LITTLE_WALKING.test(wish)];
   const liked = said.replace(SHUNNED, ' ');
   const kindsIn = (text: string): readonly string[] =>
     KINDS.filter(([, words]) => words.test(text)).map(([kind]) => kind);
@@ -61,7 +65,8 @@ export async function sightsOf(
   const all = line
     .split('|')
     .map((each) => ({ kind: each.charAt(0), text: each.slice(2) }))
-    .filter((each) => !unwanted.includes(isMuseum(each) ? 'm' : each.kind));
+    .filter((each) => !unwanted.includes(isMuseum(each) ? 'm' : each.kind))
+    .filter(({ kind, text }) => !isSlow || (kind !== 'w' && !WALKS.test(text)));
   const ranked = all.toSorted((a, b) => rank(a.kind, a.text) - rank(b.kind, b.text));
   const evenings = all
     .filter(

@@ -30,7 +30,7 @@ const ABOUT_ERRORS =
   /\berrors?\b|\bexception\b|\bmean(?:s|ing)?\b|\bfix\b|\bsolve\b|\bwhy\b|\bget(?:ting)?\b|\bgot\b|\bgives?\b|\bsays?\b|\bstatus\b|\bhttp\b|\bcode\b|\bwhen\b|\bhelp\b|\bproblem\b|\bwhat(?:'s| is| does)\b|\bkeeps?\b|\bwhat (?:now|to do|do i do)\b|\bnginx\b/i;
 /** Words that stand in messages, and seldom in questions. */
 const OF_ERRORS =
-  /error|exception|fault|denied|refused|failed|cannot|\bnot\b|invalid|timed|gateway|unexpected|too many|dumped|\bno\b|out of|overwritten|unavailable|backoff/;
+  /error|exception|fault|denied|refused|failed|cannot|\bnot\b|invalid|timed|gateway|unexpected|too many|dumped|\bno\b|out of|overwritten|unavailable|backoff|detached/;
 /** Here the error is a part of what is to be made. */
 const WISHES =
   /^(?:please |can you |could you |i (?:want|need) )*(?:write|create|implement|make|generate|build|give me|show me|code)\b|\b(?:raises?|throws?|throwing|raising|catch(?:es)?|ignore|suppress|hide|silence|return(?:s|ing)?)\b/i;
@@ -38,7 +38,8 @@ const WISHES =
 const REMEDY =
   /^(?:(?:(?:my|the|an?) \w+ )?(?:react|respond|behave)|fix|solve|resolve|debug|get (?:rid|past|around|this|it)|avoid|prevent|deal|handle|stop|find|locate|identify|mend|repair|troubleshoot|diagnose|start|look|make (?:it|this) (?:go|work)|work around|overcome|understand|read|proceed|go on|continue|do|know|see|tell|trace|investigate|track|sort|(?:give|allow|assign) (?:it|java|the \w+)|raise|increase)\b/i;
 const HOW_TO = /\bhow (?:do|can|could|should|would|to)\s+(?:(?:i|we|you|one)\s+)?/gi;
-const SECOND = /(?:[,?;]|\s+and)\s+(?:also )?((?:how|what|which|where|why|can|should)\b[^?]{3,100})\??\s*$/i;
+const SECOND =
+  /(?:[,?;]|\s+and)\s+(?:also )?((?:how|what|which|where|why|can|should|(?:is|are|will|did|do|does|have|has|am) (?:my|the|i|we|all|everything|it)\b)\b[^?]{3,100})\??\s*$/i;
 
 /** Explains common error messages, with a remedy. */
 export const errorMessages: Pick<Skill, 'answer'> = {

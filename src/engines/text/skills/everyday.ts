@@ -41,7 +41,7 @@ const read = (): readonly Known[] =>
 
 /** Words that ask, and change nothing of what is asked. */
 const FILLERS = stems(
-  'actually really exactly define explain tell teach suggest recommend simple simply reason cause causes happen occur work works working mean know kid child kids thing kind sort make made get gets getting help best way ways good great quick quickly easy easily proper properly correct correctly need use want like look see take give let put try tip tips advice trick tricks suggestion idea some always often usually ever sometimes people person someone human please question everybody everyone different form name call become appear be about briefly short daily life basic basics real common useful practical general shortly wondering wonder remind say write idea help fast faster bit little everyday wrong problem',
+  'actually really exactly define explain tell teach suggest recommend simple simply reason cause causes happen occur work works working mean know kid child kids thing kind sort make made get gets getting help best way ways good great quick quickly easy easily proper properly correct correctly need use want like look see take give let put try tip tips advice trick tricks suggestion idea some always often usually ever sometimes people person someone human please question everybody everyone different form name call become appear be about briefly short daily life basic basics real common useful practical general shortly wondering wonder remind say write idea help fast faster bit little everyday wrong problem plain normal regular ordinary typical',
   ' ',
 );
 /** Turns a question into another one, unless its answer speaks of it. */
@@ -82,6 +82,8 @@ const OF_NOUN =
 const OF_VERB =
   /^(?:will|would|can|could|may|might|must|shall|should|does|do|did|to|not|never|also|really|can't|cannot|won't|don't|doesn't|didn't|directly|badly|strongly|they|we|you|i)$/;
 const HAS_EXAMPLE = /\bexamples?\b|\bsuch as\b|\bfor instance\b|“/i;
+/** "my 3 year old" */
+const AGED = /\b\d{1,2}[- ](?:years?|months?)[- ]olds?\b/gi;
 /** "3 tips for …" */
 const COUNT = /\b(\d{1,2}) (?=(?:\w+ )?(?:tips|ways|tricks|pieces|things|ideas)\b)/i;
 
@@ -93,7 +95,7 @@ export const everyday: Pick<Skill, 'answer'> = {
     const unquoted = word.replace(PHRASE, '$1');
     const isText = word === message && (sourceText ?? '').length > LONGEST_PHRASE;
     if (message.length > LONGEST || ORDERS.test(unquoted) || isText) return undefined;
-    const question = withoutManner(digitsForWords(unquoted));
+    const question = withoutManner(digitsForWords(unquoted)).replace(AGED, 'child');
     const count = COUNT.exec(question)?.[1];
     const words = wordsOf(question.replace(COUNT, ''));
     const all = new Set(words.map(stem));

@@ -179,13 +179,20 @@ function phasesOf(weeks: number, subject: string): string {
   ].join('\n');
 }
 
+const PLACE =
+  /\b(?:in|to|on|through|across|around|at) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Winter|Spring|Summer|Autumn)\b)(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)/u;
+
 /** Things for a kind of journey and a season, beside those that everybody packs. */
 export async function packedFor(wish: string): Promise<readonly string[]> {
   const { packing, seasons } = await table();
+  const weather = (await import('./climates.ts')).weatherFor(wish);
   const kinds = packing.filter(([words = '']) => whole(words).test(wish));
   const special = kinds.length > 1 ? kinds.filter(([words]) => !words?.startsWith('city')) : kinds;
+  const unknown = weather === undefined ? PLACE.exec(wish)?.[1] : undefined;
   return [
     ...special.flatMap(([, ...items]) => items),
-    ...seasons.filter(([words = '']) => whole(words).test(wish)).flatMap(([, ...items]) => items),
+    ...(unknown === undefined ? [] : [`I do not know the weather of ${unknown}: look at a forecast first`]),
+    ...(weather ??
+      seasons.filter(([words = '']) => whole(words).test(wish)).flatMap(([, ...items]) => items)),
   ];
 }

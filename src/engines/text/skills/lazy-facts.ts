@@ -5,6 +5,12 @@ export const countries = lazy(
   /\b(?:capital|currency|money|languages?|spoken|speak|calling code|dial(?:l?ing)? code|phone code|country code|continent|flag|countr(?:y|ies)|border(?:s|ing)?|neighbou?rs?|neighbou?ring|population|inhabitants|people|area|bigger|larger|smaller|how (?:big|large)|european union|nato|g7|schengen|euro ?(?:zone|area))\b|\bEU\b|^where(?:'s| is| are) |^is .+ (?:europe|asia|africa|oceania|america)\b|\+\d{1,4}\b/i,
   async () => (await import('./countries.ts')).countrySkill,
 );
+/** Asked before the commands, which would search files for the word. */
+export const etymology = lazy(
+  'dictionary',
+  /\b(?:etymology|origins?|come from|comes? about|originate|derived?|stem from|roots?|history|word .* from)\b/i,
+  async () => (await import('./etymology.ts')).etymology,
+);
 /** Asked before the documentation and the commands, which have some of its words. */
 export const everyday = lazy(
   'everyday',
@@ -31,4 +37,9 @@ export const verse = lazy(
   'verse',
   /\b(?:haikus?|poems?|limericks?|verse|rhymes?|rhyming|syllables?)\b/i,
   async () => (await import('./verse.ts')).verse,
+);
+export const tale = lazy(
+  'verse',
+  /\b(?:story|tale|fairytale)\b/i,
+  async () => (await import('./tale.ts')).tale,
 );

@@ -1,7 +1,7 @@
 import { GIVEN_TABLE } from '../knowledge/given-tables.ts';
 import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
-import { countries, dictionary, verbForms, verse, works } from './lazy-facts.ts';
+import { countries, dictionary, etymology, tale, verbForms, verse, works } from './lazy-facts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -234,6 +234,7 @@ export const isAboutCommands = (message: string): boolean =>
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
   works,
+  etymology,
   properties,
   notKnown,
   naming,
@@ -252,6 +253,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   worldClock,
   identifiers,
   verse,
+  tale,
   logLines,
   wordProblem,
   sentiment,

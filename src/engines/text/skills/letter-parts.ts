@@ -81,6 +81,27 @@ export function withPlace(text: string, matter = ''): string {
   return text.replace('{when}', left === '' ? '' : ` It will be${left.replace(/^,/, '')}.`);
 }
 
+const DAY =
+  '(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?\\.?(?: (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+/** "away from 3 to 14 July" */
+const FROM_TO = new RegExp(`\\b(?:from )?(${DAY}) (?:to|until|till|through|–|-) (${DAY})`, 'i');
+const CONTACTED =
+  /\b(?:urgent (?:things|matters|cases|questions|requests|stuff)(?: (?:go|should go|can go|please))*|in urgent cases(?: (?:write|contact|call|ask|people should (?:contact|write)))*|emergencies|contact|reach|ask|write|refer)(?: (?:people|them|everyone|others))? (?:to |is |are handled by )?(?!(?:me|my|a|an|the|it|when|message)\b)((?:my (?:colleague|boss|manager|assistant) )?[A-Z][\p{L}.-]+(?: [A-Z][\p{L}.-]+)?(?: (?:at|on|under) [\w.@+ -]{5,40}?\w)?|[\w.+-]+@[\w.-]+\w)(?=[.,;!]|$| (?:in|for|if|with|while|when|instead)\b)/u;
+
+/** An absence with the days and the colleague that the wish names; the line without a name is left out of short ones. */
+export function absent(body: readonly string[], rest: string, isShort: boolean): readonly string[] {
+  const [, from, to] = FROM_TO.exec(rest) ?? [];
+  const who = CONTACTED.exec(rest)?.[1];
+  return body
+    .map((text) =>
+      text
+        .replace(/ until \[date\]/, to === undefined ? '$&' : ` from ${from} to ${to}`)
+        .replace('[name and address]', who ?? '$&'),
+    )
+    .filter((text) => !isShort || !text.includes('[name'))
+    .flatMap((text) => (isShort ? text.split(/(?<=\.) (?=[A-Z])/) : [text]));
+}
+
 /** The day on which somebody is back, or brackets for it. */
 export const withEnd = (text: string, until: string | undefined, period?: string): string =>
   text

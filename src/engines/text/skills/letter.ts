@@ -1,6 +1,7 @@
 import { MONTHS } from '../calendar/civil-date.ts';
 import type { Skill } from '../skill.ts';
 import {
+  absent,
   asking,
   CALL,
   fill,
@@ -18,7 +19,7 @@ import { letterWish, missingFrom, reminderOf, salutation, thankedDeed } from './
 import { isNotice, onlyLines, plainWish, thanksFor } from './plain-wish.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,4}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =
@@ -136,7 +137,7 @@ export const letter: Skill = {
         rest,
       )?.[1];
     const until =
-      /\b(?:until|till|through|back (?:again )?on|return(?:ing)? on) ((?:(?!\b(?:and|because|but|so|for)\b)[\w,. -]){2,30}?)[.!]*$/i.exec(
+      /\b(?:until|till|through|back (?:in the office |at work |again )?on|return(?:ing)? on) ((?:(?!\b(?:and|because|but|so|for)\b)[\w,. -]){2,30}?)[.!]*$/i.exec(
         rest.replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
       )?.[1];
     const period =
@@ -178,7 +179,10 @@ export const letter: Skill = {
         at === 1 && !all.some((each) => REASON.test(each)),
       ),
     );
-    const lines = onlyLines(message, body);
+    const isCounted =
+      /\b(?:one|two|three|four|[1-4])[- ](?:[a-z]+ )?(?:lines?|lin(?:er|ers)|sentences?)\b/i.test(message);
+    const paragraphs = occasion === 'absence' ? absent(body, rest, isCounted) : body;
+    const lines = onlyLines(message, paragraphs);
     if (lines !== undefined) return lines;
     const greeting = occasion === 'absence' ? 'Hello,' : `Dear ${salutation(reader)},`;
     const closing = /\b(?:mum|mom|dad|friend|grandm|grandp|aunt|uncle|sister|brother)/i.test(reader ?? '')
@@ -189,8 +193,13 @@ export const letter: Skill = {
       : !/letter/i.test(form)
         ? ''
         : `[Your name]  \n[Your address]\n\n${dated(today)}\n\n**${subject}**\n\n`;
-    const text = `${head}${greeting}\n\n${body.join('\n\n')}\n\n${closing}  \n[Your name]`;
-    const missing = missingFrom(`${text} ${reader ?? ''}`, said);
+    const text = `${head}${greeting}\n\n${paragraphs.join('\n\n')}\n\n${closing}  \n[Your name]`;
+    const missing = missingFrom(
+      `${text} ${reader ?? ''}`,
+      occasion === 'absence'
+        ? said.replace(/\b(?:away|back|urgent things|matters|contact|reach|refer)\b/gi, ' ')
+        : said,
+    );
     return missing.length === 0
       ? text
       : `${text}\n\n_Not in it: ${missing.map((word) => `“${word}”`).join(', ')}._`;

@@ -103,11 +103,17 @@ const BAD_NEWS = new RegExp(
 const ASKS =
   /\?|\b(?:how (?:do|can|to)|what (?:is|are|can|could|should|do|does)|explain|show|find|fix|code|write|make|give|tell|help|plan|suggest|please|can you|could you|should i|tips|rewrite|translate|recipe)\b|[:"“\n]/i;
 const LONGEST_NEWS = 240;
+/** "I've been debugging since 7 and I'm so tired": the reason before the mood. */
+const BEFORE_MOOD =
+  /^.{3,180}?(?:[,;.!]| [-–—])? ?\b(?:and |so |but |now )*(?=(?:i['’]?m|i am|i feel) )(?<!^)/i;
 
 /** Greetings, thanks and questions about the assistant itself; the seed picks one of several replies. */
 export const smallTalk: Skill = {
   name: 'greeting',
   answer({ message, seed }) {
+    const mood = ASKS.test(message) || message.length > LONGEST_NEWS ? '' : message.replace(BEFORE_MOOD, '');
+    const felt = mood === message ? undefined : intentOf(mood);
+    if (felt !== undefined && MOODS.includes(felt)) return replyTo(felt, seed);
     const bare = message.replace(GREETED, '').replace(FEELING, '');
     const other = intentOf(
       bare
@@ -123,7 +129,9 @@ export const smallTalk: Skill = {
       (bare === message ? undefined : intentOf(bare)) ??
       (other === undefined ? undefined : intentOf(first));
     if (intent === undefined)
-      return message.length < LONGEST_NEWS && BAD_NEWS.test(message) && !ASKS.test(message)
+      return message.length < LONGEST_NEWS &&
+        (BAD_NEWS.test(message) || (BAD_NEWS.test(mood) && !/\b(?:nervous|anxious|worried)\b/i.test(mood))) &&
+        !ASKS.test(message)
         ? replyTo('comfort', seed)
         : undefined;
     const both = other === undefined || other === intent ? [intent] : [intent, other];

@@ -1,5 +1,5 @@
 import { notAnswered } from '../skill.ts';
-import { SHUNNED, sightsOf, withoutSightKinds } from './city-sights.ts';
+import { LITTLE_WALKING, SHUNNED, sightsOf, withoutSightKinds } from './city-sights.ts';
 
 interface Table {
   readonly likes: readonly (readonly string[])[];
@@ -62,16 +62,19 @@ export async function visit(wish: string): Promise<string | undefined> {
   const withKids = hasKids
     ? '\n\nWith children: one big thing a day, a long break after lunch, water and snacks at hand.'
     : '';
+  const slowly = LITTLE_WALKING.test(rest)
+    ? '\n\nWith little walking: tram, bus or taxi between the places, a long sit in a café after each, and a way without stairs asked for beforehand.'
+    : '';
   const left = notAnswered([
     ...(tooLong === '' ? [] : [tooLong]),
-    ...(known === undefined ? (rest.match(SHUNNED) ?? []) : []),
+    ...(known === undefined ? (rest.match(SHUNNED) ?? []).filter((each) => !LITTLE_WALKING.test(each)) : []),
     ...new Set(rest.match(OTHERS)?.map((each) => each.trim()) ?? []),
   ]);
   const note =
     known === undefined
       ? `A general plan: I know no sights of ${place}; take the names from a map or a guide.`
       : 'Well-known sights from a short list: look up opening days and tickets before you go.';
-  return `# Trip: ${place}\n\n${parts.join('\n\n')}${withKids}\n\nBefore: tickets, a place to sleep near a station or the centre, and the opening days of what you want to see.\n\n_${note}_${left === '' ? '' : `\n\n${left}`}`;
+  return `# Trip: ${place}\n\n${parts.join('\n\n')}${withKids}${slowly}\n\nBefore: tickets, a place to sleep near a station or the centre, and the opening days of what you want to see.\n\n_${note}_${left === '' ? '' : `\n\n${left}`}`;
 }
 
 const EVENINGS = [
@@ -111,7 +114,9 @@ async function generalSlots(
   const chosen = await likedIn(said, rest);
   const mornings = [...chosen.map(([one]) => one), ...fillers.slice(0, -2)];
   const later = [
-    'a walk through the centre, without a list',
+    LITTLE_WALKING.test(rest)
+      ? 'the centre by tram or bus, with a stop in a café'
+      : 'a walk through the centre, without a list',
     ...chosen.map(([, two]) => two),
     ...fillers.slice(-2),
   ];

@@ -11,6 +11,7 @@ import { interestProblem } from '../problems/interest.ts';
 import { leftoverProblem } from '../problems/leftovers.ts';
 import { measuredProblem } from '../problems/measured.ts';
 import { partProblem } from '../problems/parts-and-growth.ts';
+import { perUnitProblem } from '../problems/per-unit.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { manyFor, savingProblem } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
@@ -119,6 +120,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       ageProblem(text) ??
       partProblem(text) ??
       leftoverProblem(text) ??
+      perUnitProblem(text) ??
       formulaProblem(text) ??
       ruleProblem(text) ??
       moversProblem(text) ??
