@@ -125,7 +125,9 @@ const MOST_LEFT = 3;
 
 /** A stored function with the numbers of the wish, and the words that it does not meet. */
 export function composeFunction(prompt: string, language: string): Composed | undefined {
-  known ??= readFunctions([ITEMS, DOMAINS, FUNCTIONS, KEEPING, DATED_RULES].map((text) => text.trim()).join('\n\n'));
+  known ??= readFunctions(
+    [ITEMS, DOMAINS, FUNCTIONS, KEEPING, DATED_RULES].map((text) => text.trim()).join('\n\n'),
+  );
   return composeQueue(prompt, language) ?? composeFrom(known, prompt, language);
 }
 

@@ -1,5 +1,6 @@
 /** Rules of dates over a data class: passports, warranties, notice. They are read like those of `functions.ts`. */
-const ELSE = 'html|sql|tables?|page|server|api|csv|react|database|endpoint|json|file|console|terminal|regex|form';
+const ELSE =
+  'html|sql|tables?|page|server|api|csv|react|database|endpoint|json|file|console|terminal|regex|form';
 const TYPES =
   'where whose who has have having can should must so class classes data struct structs record type object model represents representing checks check checking tells tell telling says say whether if still true false is date dates day days month months year years least at after before than more longer left until on today some any certain specific between begin begins start starts end ends';
 const SPAN =

@@ -214,7 +214,8 @@ export class TypeScript extends JavaScript {
         ?.replace('(items)', '<T>(items: T[]): void')
         .replace('[items[j], items[i]]', '[items[j]!, items[i]!]') ?? '',
     addMonths:
-      new JavaScript().helpers.addMonths?.replace('(date, months)', '(date: Date, months: number): Date') ?? '',
+      new JavaScript().helpers.addMonths?.replace('(date, months)', '(date: Date, months: number): Date') ??
+      '',
   };
 
   override type(type: string): string {
