@@ -18,7 +18,7 @@ export const KEPT_CORES: readonly Core[] = [
       /[,;]? ?\b(?:and |with )*(?:an? )?(?:optional )?default(?: value)?s?(?: (?:if|when|for) (?:(?:a|the|it|key|is|are|not|missing|unknown|setting|found|there|keys|settings|does|exist|set) ?)+)?/,
     ],
     silent:
-      'key keys value values pairs pair settings setting database db file table store them under name names',
+      'app user application preferences config configuration key keys value values pairs pair settings setting database db file table store them under name names',
   },
   {
     id: 'url-file',
