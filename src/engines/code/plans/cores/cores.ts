@@ -4,6 +4,7 @@ import { CONSOLE_CORES } from './console-cores.ts';
 import type { Core } from './core.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
+import { KEPT_CORES } from './kept-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
@@ -37,4 +38,5 @@ export const CORES: readonly Core[] = [
   ...TRADE_CORES,
   ...RECORD_CORES,
   ...WEB_CORES,
+  ...KEPT_CORES,
 ];

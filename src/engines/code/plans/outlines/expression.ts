@@ -41,6 +41,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   now: 'int',
   date: 'date',
   plusDays: 'date',
+  plusMonths: 'date',
   daysBetween: 'int',
   grid: '[[float]]',
   insertAt: '',

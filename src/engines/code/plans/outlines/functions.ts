@@ -3,6 +3,7 @@ import type { Composed } from './compose.ts';
 import { composeQueue } from './queued.ts';
 import { readOutline } from './read-outline.ts';
 import { USED } from './recipes/consoles.ts';
+import { DATED_RULES } from './recipes/dated.ts';
 import { DOMAINS } from './recipes/domains.ts';
 import { FUNCTIONS } from './recipes/functions.ts';
 import { ITEMS } from './recipes/items.ts';
@@ -124,7 +125,9 @@ const MOST_LEFT = 3;
 
 /** A stored function with the numbers of the wish, and the words that it does not meet. */
 export function composeFunction(prompt: string, language: string): Composed | undefined {
-  known ??= readFunctions([ITEMS, DOMAINS, FUNCTIONS, KEEPING].map((text) => text.trim()).join('\n\n'));
+  known ??= readFunctions(
+    [ITEMS, DOMAINS, FUNCTIONS, KEEPING, DATED_RULES].map((text) => text.trim()).join('\n\n'),
+  );
   return composeQueue(prompt, language) ?? composeFrom(known, prompt, language);
 }
 

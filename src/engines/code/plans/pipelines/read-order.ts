@@ -14,16 +14,19 @@ const DOWN =
 const UP =
   '(?:in )?(?:ascending|increasing|asc|alphabetical|chronological)(?: order)?|alphabetically|chronologically|(?:lowest|smallest|least|cheapest|earliest|youngest|worst|fewest|shortest)(?: [a-z]+)? first|(?:from )?(?:lowest|smallest) to (?:highest|largest)|low to high';
 const SORT =
-  '(?:[,;] ?|\\(|\\bwith )?\\b(?:and |each |all |then )?(?:(?:the |each |every )?(?:groups?|results?|output|rows|lists?|them|entries|categories|customers|it) )?(?:is |are |being )?(?:sort(?:s|ed|ing)?|order(?:ed|ing)|ranks?|ranked)(?: (?:them|it|the (?:results?|output|rows|groups?|list|table|totals)|each group|rows|results?|groups|within each group|inside each group|by group))?';
+  '(?:[,;] ?|\\(|\\bwith )?\\b(?:and |each |all |then )?(?:(?:the |each |every )?(?:groups?|results?|output|rows|lists?|them|entries|categories|customers|it) )?(?:is |are |being )?(?:sort(?:s|ed|ing)?|order(?:ed|ing)|ranks?|ranked)(?: (?:them|it|the (?:results?|output|rows|groups?|list|table|totals)|each(?: group| of them)?|rows|results?|groups|within each group|inside each group|by group))?';
 
 const isDown = (said: string | undefined): boolean =>
   said !== undefined && new RegExp(`^(?:${DOWN})$`).test(said);
 const isUp = (said: string | undefined): boolean =>
   said !== undefined && new RegExp(`^(?:${UP})$`).test(said);
+/** The oldest of what has a date is the earliest; the oldest person has the highest age. */
+const isEarly = (by: string | undefined, said: string | undefined): boolean =>
+  /\boldest\b/.test(said ?? '') && by !== undefined && by !== 'age';
 const order = (by: string | undefined, said: string | undefined): SaidOrder => ({
   by: by === undefined || /^(?:it|value|result|them)s?$/.test(by) ? undefined : by,
-  isDescending: isDown(said),
-  isAscending: isUp(said),
+  isDescending: isDown(said) && !isEarly(by, said),
+  isAscending: isUp(said) || isEarly(by, said),
 });
 
 const ORDERED =

@@ -79,6 +79,10 @@ const REWRITES: readonly Rewrite[] = [
     'return$1$2',
   ],
   [/\bamounts? (?:spent|paid|earned)\b/gi, 'amount'],
+  [
+    /\b(date|time|day) (?:taken|sent|published|created|posted|received|bought|added|written|uploaded|recorded|released|ordered|purchased)\b/gi,
+    '$1',
+  ],
   [/\b(?:script|program|tool) which\b/gi, 'script that'],
   [
     /\bi (?:keep|have|store|track) (?:all )?(?:my|our|the) [a-z ]{2,30}? (?=in an? (?:csv|json|yaml)\b)/gi,
@@ -104,7 +108,7 @@ const REWRITES: readonly Rewrite[] = [
   ],
   [/\b(best|highest|lowest)[- ]paid (?:person|worker|staff member|colleague)\b/gi, '$1 paid employee'],
   [
-    /(?<!\b(?:sort|order|rank)(?:ed|s)?(?: by| on)?(?: the)? [a-z_]+,?), (?:the )?(cheapest|most expensive|newest|most recent|oldest|earliest|youngest)(?: ones?)? first\b/gi,
+    /(?<!\b(?:sort|order|rank)(?:ed|s|ing)?(?: (?:[a-z]+ ){0,3}(?:by|on)(?: [a-z_]+){0,2})? [a-z_]+,?), (?:the )?(cheapest|most expensive|newest|most recent|oldest|earliest|youngest)(?: ones?)? first\b/gi,
     (_, way: string) => `, sorted by ${FIRST[way.toLowerCase()] ?? way}`,
   ],
   // "The donors who gave more than 500 euros in total".

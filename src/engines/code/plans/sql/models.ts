@@ -116,6 +116,9 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['books', 'members'],
   ['events', 'attendees'],
   ['products', 'tags'],
+  ['children', 'allergies'],
+  ['guests', 'allergies'],
+  ['meals', 'allergies'],
 ];
 
 /** The tables between those that are named, with the two that each refers to. */

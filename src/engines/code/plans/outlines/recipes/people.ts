@@ -35,7 +35,8 @@ example
       line = "{line}{padRight(name, 16)}"
     print line
 
-function owes|owe|settle|who pays whom|even(?:ly|s)? out|reimburs & costs?|expenses?|rent|bills?|money|purchases|trip|holiday|spendings? ! ${ELSE}|csv|file|(?<!data )class |reads ~ @ expense expenses rent cost costs shared share shares bill bills purchase purchases trip holiday flat group spendings money data class record struct type paid payer pay pays payment payments amount description splits split splitting evenly equally even settle settles settling up between among roommates roommate flatmates flatmate housemates friends people members person who whom owes owe transfers transfer fewest few minimal debts debt debtor creditor says list lists lines line line cents rounding rounded exact total whom each flat's everyone everybody somebody someone out function computes for
+function owes|owe|settle|who pays whom|even(?:ly|s)? out|reimburs & costs?|expenses?|rent|bills?|money|purchases|trip|travel|holiday|vacation|weekend|dinner|spendings?|spent|paid ! ${ELSE}|csv|file|(?<!data )class |reads ~ @ expense expenses rent cost costs shared share shares bill bills purchase purchases trip holiday flat group spendings money data class record struct type paid payer pay pays payment payments amount description splits split splitting evenly equally even settle settles settling up between among roommates roommate flatmates flatmate housemates friends people members person who whom owes owe transfers transfer fewest few minimal debts debt debtor creditor says list lists lines line line cents rounding rounded exact total whom each flat's everyone everybody somebody someone out function computes for as possible smallest least minimum minimal minimise minimize number what tell tells work works out travel travelling vacation weekend dinner together common spent given balance balances back so even everyone's everybody's names amounts expense's after need needed needs makes make few transactions transaction simplify simplifies simplified debts_between calculate
+opt largest ~ [,;]? ?\\b(?:(?:and|by|where|always|matching|with|so|that|the|greedily|first|each|settle|settles|let|lets|having|person|who) )*(?:largest|biggest|highest) (?:debtors?|debts?|creditors?|ower)(?: (?:with|against|to|pays?|paying|and|the|first|then|largest|biggest|highest|creditors?|debtors?|credits?|claims?|always))*
 record Expense(description: text, paidBy: text, cents: int)
 record Transfer(debtor: text, creditor: text, cents: int)
 fun settle(expenses: [Expense], people: [text]) -> [Transfer]
@@ -56,15 +57,29 @@ fun settle(expenses: [Expense], people: [text]) -> [Transfer]
       rest -= 1
     put(balances, person, balances[person] - share)
   let transfers: [Transfer] = []
-  for debtor in people
-    for creditor in people
-      if balances[debtor] < 0 and balances[creditor] > 0
-        let amount = 0 - balances[debtor]
-        if balances[creditor] < amount
-          amount = balances[creditor]
-        put(balances, debtor, balances[debtor] + amount)
-        put(balances, creditor, balances[creditor] - amount)
-        append(transfers, Transfer(debtor, creditor, amount))
+  [!largest] for debtor in people
+  [!largest]   for creditor in people
+  [!largest]     if balances[debtor] < 0 and balances[debtor] + balances[creditor] == 0
+  [!largest]       append(transfers, Transfer(debtor, creditor, balances[creditor]))
+  [!largest]       put(balances, debtor, 0)
+  [!largest]       put(balances, creditor, 0)
+  let isOpen = true
+  while isOpen
+    let debtor = people[0]
+    let creditor = people[0]
+    for person in people
+      if balances[person] < balances[debtor]
+        debtor = person
+      if balances[person] > balances[creditor]
+        creditor = person
+    let amount = 0 - balances[debtor]
+    if balances[creditor] < amount
+      amount = balances[creditor]
+    isOpen = amount > 0
+    if isOpen
+      put(balances, debtor, balances[debtor] + amount)
+      put(balances, creditor, balances[creditor] - amount)
+      append(transfers, Transfer(debtor, creditor, amount))
   return transfers
 example
   let people = ["Ada", "Ben", "Cleo"]

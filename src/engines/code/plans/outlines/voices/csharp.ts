@@ -59,6 +59,7 @@ export class CSharp extends Voice {
     date: 'DateTime.Parse({0})',
     today: 'DateTime.Today',
     plusDays: '{0}.AddDays({1})',
+    plusMonths: '{0}.AddMonths({1})',
     daysBetween: '({1} - {0}).Days',
     now: 'Environment.TickCount',
     shuffle: 'ShuffleItems({0})',

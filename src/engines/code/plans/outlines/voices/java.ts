@@ -61,6 +61,7 @@ export class Java extends Voice {
     date: 'LocalDate.parse({0})',
     today: 'LocalDate.now()',
     plusDays: '{0}.plusDays({1})',
+    plusMonths: '{0}.plusMonths({1})',
     daysBetween: '(int) ChronoUnit.DAYS.between({0}, {1})',
     now: '(int) (System.nanoTime() / 1_000_000)',
     shuffle: 'Collections.shuffle({0})',

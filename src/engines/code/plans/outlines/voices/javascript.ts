@@ -60,6 +60,7 @@ export class JavaScript extends Voice {
     date: 'new Date({0})',
     today: 'new Date()',
     plusDays: 'new Date({0}.getTime() + {1} * 86_400_000)',
+    plusMonths: 'addMonths({0}, {1})',
     daysBetween: 'Math.floor(({1}.getTime() - {0}.getTime()) / 86_400_000)',
     now: 'Math.round(performance.now())',
     shuffle: 'shuffle({0})',
@@ -68,6 +69,8 @@ export class JavaScript extends Voice {
   override readonly helpers: Readonly<Record<string, string>> = {
     shuffle:
       'function shuffle(items) {\n  for (let i = items.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [items[i], items[j]] = [items[j], items[i]];\n  }\n}',
+    addMonths:
+      '// The last day of the month if it has no such day.\nfunction addMonths(date, months) {\n  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));\n  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();\n  return new Date(first.getTime() + (Math.min(date.getUTCDate(), last) - 1) * 86_400_000);\n}',
   };
 
   type(_type: string): string {
@@ -210,6 +213,9 @@ export class TypeScript extends JavaScript {
       new JavaScript().helpers.shuffle
         ?.replace('(items)', '<T>(items: T[]): void')
         .replace('[items[j], items[i]]', '[items[j]!, items[i]!]') ?? '',
+    addMonths:
+      new JavaScript().helpers.addMonths?.replace('(date, months)', '(date: Date, months: number): Date') ??
+      '',
   };
 
   override type(type: string): string {

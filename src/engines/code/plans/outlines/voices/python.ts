@@ -67,9 +67,14 @@ export class Python extends Voice {
     date: 'date.fromisoformat({0})',
     today: 'date.today()',
     plusDays: '{0} + timedelta(days={1})',
+    plusMonths: 'add_months({0}, {1})',
     daysBetween: '({1} - {0}).days',
     now: 'time.monotonic_ns() // 1_000_000',
     shuffle: 'random.shuffle({0})',
+  };
+  override readonly helpers: Readonly<Record<string, string>> = {
+    add_months:
+      '# The last day of the month if it has no such day.\ndef add_months(day: date, months: int) -> date:\n  year, month = divmod(day.year * 12 + day.month - 1 + months, 12)\n  last = calendar.monthrange(year, month + 1)[1]\n  return date(year, month + 1, min(day.day, last))',
   };
 
   override name(name: string): string {
@@ -198,6 +203,7 @@ export class Python extends Voice {
   override joined(parts: readonly string[], helpers: readonly string[]): string {
     const text = [...helpers, ...parts].join('\n\n\n');
     const imports = [
+      ...(text.includes('calendar.') ? ['import calendar'] : []),
       ...(text.includes('math.') ? ['import math'] : []),
       ...(text.includes('re.search(') ? ['import re'] : []),
       ...(text.includes('threading.') ? ['import threading'] : []),

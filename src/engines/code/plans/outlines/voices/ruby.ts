@@ -53,6 +53,7 @@ export class Ruby extends Python {
     date: 'Date.parse({0})',
     today: 'Date.today',
     plusDays: '{0} + {1}',
+    plusMonths: '({0} >> ({1}))',
     daysBetween: '({1} - {0}).to_i',
     now: 'Process.clock_gettime(Process::CLOCK_MONOTONIC, :millisecond)',
     shuffle: '{0}.shuffle!',
