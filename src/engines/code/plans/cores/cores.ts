@@ -6,6 +6,7 @@ import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
+import { OWN_NATIVE_CORES } from './native-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
@@ -37,4 +38,5 @@ export const CORES: readonly Core[] = [
   ...TRADE_CORES,
   ...RECORD_CORES,
   ...WEB_CORES,
+  ...OWN_NATIVE_CORES,
 ];
