@@ -7,6 +7,7 @@ import { FORMAT_CORES } from './format-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
+import { OWN_NATIVE_CORES } from './native-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
@@ -39,4 +40,5 @@ export const CORES: readonly Core[] = [
   ...RECORD_CORES,
   ...WEB_CORES,
   ...KEPT_CORES,
+  ...OWN_NATIVE_CORES,
 ];
