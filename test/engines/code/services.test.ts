@@ -38,7 +38,7 @@ test.each([
   [
     'go',
     'worker pool with 6 workers that reads jobs from a channel and returns all errors',
-    ['jobs, 6,', 'errors.Join'],
+    ['jobs, 6,', '[]error'],
   ],
   ['python', 'print the 5 slowest endpoints of an access log with their 99th percentile', ['[:5]', 'p99']],
   [

@@ -78,13 +78,13 @@ export const SERVICE_CORES: readonly Core[] = [
     },
     shapes: { deed: (said) => said.replace(/(?:sse|she|che)$/, (end) => end.slice(0, -1)) },
     always: [
-      /(?:[,;]? ?\b(?:and|then|that|which|it|also|but) )*(?:collect(?:s|ing)?|gather(?:s|ing)?|return(?:s|ing)?|report(?:s|ing)?|print(?:s|ing)?|keeps?|keeping|lists?|accumulat(?:es|ing)|joins?|joining)(?: (?:all|the|any|every|of|them|their|each|a|list|slice))* (?:errors?|failures?|exceptions?|failed (?:jobs|ones|tasks))(?: (?:at the end|in (?:an? )?(?:list|slice|array|one error)|together|joined(?: together)?|afterwards|when (?:done|all are done|finished)|instead of stopping|from (?:the )?(?:workers|jobs|tasks)|of (?:all|the) (?:workers|jobs)|that (?:occur|occurred|happened)))*/,
+      /(?:[,;]? ?\b(?:and|then|that|which|it|also|but) )*(?:collect(?:s|ing)?|gather(?:s|ing)?|return(?:s|ing)?|report(?:s|ing)?|print(?:s|ing)?|keeps?|keeping|lists?|accumulat(?:es|ing)|joins?|joining)(?: (?:all|the|any|every|of|them|their|each|a|list|slice))* (?:errors?|failures?|exceptions?|failed (?:jobs|ones|tasks))(?: (?:at the end|in (?:an? )?(?:list|slice|array|one error)|afterwards|when (?:done|all are done|finished)|instead of stopping|from (?:the )?(?:workers|jobs|tasks)|of (?:all|the) (?:workers|jobs)|that (?:occur|occurred|happened)))*/,
       /(?:[,;]? ?\b(?:from|out of|over|through|via|using|on|and|reads?|reading|takes?|taking|with|jobs|tasks) )*(?:an? |the )?(?:(?:jobs?|input|buffered|unbuffered) )?channels?\b/,
       /(?:[,;]? ?\b(?:and|then) )*(?:waits?|waiting) (?:for|until) (?:all|every|them|the)(?: of)?(?: them| the)?(?: workers?| jobs?| tasks?| goroutines?| threads?)?(?: (?:to|are|have) (?:finish(?:ed)?|be done|complete[d]?|done))?/,
       /(?:[,;]? ?\b(?:and|so that|where) )*(?:an?|one) (?:error|failure|exception|failing (?:job|task)|failed (?:job|task))(?: in one job)? (?:does not|doesn't|must not|should not|never) (?:stop|end|abort)(?:s)? (?:the )?(?:others|other (?:jobs|workers|tasks)|pool|rest)/,
       /(?:[,;]? ?\b(?:that|which|to|and|for) )*(?:process(?:es|ing)?|runs?|running|handl(?:es|ing)|execut(?:es|ing)|does|works? (?:on|through)|reads?|takes?)(?: (?:a|the|list|slice|array|of|all|many|some|given))* (?:jobs?|tasks?|items?|work)\b(?: (?:concurrently|in parallel))?/,
       /\b(?:a |the )?(?:list|slice|array) of (?:jobs|tasks|items|images|files)\b/,
-      /\b(?:concurrently|in parallel|waitgroup|sync\.waitgroup|errors\.join|executorservice|threadpoolexecutor|at the end)\b/,
+      /\b(?:concurrently|in parallel|waitgroup|sync\.waitgroup|executorservice|threadpoolexecutor|at the end)\b/,
     ],
     silent:
       'worker workers pool jobs job tasks task items images files photos pictures orders records documents emails messages goroutines goroutine threads thread errors error concurrent parallel',
