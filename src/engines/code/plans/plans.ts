@@ -60,8 +60,10 @@ export function planned(
   texts: ReadonlyMap<string, Snippet>,
 ): Planned | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
+  const core = planCore(prompt, language, texts);
+  if (!core && IS_VIEW.test(prompt)) return undefined;
   const snippet =
-    planCore(prompt, language, texts) ??
+    core ??
     planRecordAsk(prompt, language, texts) ??
     planQuiz(prompt, language, texts) ??
     consolePlan(prompt, language, texts) ??
@@ -82,6 +84,9 @@ export function planned(
   return serverInPart(prompt, language);
 }
 
+/** A view is no class of data, whatever it shows. */
+const IS_VIEW = /\bswift ?ui\b/i;
+
 /** A condition that is left out would delete more than was asked for. */
 const DELETES_FILES =
   /\.unlink\(|rmtree\(|os\.remove\(|\brm(?:Sync)?\(|unlink(?:Sync)?\(|File\.[dD]elete|Files\.delete|os\.Remove|remove_file|\brm -/;
@@ -97,11 +102,13 @@ export function composed(
   texts: ReadonlyMap<string, Snippet>,
 ): (Planned & Pick<Composed, 'unmet'>) | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
-  const made =
-    language === 'sql'
+  const made = IS_VIEW.test(prompt)
+    ? coreInPart(prompt, language, texts)
+    : language === 'sql'
       ? (modelInPart(withoutLanguage(prompt)) ?? planMostly(inKnownWords(withoutLanguage(prompt))))
       : /^(?:bash|html|css)$/.test(language)
-        ? (inPart(prompt, (rest) => written(rest, language)) ??
+        ? (coreInPart(prompt, language, texts) ??
+          inPart(prompt, (rest) => written(rest, language)) ??
           (language === 'html' ? pageInPart(prompt) : undefined))
         : (inPart(prompt, (rest) => planRegex(rest, language)) ??
           inPart(prompt, (rest) => planKnown(withoutOwnName(rest, language), language)) ??

@@ -11,6 +11,7 @@ import { OWN_NATIVE_CORES } from './native-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
+import { SERVICE_CORES } from './service-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 import { TRADE_CORES } from './trade-cores.ts';
 import { TYPED_CORES } from './typed-cores.ts';
@@ -41,4 +42,5 @@ export const CORES: readonly Core[] = [
   ...WEB_CORES,
   ...KEPT_CORES,
   ...OWN_NATIVE_CORES,
+  ...SERVICE_CORES,
 ];

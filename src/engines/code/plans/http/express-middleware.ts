@@ -12,15 +12,15 @@ interface Part {
   readonly isRoute?: boolean;
 }
 
-type Reader = (wish: WishText) => Part | undefined;
+export type Reader = (wish: WishText) => Part | undefined;
 
 /** The words that may follow, in any order: they say the same at more length. */
 const follows = (words: string): string => `(?:,? (?:${words.split(' ').join('|')})\\b)*`;
 
-const LEAD =
+export const LEAD =
   '[,;]? ?\\b(?:(?:and|with|that|which|it|also|plus|an?|the|some|adds?|has|simple|basic|custom|global|central|for|to) )*';
 
-const middleware = (name: string, lines: readonly string[]): readonly string[] => [
+export const middleware = (name: string, lines: readonly string[]): readonly string[] => [
   `function ${name}${ARGUMENTS} {`,
   ...indented(lines),
   '}',
@@ -33,12 +33,11 @@ const part = (pattern: RegExp, made: (found: RegExpExecArray, wish: WishText) =>
   };
 };
 
-const used = (name: string): readonly string[] => [`app.use(${name});`];
+export const used = (name: string): readonly string[] => [`app.use(${name});`];
 
-const REFUSAL = follows(
+export const REFUSAL = follows(
   'that which and or returns return returning answers answering sends sending responds responding gives rejects reject blocks with an a status code error 401 403 429 400 unauthorized forbidden too many bad if when unless it its is are isn not missing invalid wrong absent empty else otherwise the header headers json message response requests request without valid limit exceeded reached over',
 );
-const SECONDS: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600, day: 86400 };
 
 const named = (text: string): string[] =>
   text
@@ -69,36 +68,6 @@ export const CORS: Reader = part(
     ]),
     used: used('allowOrigins'),
   }),
-);
-
-export const LIMIT: Reader = part(
-  new RegExp(
-    `${LEAD}(?:(?:rate[- ]?limit(?:er|ing|s|ed)?|limits?)(?: middleware)?(?: (?:of|to|that|which|allows|with|requests|at most|max|maximum))*)(?: (\\d+))?(?: requests?| calls?)?(?: (?:per|an?|every|each|by|for) (second|minute|hour|day))?(?: (?:per|by|for each|for every|from each|and|an?) (?:client|ip|ips|user|address)(?: address)?)?(?: (?:per|an?|every|each) (second|minute|hour|day))?${REFUSAL}`,
-  ),
-  ([, most = '100', per, unit]) => {
-    const name = per ?? unit ?? 'minute';
-    return {
-      declared: [
-        `const MOST_REQUESTS = ${most};`,
-        `const WINDOW_MS = ${SECONDS[name]} * 1000;`,
-        'const windows = new Map();',
-        '',
-        `// Counts the requests of each address in windows of one ${name}.`,
-        ...middleware('limitRate', [
-          'const now = Date.now();',
-          'for (const [address, { ends }] of windows) if (ends <= now) windows.delete(address);',
-          'const address = request.ip;',
-          'const window = windows.get(address) ?? { count: 0, ends: now + WINDOW_MS };',
-          'windows.set(address, window);',
-          'window.count += 1;',
-          'if (window.count <= MOST_REQUESTS) return next();',
-          'response.set("retry-after", String(Math.ceil((window.ends - now) / 1000)));',
-          'response.status(429).json({ error: "too many requests" });',
-        ]),
-      ],
-      used: used('limitRate'),
-    };
-  },
 );
 
 export const TOKEN: Reader = part(

@@ -1,12 +1,12 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { WishText } from '../reading/text.ts';
+import { LIMIT } from './express-limit.ts';
 import {
   ARGUMENTS,
   BODY,
   CORS,
   ERRORS,
   JSON_BODY,
-  LIMIT,
   LOG,
   OTHERS,
   PAGES,

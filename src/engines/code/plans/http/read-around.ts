@@ -1,4 +1,4 @@
-import type { WishText } from '../reading/text.ts';
+import { NUMBER, numberOf, type WishText } from '../reading/text.ts';
 import type { Around, Check } from './server.ts';
 
 const LEAD = '[,;]? ?\\b(?:(?:and|with|that|which|it|also|plus|an?|the|some|adds?|has|simple|small) )*';
@@ -26,6 +26,10 @@ const SIGNAL = '(?:ctrl ?[-+] ?c|control[- ]c|sigint|sigterm|an interrupt|interr
 const GRACEFUL = new RegExp(
   `${LEAD}(?:(?:supports?|does|do|handles?|handling|should|must|can) )*(?:(?:graceful(?:ly)?|clean(?:ly)?|orderly|proper(?:ly)?) (?:shut ?down|${ENDS}|exit)|${ENDS} (?:gracefully|cleanly|properly|nicely)|${ENDS}(?= (?:on|when|upon|with) (?:i press |it (?:gets|receives) )?${SIGNAL})|handl(?:es?|ing)(?= ${SIGNAL}))(?:,? (?:${SIGNAL}|${'on upon for when with after i you it the a an server process gets receives receiving is press pressing pressed user presses signal signals and or handling stopped waits waiting lets letting running active open in-flight pending current requests request connections to finish complete before exiting first have finished done so that they all'.split(' ').join('|')})(?![\\w-]))*`,
 );
+/** "Waiting at most 10 seconds", "with a 5 second timeout", "within 30s". */
+const GRACE = new RegExp(
+  `[,;]? ?(?:\\b(?:and|with|but|that|it|then|an?|waits?|waiting|gives?|giving|allows?|allowing|lets?|letting|using|them|up|after|for|to|of|at|most|maximum|max|within|limited|limit|time|timeout|deadline|no|more|longer|than|grace|period|open|running|active|in-flight|pending|requests|connections|finish|complete) )*${NUMBER}[- ]?(?:s|secs?|seconds?)\\b(?: (?:timeout|deadline|limit|grace(?: period)?|max(?:imum)?|at most|for|to|the|open|running|active|in-flight|pending|current|requests?|connections?|finish|complete|before|exiting|shutdown|drain))*`,
+);
 const OTHER_LOGIN = /\b(?:jwt|basic auth|login|log in|sessions?|cookies?|oauth|refresh)\b/;
 
 /** Logging, CORS, tokens and shutdown: work around every request. */
@@ -35,10 +39,12 @@ export function readAround(wish: WishText): Around {
   const cors = wish.take(CORS);
   const logs = hasOtherLogin ? undefined : wish.take(LOGS);
   const graceful = wish.take(GRACEFUL);
+  const grace = graceful && wish.take(GRACE)?.[1];
   return {
     isLogged: logs !== undefined,
     isShared: cors !== undefined,
     isGraceful: graceful !== undefined,
+    ...(grace === undefined ? {} : { grace: numberOf(grace) }),
     ...(token ? { token: token[1] ? 'key' : 'bearer' } : {}),
   };
 }

@@ -42,10 +42,13 @@ function anchorsIn(wish: WishText): Anchor[] {
   });
 }
 
+const IS_OK: Deed = { does: 'answer', status: 200, body: { kind: 'json', text: '{"status":"ok"}' } };
 const KNOWN_PATHS: Readonly<Record<string, Deed>> = {
-  health: { does: 'answer', status: 200, body: { kind: 'json', text: '{"status":"ok"}' } },
-  healthz: { does: 'answer', status: 200, body: { kind: 'json', text: '{"status":"ok"}' } },
-  status: { does: 'answer', status: 200, body: { kind: 'json', text: '{"status":"ok"}' } },
+  ...Object.fromEntries(
+    ['health', 'healthz', 'healthcheck', 'status', 'live', 'livez', 'ready', 'readyz', 'alive'].map(
+      (path) => [path, IS_OK],
+    ),
+  ),
   ping: { does: 'answer', status: 200, body: { kind: 'text', text: 'pong' } },
   time: { does: 'answer', status: 200, body: { kind: 'time', isJson: true } },
   uptime: { does: 'answer', status: 200, body: { kind: 'report', fields: ['uptime'] } },

@@ -59,6 +59,8 @@ export interface Around {
   readonly isShared: boolean;
   /** Ends running requests before it stops. */
   readonly isGraceful: boolean;
+  /** Seconds that it waits for them at most. */
+  readonly grace?: number;
   /** The secret that a request must have. */
   readonly token?: 'bearer' | 'key';
 }

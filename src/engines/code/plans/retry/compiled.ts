@@ -45,24 +45,35 @@ const OF_JAVA: Readonly<Record<string, string>> = {
   TimeoutException: 'java.util.concurrent.TimeoutException',
 };
 
-export const kotlin: Writer = ({ attempts, delay, factor, limit, hasJitter, on: asked, logs }, name, own) => {
+export const kotlin: Writer = (
+  { attempts, delay, factor, limit, hasJitter, on: asked, isAsync, logs },
+  name,
+  own,
+) => {
   const on = asked.map((one) => OF_JAVA[one] ?? one);
   const grown = grownWait(factor, limit, 'minOf');
   const accepted = on.map((one) => `error is ${one}`).join(' || ');
   return {
     definition: lines(
+      isAsync && 'import kotlinx.coroutines.*\n',
       ...own.map((one) => `class ${one}(message: String) : Exception(message)\n`),
       `// Tries again after a failure; the last error is thrown${on.length > 0 ? ', and every other kind at once' : ''}.`,
-      `fun <T> ${name}(attempts: Int = ${attempts}, delayMs: Long = ${delay}, run: () -> T): T {`,
+      `${isAsync ? 'suspend ' : ''}fun <T> ${name}(attempts: Int = ${attempts}, delayMs: Long = ${delay}, run: ${isAsync ? 'suspend ' : ''}() -> T): T {`,
       `  va${grown ? 'r' : 'l'} wait = delayMs`,
       '  var attempt = 1',
       '  while (true) {',
       '    try {',
       '      return run()',
+      ...(isAsync
+        ? [
+            '    } catch (cancelled: CancellationException) {',
+            '      throw cancelled // cancelled is not failed',
+          ]
+        : []),
       '    } catch (error: Exception) {',
       logs && '      println("attempt $attempt of $attempts failed: ${error.message}")',
       `      if (attempt >= attempts${accepted ? ` || !(${accepted})` : ''}) throw error`,
-      `      Thread.sleep(${hasJitter ? 'wait / 2 + (Math.random() * wait / 2).toLong()' : 'wait'})`,
+      `      ${isAsync ? 'delay' : 'Thread.sleep'}(${hasJitter ? 'wait / 2 + (Math.random() * wait / 2).toLong()' : 'wait'})`,
       grown && `      ${grown}`,
       '      attempt++',
       '    }',
@@ -71,11 +82,12 @@ export const kotlin: Writer = ({ attempts, delay, factor, limit, hasJitter, on: 
     ),
     example: lines(
       'var calls = 0',
-      `println(${name}(delayMs = 5) {`,
+      `${isAsync ? 'suspend fun flaky(): String {' : `println(${name}(delayMs = 5) {`}`,
       '  calls++',
       `  if (calls < 3) throw ${on[0] ?? 'IllegalStateException'}("not yet")`,
-      '  "ok after $calls"',
-      '})',
+      isAsync
+        ? `  return "ok after $calls"\n}\nprintln(runBlocking { ${name}(delayMs = 5) { flaky() } })`
+        : '  "ok after $calls"\n})',
     ),
   };
 };
@@ -195,3 +207,49 @@ export const rust: Writer = ({ attempts, delay, factor, limit, logs }, name) => 
     '}',
   ),
 });
+
+export const swift: Writer = (
+  { attempts, delay, factor, limit, hasJitter, on, isAsync, logs },
+  name,
+  own,
+) => {
+  const accepted = on.map((one) => `error is ${one}`).join(' || ');
+  const grown = factor === 1 ? 'delay' : `delay * pow(${factor}, Double(attempt - 1))`;
+  const waited = limit ? `min(${grown}, ${limit / 1000})` : grown;
+  const isOf = isAsync ? 'await ' : '';
+  const seconds = hasJitter ? 'wait * Double.random(in: 0.5...1)' : 'wait';
+  return {
+    definition: lines(
+      'import Foundation\n',
+      ...own.map((one) => `struct ${one}: Error {}\n`),
+      `/// Tries again after a failure; the last error is thrown${on.length > 0 ? ', and every other kind at once' : ''}.`,
+      `func ${name}<T>(attempts: Int = ${attempts}, delay: TimeInterval = ${delay / 1000}, _ run: () ${isAsync ? 'async ' : ''}throws -> T) ${isAsync ? 'async ' : ''}throws -> T {`,
+      '  var attempt = 1',
+      '  while true {',
+      '    do {',
+      `      return try ${isOf}run()`,
+      ...(isAsync ? ['    } catch is CancellationError {', '      throw CancellationError()'] : []),
+      '    } catch {',
+      logs && '      print("attempt \\(attempt) of \\(attempts) failed: \\(error)")',
+      `      if attempt >= attempts${accepted ? ` || !(${accepted})` : ''} { throw error }`,
+      `      let wait = ${waited}`,
+      isAsync
+        ? `      try await Task.sleep(nanoseconds: UInt64(${seconds} * 1_000_000_000))`
+        : `      Thread.sleep(forTimeInterval: ${seconds})`,
+      '      attempt += 1',
+      '    }',
+      '  }',
+      '}',
+    ),
+    example: lines(
+      ...(on.length > 0 ? [] : ['struct NotYet: Error {}']),
+      'var calls = 0',
+      `let result: String = try ${isOf}${name}(delay: 0.005) {`,
+      '  calls += 1',
+      `  if calls < 3 { throw ${on[0] ?? 'NotYet'}() }`,
+      '  return "ok after \\(calls)"',
+      '}',
+      'print(result)',
+    ),
+  };
+};

@@ -24,7 +24,7 @@ const SILENT: ReadonlySet<string> = new Set(
   write create make simple small generic helper utility wrapper implement please function functions method closure callback lambda callable
   action operation call calls called runs run executes given any passed takes take taking retry retries retrying retried again tries
   attempts attempt times failure failures fails failing failed error errors exception exceptions logic mechanism policy result value
-  returns return succeeds success successful request requests promise promises wait waits delay delays fn func task code only async up block callable supplier`.split(
+  returns return succeeds success successful throwing suspending swift concurrency kotlin request requests promise promises wait waits delay delays fn func task code only async up block callable supplier`.split(
     /\s+/,
   ),
 );
@@ -47,7 +47,10 @@ const LAST =
   /(?:[,;]? ?\b(?:and|then|finally) )*\b(?:re-?throws?|re-?raises?|returns?|throws?|raises?|rejects? with|gives?|rethrowing|reraising|returning|throwing|raising)(?: back)? (?:the )?(?:last|final|original)(?: (?:exception|error|one))?(?: (?:(?:if|when) (?:all|every|none|they)(?: of (?:them|the attempts))?(?: (?:the )?(?:tries|attempts|retries))? (?:fail(?:s|ed)?|succeeds?|are used up|have failed)|after (?:the last|all|that|\w+) (?:attempts?|tries|retries|failures?)|at the end|otherwise|afterwards|instead))?/;
 
 /** A function that tries again, as the wish describes it; undefined if it says more. */
-export function readRetry(prompt: string): (Retry & { readonly unmet: readonly string[] }) | undefined {
+export function readRetry(
+  prompt: string,
+  language: string,
+): (Retry & { readonly unmet: readonly string[] }) | undefined {
   const wish = new WishText(prompt);
   if (!wish.has(/\bretr(?:y|ies|ying)\b/) || wish.has(/\b(?:fetch|http client|download|curl|queue|job)\b/))
     return undefined;
@@ -86,7 +89,7 @@ export function readRetry(prompt: string): (Retry & { readonly unmet: readonly s
   wish.take(LAST);
   const isAsync =
     wish.take(
-      /\b(?:an? )?async(?:hronous)?(?: (?:function|operation|call|method|action|task)s?)?\b|\bcoroutines?\b|\bawait\w*\b|\bpromises?\b|\btask<\w+>/,
+      /\b(?:an? )?(?:async(?:hronous)?|suspend(?:ing|able)?)(?:[ /](?:await|throwing|throws))*(?: (?:function|operation|call|method|action|task|closure|block|lambda)s?)?\b|\bcoroutines?\b|\bawait\w*\b|\bpromises?\b|\btask<\w+>/,
     ) !== undefined;
   const isDecorator = wish.take(/\b(?:as )?(?:an? )?(?:\w+ )?decorator\b(?: retry\b)?/) !== undefined;
   const logs =
@@ -96,8 +99,9 @@ export function readRetry(prompt: string): (Retry & { readonly unmet: readonly s
   const { name, parameters } = readFunction(wish);
   if (parameters !== undefined) return undefined;
   const isFixed = start !== undefined && isGrowing === undefined && list === undefined;
-  // A plain wish has a stored program.
-  if (!on && !last && !start && !list && !limit && !jitter) return undefined;
+  // A plain wish has a stored program, which in some languages is not asynchronous.
+  const isStored = !isAsync || !/^(?:kotlin|swift)$/.test(language);
+  if (isStored && !on && !last && !start && !list && !limit && !jitter) return undefined;
   if (list && Number(list[3]) ** 2 !== Number(list[1]) * Number(list[5])) return undefined;
   const [, first = '100', firstUnit, , , , unit = 'ms'] = list ?? [];
   const count = attempts?.[1] ?? attempts?.[2];

@@ -1,5 +1,5 @@
 import type { Snippet } from '../../snippets/snippets.ts';
-import { csharp, go, java, kotlin, rust } from './compiled.ts';
+import { csharp, go, java, kotlin, rust, swift } from './compiled.ts';
 import type { Retry } from './read-retry.ts';
 import { php, python, ruby, script } from './scripting.ts';
 import type { Writer } from './writer.ts';
@@ -13,6 +13,7 @@ const KNOWN: Readonly<Record<string, RegExp>> = {
   kotlin: /^(?:Runtime|IllegalState|IllegalArgument|UnsupportedOperation|IO|Timeout)?Exception$/,
   csharp: /^(?:InvalidOperation|Timeout|HttpRequest|IO|Argument|NotSupported|Web|Socket)?Exception$/,
   ruby: /^(?:Standard|IO|Runtime|Argument|Key)Error$|^Timeout::Error$|^Errno::\w+$/,
+  swift: /^$/,
   php: /^(?:Runtime|Logic|InvalidArgument|Domain|UnexpectedValue)?Exception$/,
 };
 
@@ -22,6 +23,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   typescript: script(true),
   java,
   kotlin,
+  swift,
   csharp,
   ruby,
   php,
@@ -40,7 +42,7 @@ export function writeRetry(retry: Retry, language: string): Snippet | undefined 
     (retry.final.length > 0 && !/^(?:python|javascript|typescript)$/.test(language)) ||
     (language === 'rust' && retry.hasJitter) ||
     (retry.isDecorator && language !== 'python') ||
-    (retry.isAsync && !/^(?:python|javascript|typescript|csharp)$/.test(language)) ||
+    (retry.isAsync && !/^(?:python|javascript|typescript|csharp|kotlin|swift)$/.test(language)) ||
     !Number.isInteger(retry.attempts) ||
     retry.attempts < 1 ||
     retry.factor < 1;

@@ -13,10 +13,10 @@ import {
 import {
   type Inputs,
   REFUSED_TOKEN,
-  SCRIPT_GRACEFUL,
   SCRIPT_LOG,
   SCRIPT_TOKEN,
   scriptChange,
+  scriptGraceful,
   scriptRecord,
   scriptShared,
   scriptState,
@@ -157,7 +157,7 @@ export function inExpress(server: Server, isTyped: boolean): Snippet {
   return {
     definition: lines.join('\n'),
     example: server.around.isGraceful
-      ? `const server = app.${listening}\n${SCRIPT_GRACEFUL}`
+      ? `const server = app.${listening}\n${scriptGraceful(server.around.grace)}`
       : `app.${listening}`,
   };
 }

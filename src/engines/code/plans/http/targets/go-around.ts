@@ -124,7 +124,7 @@ export function goAround({ isLogged, isShared, token }: Server['around']): {
 }
 
 /** Listens until a signal comes, then ends the running requests. */
-export const goGraceful = (port: number, handler: string): string =>
+export const goGraceful = (port: number, handler: string, grace = 10): string =>
   [
     'ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)',
     'defer stop()',
@@ -137,7 +137,7 @@ export const goGraceful = (port: number, handler: string): string =>
     '}()',
     '<-ctx.Done()',
     'log.Println("shutting down")',
-    'ending, cancel := context.WithTimeout(context.Background(), 10*time.Second)',
+    `ending, cancel := context.WithTimeout(context.Background(), ${grace}*time.Second)`,
     'defer cancel()',
     'if err := server.Shutdown(ending); err != nil {',
     '  log.Fatal(err)',

@@ -230,7 +230,7 @@ export function inGo(server: Server): Snippet {
   return {
     definition,
     example: server.around.isGraceful
-      ? goGraceful(port, handler)
+      ? goGraceful(port, handler, server.around.grace)
       : `log.Println("listening on http://localhost:${port}")\nlog.Fatal(http.ListenAndServe(":${port}", ${handler}))`,
   };
 }

@@ -13,10 +13,10 @@ import {
 import { scriptZone } from '../zone.ts';
 import {
   REFUSED_TOKEN,
-  SCRIPT_GRACEFUL,
   SCRIPT_LOG,
   SCRIPT_TOKEN,
   scriptChange,
+  scriptGraceful,
   scriptRecord,
   scriptShared,
   scriptState,
@@ -185,7 +185,7 @@ export function inNode(server: Server, isTyped: boolean): Snippet {
   return {
     definition,
     example: around.isGraceful
-      ? `const server = createServer(handle);\n${SCRIPT_GRACEFUL}\nserver.${listening}`
+      ? `const server = createServer(handle);\n${scriptGraceful(around.grace)}\nserver.${listening}`
       : `createServer(handle).${listening}`,
   };
 }

@@ -139,20 +139,30 @@ const READ_JSON = [
 ];
 
 /** Listens until a signal comes, then ends the running requests. */
-const pythonGraceful = (port: number): string =>
+const pythonGraceful = (port: number, grace?: number): string =>
   [
     `server = ThreadingHTTPServer(("", ${port}), Handler)`,
     '# Closing waits for the requests that are running.',
     'server.daemon_threads = False',
+    ...(grace === undefined
+      ? []
+      : [
+          '',
+          'def stop(*_):',
+          '  threading.Thread(target=server.shutdown).start()',
+          '  # Requests that take longer are cut off.',
+          `  limit = threading.Timer(${grace}, os._exit, [1])`,
+          '  limit.daemon = True',
+          '  limit.start()',
+          '',
+        ]),
     'for number in (signal.SIGINT, signal.SIGTERM):',
-    '  signal.signal(number, lambda *_: threading.Thread(target=server.shutdown).start())',
+    `  signal.signal(number, ${grace === undefined ? 'lambda *_: threading.Thread(target=server.shutdown).start()' : 'stop'})`,
     `print("listening on http://localhost:${port}")`,
     'server.serve_forever()',
     'server.server_close()',
     'print("stopped")',
-  ]
-    .join('\n')
-    .replace(/^ {2}/gm, '    ');
+  ].join('\n');
 
 export function inPython(server: Server): Snippet {
   const { port, routes, always, refusesMethods, around } = server;
@@ -217,6 +227,7 @@ export function inPython(server: Server): Snippet {
   const parsed = ['parse_qs', 'unquote', 'urlsplit'].filter((name) => text.includes(`${name}(`));
   const imports = [
     ...pythonImports(`${text}\n${state.join('\n')}`),
+    ...(around.grace === undefined ? [] : ['import os']),
     ...(around.isGraceful ? ['import signal', 'import threading'] : []),
     'from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer',
     ...(parsed.length > 0 ? [`from urllib.parse import ${parsed.join(', ')}`] : []),
@@ -226,7 +237,7 @@ export function inPython(server: Server): Snippet {
   return {
     definition: `${imports.join('\n')}\n\n\n${before}class Handler(BaseHTTPRequestHandler):\n${text}`,
     example: around.isGraceful
-      ? pythonGraceful(port)
+      ? pythonGraceful(port, around.grace)
       : `print("listening on http://localhost:${port}")\nThreadingHTTPServer(("", ${port}), Handler).serve_forever()`,
   };
 }

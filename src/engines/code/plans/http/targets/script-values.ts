@@ -111,14 +111,21 @@ export const scriptChange = (
   ]);
 
 /** A server that is closed ends its requests first. */
-export const SCRIPT_GRACEFUL = [
-  'for (const signal of ["SIGINT", "SIGTERM"]) {',
-  '  process.once(signal, () => {',
-  '    console.log("shutting down");',
-  '    server.close();',
-  '  });',
-  '}',
-].join('\n');
+export const scriptGraceful = (grace?: number): string =>
+  [
+    'for (const signal of ["SIGINT", "SIGTERM"]) {',
+    '  process.once(signal, () => {',
+    '    console.log("shutting down");',
+    '    server.close();',
+    ...(grace === undefined
+      ? []
+      : [
+          '    // Requests that take longer are cut off; a timer that is not waited for keeps no process alive.',
+          `    setTimeout(() => server.closeAllConnections(), ${grace * 1000}).unref();`,
+        ]),
+    '  });',
+    '}',
+  ].join('\n');
 
 export const SCRIPT_TOKEN = 'const TOKEN = process.env.API_TOKEN ?? "secret";';
 export const scriptTokenTest = (token: 'bearer' | 'key', header: (name: string) => string): string =>
