@@ -82,6 +82,46 @@ test('a backup deletes archives of its folder that are too old, and nothing else
   expect(kept).not.toContain('notes-2001-01-01.tar.gz');
 });
 
+test('a backup packs a folder that has the name of its target, and not the target itself', async () => {
+  const { code } = await generate(
+    'back up my Pictures folder into a dated tar.gz and delete backups older than 3 weeks',
+    'bash',
+  );
+  const home = mkdtempSync(join(tmpdir(), 'octet-backup-'));
+  mkdirSync(join(home, 'Pictures/trip/backups'), { recursive: true });
+  writeFileSync(join(home, 'Pictures/trip/backups/one.jpg'), 'x');
+  const packed = (args: readonly string[]): string => {
+    const archive = execFileSync('bash', ['-c', code, 'backup', ...args], {
+      env: { ...process.env, HOME: home },
+    });
+    return execFileSync('tar', ['-tzf', archive.toString().trim()], { encoding: 'utf8' });
+  };
+  expect(packed([])).toContain('Pictures/trip/backups/one.jpg');
+  expect(packed([join(home, 'Pictures/own')])).not.toContain('Pictures/own');
+});
+
+test.runIf(spawnSync('php', ['--version']).status === 0)(
+  'a name with a line break begins no header',
+  async () => {
+    const { code } = await generate('contact form handler that guards against header injection', 'php');
+    const [definition = ''] = code.split('$isSent =');
+    const shown = String.raw`[$contact] = readContact(['name' => "A\r\nBcc: b@c.d", 'message' => "a\nb"]); echo json_encode($contact);`;
+    const printed = execFileSync('php', [
+      '-r',
+      `${definition.replace(/^<\?php\s+declare\(strict_types=1\);/, '')}${shown}`,
+    ]);
+    expect(JSON.parse(printed.toString())).toMatchObject({ name: 'A Bcc: b@c.d', message: 'a\nb' });
+  },
+);
+
+test('what a number is like is no column', async () => {
+  const { code } = await generate(
+    'read a CSV of payments and print the total per shop, negative amounts as refunds',
+    'python',
+  );
+  expect(code).not.toContain('"negative"');
+});
+
 test('records that are chosen come in the order of the wish', async () => {
   const { code, notes } = await generate(
     'data class Product with name, price and stock, and a function that returns the products in stock sorted by price',

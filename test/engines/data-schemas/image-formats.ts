@@ -56,6 +56,7 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/lettering.json': v.strictObject({
     wishes: words,
     occasions: v.record(phrase, v.string()),
+    characters: v.record(v.string(), v.pipe(v.string(), v.maxLength(3))),
     carriers: v.array(v.strictObject({ carrier: v.picklist(CARRIERS), phrases: words })),
     objects: v.record(
       name,

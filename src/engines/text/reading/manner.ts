@@ -91,7 +91,7 @@ export function inManner(
     sentences === undefined || !['idea', 'everyday'].includes(skill) ? text : firstSentences(text, sentences);
   // A definition is short and has no other words; what is said for everyday is plain.
   const isPlain =
-    skill === 'everyday' ||
+    (skill === 'everyday' && !(FOR_CHILD.test(form ?? '') && HARD.test(text))) ||
     /^(?:Think of|Imagine) /.test(text) ||
     (skill === 'dictionary' && /\b(?:simple|easy|plain)\b|simply|briefly/i.test(form ?? ''));
   const isTold =
@@ -103,6 +103,11 @@ export function inManner(
         ' ',
       );
 }
+
+const FOR_CHILD =
+  /\b(?:child(?:ren)?|kids?|toddler|son|daughter|nephew|niece|eli5|(?:[3-9]|1[0-2]|five|six|seven|eight|nine|ten)(?:[- ]years?[- ]olds?| yo)|(?:i'?m|i am) (?:[3-9]|five|six|seven|eight|nine|ten))\b/i;
+/** Long words, measures and names that a child does not know. */
+const HARD = /\b\p{L}{12,}\b|\d ?(?:m\/s|km\/s|°|%|nm)|Einstein/u;
 
 /** Of the first listing, without comments and blank lines. */
 const linesOfCode = (text: string): number =>

@@ -50,14 +50,18 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     const text = plain(asked);
     if (/\b(?:exit (?:code|status)|octet)\b/.test(text) && !/137/.test(text)) return undefined;
     if (WISHES.test(asked) || wantsOther(text)) return undefined;
-    const bare = text.replace(/(["'`])(?:(?!\1).){1,80}\1 ?/g, '');
     const isPython = OF_PYTHON.test(asked);
-    const found = MESSAGES.find(
-      ([says, { means, when }]) =>
-        (when === undefined || new RegExp(when, 'i').test(text)) &&
-        (occurs(text, says) || occurs(bare, says)) &&
-        !(isPython && OF_OTHERS.test(means)),
-    );
+    const messageIn = (part: string) => {
+      const bare = part.replace(/(["'`])(?:(?!\1).){1,80}\1 ?/g, '');
+      return MESSAGES.find(
+        ([says, { means, when }]) =>
+          (when === undefined || new RegExp(when, 'i').test(part)) &&
+          (occurs(part, says) || occurs(bare, says)) &&
+          !(isPython && OF_OTHERS.test(means)),
+      );
+    };
+    // "Permission denied, is my disk full?" quotes the first of the two.
+    const found = messageIn(text.replace(SECOND, '')) ?? messageIn(text);
     if (!found) return undefined;
     const [says, { means, fix, also = [] }, shown] = found;
     const isWhole = text.replace(/[?.!"'`]/g, '').trim() === says;

@@ -79,7 +79,9 @@ function packLines({ sources, isZip, excluded }: Backup): string[] {
   return sources.length > 0
     ? [
         own,
-        `tar -czf "$archive"${without} --exclude="\${archives#"$(dirname "$directory")"/}" -C "$(dirname "$directory")" "$(basename "$directory")" || (($? == 1))`,
+        'own=()',
+        'if [[ $archives/ == "$directory"/* ]]; then own=(--exclude="${archives#"$(dirname "$directory")"/}"); fi',
+        `tar -czf "$archive"${without} \${own[@]+"\${own[@]}"} -C "$(dirname "$directory")" "$(basename "$directory")" || (($? == 1))`,
       ]
     : [`tar -czf "$archive"${without} -C "$(dirname "$directory")" "$(basename "$directory")"`];
 }
