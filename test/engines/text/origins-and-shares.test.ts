@@ -82,3 +82,18 @@ describe('stories, moods and the household', () => {
     expect((await ask('what is a race condition? an example please')).text).toContain('threading');
   });
 });
+
+describe('sums of work, and a text for another reader', () => {
+  it.each([
+    ['I charge 80 dollars per hour and worked 12.5 hours, how much is that?', '**1000**'],
+    ['a van costs 24000 and loses value evenly over 6 years, how much per year?', '**4000 per year**'],
+    ['was 1900 a leap year?', 'not a leap year'],
+    ['is 2300 going to be a leap year?', 'not a leap year'],
+    ['how many pixels has an A4 page at 300 dpi?', '2480 × 3508'],
+    ['permission denied while saving, is my disk full?', '_Not answered: is my disk full._'],
+    ['explain gravity to a 6 year old', '_Not told “to a 6 year old”'],
+    ['explain recursion to a first year student', 'Russian dolls'],
+  ])('answers: %s', async (question, part) => {
+    expect((await ask(question)).text).toContain(part);
+  });
+});

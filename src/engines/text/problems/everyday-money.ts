@@ -7,7 +7,15 @@ const MONEY = String.raw`(?:[$€£] ?)?(\d+(?:\.\d+)?)(k)?(?: ?(?:dollars?|euro
 
 /** A bill with a tip for several people, a price for so many, a wage in another period, what is put aside. */
 export function everydayMoney(text: string): string | undefined {
-  return bill(text) ?? serving(text) ?? priceFor(text) ?? wage(text) ?? saved(text);
+  return (
+    bill(text) ??
+    hourly(text) ??
+    writtenOff(text) ??
+    serving(text) ??
+    priceFor(text) ??
+    wage(text) ??
+    saved(text)
+  );
 }
 
 const PEOPLE = new RegExp(
@@ -28,6 +36,30 @@ function bill(text: string): string | undefined {
   if (sum === '' || !Number.isInteger(count) || count < 1) return undefined;
   const whole = Number(sum) * (1 + rate / 100);
   return `${sum} + ${rate}% = ${money(whole)}; ÷ ${count} = ${bold(money(whole / count))} each`;
+}
+
+const HOURLY = new RegExp(
+  `\\b(?:bill|charge|invoice|earn|make|get|paid|am paid|ask)s?\\b [^\\d]{0,20}${MONEY} ?(?:an|per|/|each) ?hour\\b[^\\d?]*\\b(?:work(?:ed)?|for|took|spent|did|put in|needed)\\b[^\\d?]*?${N} hours?\\b`,
+  'i',
+);
+
+/** "I bill 65 euros an hour and worked 37.5 hours, how much is the invoice" */
+function hourly(text: string): string | undefined {
+  const [, rate = '', , time = ''] = HOURLY.exec(text) ?? [];
+  if (rate === '' || countNumbers(text) !== 2 || !/\bhow much\b|\bwhat\b/i.test(text)) return undefined;
+  return `${rate} × ${time} = ${bold(money(Number(rate) * Number(time)))}`;
+}
+
+const WRITTEN_OFF = new RegExp(
+  `\\bcost(?:s|ed)? ${MONEY}[^\\d?]*\\b(?:loses? (?:its )?value|depreciate[sd]?|(?:is )?written off)(?: evenly| linearly| in equal parts| straight[- ]line)?[^\\d?]*\\b(?:over|in|within|after) ${N} years\\b`,
+  'i',
+);
+
+/** "A machine costs 12000 and loses value evenly over 8 years" */
+function writtenOff(text: string): string | undefined {
+  const [, price = '', , years = ''] = WRITTEN_OFF.exec(text) ?? [];
+  if (price === '' || countNumbers(text) !== 2 || Number(years) === 0) return undefined;
+  return `${price} ÷ ${years} = ${bold(`${money(Number(price) / Number(years))} per year`)}, if nothing is left of its value at the end`;
 }
 
 const SERVES = new RegExp(

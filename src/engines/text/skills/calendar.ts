@@ -63,9 +63,10 @@ function asksToday(question: string, instruction: string, now: Day): string | un
 /** Leap years, and how much of a year there is or is left. */
 function aboutYears(question: string, now: Day): string | undefined {
   const { year: current } = civil(now);
-  const leap = /^(?:is|was|will) (?:the year )?(\d{1,4}|this year|next year) (?:be )?a leap year$/.exec(
-    question,
-  )?.[1];
+  const leap =
+    /^(?:is|was|will) (?:the year )?(\d{1,4}|this year|next year) (?:be |going to be )?a leap year$/.exec(
+      question,
+    )?.[1];
   if (leap !== undefined) {
     const year = leap === 'this year' ? current : leap === 'next year' ? current + 1 : Number(leap);
     return isLeapYear(year)
