@@ -17,7 +17,7 @@ const NAMES = ['Ann', 'Bob', 'Carla', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo'];
 const USUAL_GROUPS = 3;
 const USUAL_ROWS = 4;
 const USUAL_COLUMNS = 5;
-export const USUAL_TITLE = 'Random groups';
+const USUAL_TITLE = 'Random groups';
 
 /** Names that are put into groups, on seats or into a ring of presents at random. */
 export function readGroups(prompt: string, title: string): PageSettings {

@@ -3,7 +3,7 @@ import type { Core } from './core.ts';
 import { NATIVE_CORES } from './line-cores.ts';
 
 /** "In a file given on the command line". */
-export const GIVEN_FILE =
+const GIVEN_FILE =
   /\b(?:there are |are )?(?:in |of |from |into |reads? )*(?:an?|the|any) (?:given )?(?:text |input )?file(?: name)?\b(?: (?:has|have|contains?))?(?:,? (?:that is |which is |whose name is )?(?:given|passed|named|taken|specified)?(?: ?(?:as|on|by|from|via) (?:an? |the )?(?:first )?(?:command[- ]?line(?: argument| parameter)?|argument|parameter|terminal)))?/;
 const FILE_ERROR =
   /[,;]? ?\b(?:and |with |an? |prints? |shows? |reports? |gives? |exits? |handles? |plain |clear )*(?:error|errors|message|fails|status 1|code 1)(?: (?:message|with|and|exit|an?|code|status|1|nonzero))* (?:if|when) (?:it|the file|this|a file) (?:does not exist|doesn't exist|is missing|cannot be (?:opened|read|found)|can't be (?:opened|read|found)|is not (?:there|found))/;

@@ -12,7 +12,7 @@ export interface Given extends Quantity {
   readonly at: number;
 }
 
-export interface Range {
+interface Range {
   readonly from: number;
   readonly to: number;
   readonly step: number | undefined;

@@ -25,7 +25,7 @@ export const UNIT = `(?:${UNITS.flatMap(({ sign, words }) => [
 export const unitOf = (said: string): Unit | undefined =>
   UNITS.find(({ sign, words }) => sign.toLowerCase() === said || new RegExp(`^(?:${words})$`).test(said));
 
-export const unitNamed = (sign: string): Unit | undefined => UNITS.find((one) => one.sign === sign);
+const unitNamed = (sign: string): Unit | undefined => UNITS.find((one) => one.sign === sign);
 
 /** The words for units of the same dimension, without their signs: "hours" is a name, "h" is none. */
 export const wordsLike = (sign: string): string =>
