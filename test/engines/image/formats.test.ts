@@ -306,3 +306,14 @@ test('a white thing on a white ground gets an outline', async () => {
   for (let k = 0; k < data.length; k += 4) if ((data[k] as number) < 90) dark++;
   expect(dark).toBeGreaterThan(40);
 });
+
+test('a label of a chart may end in a number', () => {
+  expect(chartRows('bar chart of revenue: Q1 120, Q2 95').rows).toMatchObject([
+    { label: 'Q1', value: 120 },
+    { label: 'Q2', value: 95 },
+  ]);
+  expect(chartRows('chart of runs: week 1: 12, week 2: 15').rows).toMatchObject([
+    { label: 'Week 1', value: 12 },
+    { label: 'Week 2', value: 15 },
+  ]);
+});
