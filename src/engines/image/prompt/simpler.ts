@@ -18,7 +18,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [/\b(?:having|taking) (?:an? |their |his |her )(?:quick |short |little )?nap\b/gi, 'napping'],
   [/\b(?:having|taking) (?:an? |their |his |her )(?:quick |short |little )?swim\b/gi, 'swimming'],
   [/\b(?:having|taking) (?:an? |their |his |her )bath (?=in an? (?:bath)?tub\b)/gi, 'bathing '],
-  // Somebody left it there.
+  // "A suitcase left by a seat" stands by it.
   [
     /(?<=\p{L} )left (?=(?:by|beside|near|next to|behind|under|against|on|in) (?:an?|the|its|his|her|their)\b)/giu,
     '',

@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [kind: string, RegExp])[] = [
 ];
 export const SHUNNED =
   /\b(?:no|without(?: any)?|avoid(?:ing)?|hates?|skip(?:ping)?|not (?:into|interested in|fond of)|(?:don['’]t|do not|doesn['’]t) (?:like|want|enjoy|care for)) (?:the |any |many )?([a-z ]{3,30})/gi;
-/** Nobody who cannot or does not want to walk far is sent on a walk. */
+/** Wishes for little walking. */
 export const LITTLE_WALKING =
   /(?:n['’]t|\b(?:not|cannot|no|without|little|less|minimal|minimum|avoid\w*|hardly|limited|few))\b(?: (?!museums?\b|only\b)[a-z]+){0,4}? walk(?:s|ing)?\b|\bwalk(?:ing)? (?:very |too |as )?(?:little|less)\b|\b(?:wheelchair|crutches|pushchair|bad (?:knees?|hips?|legs?|feet)|(?:trouble|difficulty|problems?) walking)\b/i;
 const WALKS = /\b(?:walks?|on foot|hikes?|climb|stairs|steps|hill|quarters?|streets|lanes|alleys)\b/i;

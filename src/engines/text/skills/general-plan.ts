@@ -54,7 +54,7 @@ async function running(wish: string): Promise<string | undefined> {
     return undefined;
   const [, distance, unit = ''] = /(\d+(?:\.\d+)?) ?(km|k|kilomet(?:er|re)s?|miles?)\b/i.exec(wish) ?? [];
   const named = /\bhalf[- ]marathon\b/i.test(wish) ? 21.1 : /\bmarathon\b/i.test(wish) ? 42.2 : 5;
-  // Nobody who names no distance is to run one within few weeks.
+  // A plan of a few weeks sets no distance that was not asked for.
   const isOpen = distance === undefined && named === 5 && !/\bcouch to\b/i.test(wish);
   const km = distance === undefined ? named : Number(distance) * (/^mile/i.test(unit) ? 1.609 : 1);
   const [, least = 0, usual = 0] = LEAST.find(([upTo]) => km <= upTo) ?? [];

@@ -1,18 +1,11 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
+import { PERIODS } from './folded-heads.ts';
 import { singularOf } from './lexicon.ts';
 import { planQuestion } from './questions/known-questions.ts';
 
 const PERIOD = '(day|week|month|quarter|year)';
-const PART_OF: Readonly<Record<string, string>> = {
-  daily: 'day',
-  weekly: 'week',
-  monthly: 'month',
-  quarterly: 'quarter',
-  yearly: 'year',
-  annual: 'year',
-};
 const FIGURE = '(?:number|count|total|average|mean|sum|revenue|turnover|amount)';
 const EACH = '(?:per|by|for each|for every|in each|of each|and per|and by)';
 
@@ -35,7 +28,7 @@ const FIGURES: readonly (readonly [RegExp, string | ((...found: string[]) => str
       `\\b(daily|weekly|monthly|quarterly|yearly|annual) ((?:number|count|total|average|mean|sum)\\b[^,.;]*?) ${EACH} (?!day|week|month|quarter|year)(?=[a-z_]+)`,
       'i',
     ),
-    (_, often: string, what: string) => `${what} per ${PART_OF[often.toLowerCase()]} and `,
+    (_, often: string, what: string) => `${what} per ${PERIODS[often.toLowerCase()]} and `,
   ],
   [new RegExp(`\\bper ${PERIOD},? ${EACH} ([a-z_]+)\\b`, 'i'), 'per $1 and $2'],
   [
