@@ -1,6 +1,7 @@
 // A tree-sitter grammar without its two largest tables; src/files/restored-grammar.ts puts them back.
 // The parse table has a row per state, and most rows are nearly those of another state. The index of the small parse
 // table follows from that table.
+import { codeStreams } from './code-form.mjs';
 
 /** Fields of tree-sitter's TSLanguage, in bytes from its start. */
 const FIELDS = {
@@ -29,13 +30,13 @@ export function asGrammar(wasm) {
     wasm.subarray(parts[0].to, parts[1].from),
     wasm.subarray(parts[1].to),
   ];
-  const head = [table, rows, columns, index, indexCount, tables.small, changes.values.length];
-  return Buffer.concat([
+  const head = [table, rows, columns, index, indexCount, tables.small];
+  return [
     numbers(head, 4),
     ...[changes.references, changes.counts, changes.gaps].map(inPlanes),
     numbers(changes.values, 2),
-    ...rest,
-  ]);
+    ...codeStreams(Buffer.concat(rest)),
+  ];
 }
 
 /** Each row as its difference from the likest row before it, or from zeros (reference 0). */

@@ -1,5 +1,5 @@
 // Brotli takes seconds a megabyte, so what it gave is kept by content.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,8 +27,9 @@ export async function compressed(bytes, quality) {
     });
     await mkdir(folder, { recursive: true });
     // Aside first: a build that is killed leaves no half of it.
-    await writeFile(`${kept}.${process.pid}`, small);
-    await rename(`${kept}.${process.pid}`, kept);
+    const aside = `${kept}.${randomUUID()}`;
+    await writeFile(aside, small);
+    await rename(aside, kept);
     return small;
   }
 }

@@ -32,7 +32,7 @@ const LGPL_PARTS = `LGPL parts
 
 Two parts of octet are libraries under the GNU LGPL. Each is a WebAssembly module in a file of its own, is loaded at
 run time, and can be replaced by a build of your own: put the module under its plain name into the folder dist/assets
-of the installed package; a plain file is taken before the compressed one (.br).
+of the installed package; a plain file is taken before the compressed one (.streams).
 
 dist/assets/mp3.wasm
   LAME 3.100, GNU Library General Public License, version 2 or later; https://lame.sourceforge.io

@@ -1,1 +1,1 @@
-export function storedForm(name: string, bytes: Uint8Array): Buffer;
+export function storedForm(name: string, bytes: Uint8Array): Buffer[] | undefined;

@@ -1,18 +1,19 @@
-// Assets that compress better as differences; src/files/restored-asset.ts is the other direction.
+// Assets that compress better in parts of one kind; src/files/restored-asset.ts puts them together again.
 import { readFile } from 'node:fs/promises';
+import { codeStreams } from './code-form.mjs';
 import { asGrammar } from './grammar-form.mjs';
 
 const forms = JSON.parse(await readFile(new URL('../src/files/asset-forms.json', import.meta.url), 'utf8'));
 
+const FORMS = { samples: asSamples, grammar: asGrammar, code: codeStreams };
+
+/** Streams that are compressed apart; undefined: the asset is stored as it is. */
 export function storedForm(name, bytes) {
-  if (forms[name] === 'samples') return asSamples(bytes);
-  if (forms[name] === 'grammar') return asGrammar(bytes);
-  return bytes;
+  return FORMS[forms[name]]?.(Buffer.from(bytes));
 }
 
 /** The samples of a sound bank have eight bits: of each pair of bytes the first is 0. */
-function asSamples(bytes) {
-  const bank = Buffer.from(bytes);
+function asSamples(bank) {
   const chunk = bank.indexOf('smpl');
   const place = chunk + 8;
   const count = bank.readUInt32LE(chunk + 4) / 2;
@@ -21,13 +22,5 @@ function asSamples(bytes) {
     if (bank[place + 2 * n] !== 0) throw new Error('the samples of the sound bank have more than eight bits');
     differences[n] = (bank[place + 2 * n + 1] - (n === 0 ? 0 : bank[place + 2 * n - 1])) & 0xff;
   }
-  const rest = [bank.subarray(0, place), differences, bank.subarray(place + 2 * count)];
-  return Buffer.concat([head(place, count), ...rest]);
-}
-
-function head(place, count) {
-  const bytes = Buffer.alloc(8);
-  bytes.writeUInt32LE(place, 0);
-  bytes.writeUInt32LE(count, 4);
-  return bytes;
+  return [bank.subarray(0, place), differences, bank.subarray(place + 2 * count)];
 }

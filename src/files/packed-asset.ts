@@ -2,19 +2,35 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import groups from './asset-groups.json';
-import { restoredAsset } from './restored-asset.ts';
+import { isInStreams, restoredAsset } from './restored-asset.ts';
 
-/** An asset that is stored with Brotli, by itself or in a group. */
+/** An asset that is stored with Brotli: whole, or in streams, which it may share with others of its group. */
 export async function packedAsset(folder: string, name: string): Promise<Uint8Array> {
-  const [group, members] = Object.entries(groups).find(([, names]) => names.includes(name)) ?? [name];
-  const bytes = brotliDecompressSync(await readFile(join(folder, `${group}.br`)));
-  return restoredAsset(name, members ? memberOf(bytes, members.indexOf(name)) : bytes);
+  if (!isInStreams(name)) return brotliDecompressSync(await readFile(join(folder, `${name}.br`)));
+  const [file, members] = Object.entries(groups).find(([, names]) => names.includes(name)) ?? [name, [name]];
+  const stored = await readFile(join(folder, `${file}.streams`));
+  return restoredAsset(name, streamsOf(stored, members.indexOf(name)));
 }
 
-/** A group begins with the number of its members and their lengths, four bytes each. */
-function memberOf(group: Buffer, place: number): Buffer {
-  const lengths = [...Array(place + 1).keys()].map((n) => group.readUInt32LE(4 + 4 * n));
-  const length = lengths.pop() ?? 0;
-  const start = 4 + 4 * group.readUInt32LE(0) + lengths.reduce((sum, each) => sum + each, 0);
-  return group.subarray(start, start + length);
+const NUMBER = 4;
+
+/**
+ * A file of streams begins with their number and that of its members, the lengths that each member has of each stream,
+ * and the compressed lengths of the streams. Each stream is compressed by itself and holds the bytes of all members.
+ */
+function streamsOf(stored: Buffer, member: number): Buffer[] {
+  let at = 0;
+  const number = (): number => {
+    at += NUMBER;
+    return stored.readUInt32LE(at - NUMBER);
+  };
+  const numbers = (count: number): number[] => Array.from({ length: count }, number);
+  const count = number();
+  const members = Array.from({ length: number() }, () => numbers(count));
+  return numbers(count).map((packedLength, stream) => {
+    const bytes = brotliDecompressSync(stored.subarray(at, at + packedLength));
+    at += packedLength;
+    const start = members.slice(0, member).reduce((sum, lengths) => sum + (lengths[stream] ?? 0), 0);
+    return bytes.subarray(start, start + (members[member]?.[stream] ?? 0));
+  });
 }

@@ -1,29 +1,29 @@
 import forms from './asset-forms.json';
+import { restoredCode } from './restored-code.ts';
 import { restoredGrammar } from './restored-grammar.ts';
 
-/** Some assets are stored as differences, which compress better. scripts/stored-form.mjs is the other direction. */
-export function restoredAsset(name: string, stored: Buffer): Uint8Array {
-  const form = new Map<string, string>(Object.entries(forms)).get(name);
-  if (form === 'samples') return withSamples(stored);
-  if (form === 'grammar') return restoredGrammar(stored);
-  return stored;
+const FORMS = new Map<string, string>(Object.entries(forms));
+
+/** Some assets are stored in streams, which compress better. scripts/stored-form.mjs is the other direction. */
+export const isInStreams = (name: string): boolean => FORMS.has(name);
+
+export function restoredAsset(name: string, streams: readonly Buffer[]): Uint8Array {
+  const form = FORMS.get(name);
+  if (form === 'samples') return withSamples(streams);
+  if (form === 'grammar') return restoredGrammar(streams);
+  return restoredCode(streams);
 }
 
-/** The place of the samples and their count, four bytes each. */
-const HEAD = 8;
+const NOTHING = Buffer.alloc(0);
 
 /** Samples of eight bits, each stored as one byte: the difference from the one before. They are played with sixteen. */
-function withSamples(stored: Buffer): Uint8Array {
-  const place = stored.readUInt32LE(0);
-  const count = stored.readUInt32LE(4);
-  const differences = stored.subarray(HEAD + place, HEAD + place + count);
-  const whole = Buffer.alloc(stored.length - HEAD + count);
-  stored.copy(whole, 0, HEAD, HEAD + place);
-  stored.copy(whole, place + 2 * count, HEAD + place + count);
+function withSamples(streams: readonly Buffer[]): Uint8Array {
+  const [before = NOTHING, differences = NOTHING, after = NOTHING] = streams;
+  const samples = Buffer.alloc(2 * differences.length);
   let sample = 0;
-  for (let n = 0; n < count; n++) {
+  for (let n = 0; n < differences.length; n++) {
     sample = (sample + (differences[n] ?? 0)) & 0xff;
-    whole[place + 2 * n + 1] = sample;
+    samples[2 * n + 1] = sample;
   }
-  return whole;
+  return Buffer.concat([before, samples, after]);
 }

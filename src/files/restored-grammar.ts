@@ -1,36 +1,32 @@
-const HEAD_NUMBERS = 7;
+import { restoredCode } from './restored-code.ts';
+
 const WORD = 2;
 const INDEX_ENTRY = 4;
+const NOTHING = Buffer.alloc(0);
 
 /** A grammar with the parse table and the index of the small one written out. scripts/grammar-form.mjs is the other direction. */
-export function restoredGrammar(stored: Buffer): Uint8Array {
-  const head = (n: number): number => stored.readUInt32LE(4 * n);
-  const [table, rows, columns, index, indexCount, small, changeCount] = [
-    head(0),
-    head(1),
-    head(2),
-    head(3),
-    head(4),
-    head(5),
-    head(6),
+export function restoredGrammar(streams: readonly Buffer[]): Uint8Array {
+  const [head = NOTHING, references = NOTHING, counts = NOTHING, gaps = NOTHING, values = NOTHING, ...rest] =
+    streams;
+  const [table, rows, columns, index, indexCount, small] = [
+    head.readUInt32LE(0),
+    head.readUInt32LE(4),
+    head.readUInt32LE(8),
+    head.readUInt32LE(12),
+    head.readUInt32LE(16),
+    head.readUInt32LE(20),
   ];
-  let at = 4 * HEAD_NUMBERS;
-  const words = (count: number): Buffer => {
-    const part = stored.subarray(at, at + WORD * count);
-    at += WORD * count;
-    return part;
-  };
-  const changes = {
-    references: fromPlanes(words(rows)),
-    counts: fromPlanes(words(rows)),
-    gaps: fromPlanes(words(changeCount)),
-    values: words(changeCount),
-  };
-  const gaps = [
+  const left = [
     { from: table, length: WORD * rows * columns },
     { from: index, length: INDEX_ENTRY * indexCount },
   ].sort((a, b) => a.from - b.from);
-  const whole = withGaps(stored.subarray(at), gaps);
+  const whole = withGaps(restoredCode(rest), left);
+  const changes = {
+    references: fromPlanes(references),
+    counts: fromPlanes(counts),
+    gaps: fromPlanes(gaps),
+    values,
+  };
   writeTable(whole, { table, rows, columns }, changes);
   writeIndex(whole, { index, indexCount, small });
   return whole;
