@@ -294,6 +294,11 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     v.pipe(v.string(), v.regex(/^[a-z]+(?: [a-z]+){0,2}$/)),
     v.strictObject({ does: text, flags: v.optional(v.record(v.pipe(v.string(), v.nonEmpty()), text)) }),
   ),
+  /** Names of foods, and what a cup of it weighs in grams. */
+  'text/data/kitchen-weights.json': v.record(
+    v.pipe(v.string(), v.regex(/^[a-z |-]+$/)),
+    v.pipe(v.number(), v.minValue(50), v.maxValue(400)),
+  ),
   /** Things by their kind, between spaces; `~` is a space in a name, `|` another name of the kind. */
   'text/data/kinds.json': v.record(v.pipe(v.string(), v.regex(/^[a-z |]+$/)), text),
   'text/data/stop-words.json': words,

@@ -94,7 +94,7 @@ test.each<[question: string, skill: string, told: string]>([
   ['Fix: their going to the beach tomorow', 'grammar', "They're going to the beach tomorrow."],
   ['suggest 3 names for a black cat', 'suggestions', '“black” was not considered'],
   ["Was the customer happy? 'Works perfectly, could not be more pleased.'", 'sentiment', '**Positive**'],
-  ['I was charged 47.60 including 19% VAT. How much of that is VAT?', 'word-problem', '**7.6**'],
+  ['I was charged 47.60 including 19% VAT. How much of that is VAT?', 'word-problem', '**7.60**'],
   ['If 1 euro is 1.08 dollars, how many dollars are 250 euros?', 'word-problem', '**270 dollars**'],
   ['the ratio of cats to dogs is 3:5 and there are 24 cats. How many dogs?', 'word-problem', '**40 dogs**'],
   ['Two numbers have sum 50 and difference 12. What are they?', 'word-problem', '**31**; 50 − 31 = **19**'],

@@ -43,6 +43,33 @@ const NAMED: readonly (readonly [RegExp, string, DayInYear])[] = [
   [/^easter(?: sunday| day)?$/, 'Easter Sunday', fromEaster(0)],
   [/^easter monday$/, 'Easter Monday', fromEaster(1)],
   [/^pentecost$|^whit sunday$/, 'Pentecost', fromEaster(49)],
+  [/^whit monday$/, 'Whit Monday', fromEaster(50)],
+  [/^palm sunday$/, 'Palm Sunday', fromEaster(-7)],
+  [/^ash wednesday$/, 'Ash Wednesday', fromEaster(-46)],
+  [/^(?:pancake|shrove|fat) tuesday$|^mardi gras$|^pancake day$/, 'Shrove Tuesday', fromEaster(-47)],
+  [/^ascension(?: day)?$/, 'Ascension Day', fromEaster(39)],
+  [/^corpus christi$/, 'Corpus Christi', fromEaster(60)],
+  [
+    /^(?:us |american )?mother'?s'? day$/,
+    "Mother's Day (United States, Germany and many others; other countries have other days)",
+    (year) => nthWeekday(year, 5, 0, 2),
+  ],
+  [
+    /^(?:us |american |uk |british )?father'?s'? day$/,
+    "Father's Day (United States, United Kingdom and many others)",
+    (year) => nthWeekday(year, 6, 0, 3),
+  ],
+  [
+    /^(?:us |american )?memorial day$/,
+    'Memorial Day (United States)',
+    (year) => (nthWeekday(year, 6, 1, 1) ?? Number.NaN) - 7,
+  ],
+  [
+    /^(?:us |american |canadian )?labou?r day$/,
+    'Labor Day (United States and Canada)',
+    (year) => nthWeekday(year, 9, 1, 1),
+  ],
+  [/^(?:martin luther king|mlk) day$/, 'Martin Luther King Day', (year) => nthWeekday(year, 1, 1, 3)],
 ];
 
 export function findHoliday(text: string): { readonly name: string; readonly in: DayInYear } | undefined {

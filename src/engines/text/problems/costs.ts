@@ -77,27 +77,6 @@ function netOf(
   return `${withCurrency(symbol, one.price)} ÷ (1 + ${more}%) = ${bold(withCurrency(symbol, net))}`;
 }
 
-const GROSS = new RegExp(
-  `\\b(?:with|including|incl\\.?|includes) ${N} ?% (?:vat|tax|sales tax|gst)\\b[^\\d]{0,30}?([$€£])? ?${N}|([$€£])? ?${N}[^\\d%]{0,30}\\b(?:with|including|incl\\.?|includes) ${N} ?% (?:vat|tax|sales tax|gst)\\b`,
-  'i',
-);
-
-/** "The price with 20% VAT is 90": what it is without. */
-export function netPrice(text: string): string | undefined {
-  const [, rate, sign = '', gross, otherSign = '', otherGross, otherRate] = GROSS.exec(text) ?? [];
-  const [percent, price] = [Number(rate ?? otherRate), Number(gross ?? otherGross)];
-  const asksTax =
-    /\bhow much (?:of (?:that|it|this|the (?:price|sum|total)) )?(?:is|was|are)(?: the)? (?:vat|tax|gst)\b/i.test(
-      text,
-    );
-  if (!(percent > 0) || !(price > 0) || countNumbers(text) !== 2 || !(asksTax || NET.test(text)))
-    return undefined;
-  const net = Math.round((price / (1 + percent / 100)) * 100) / 100;
-  const money = (value: number): string => withCurrency(sign || otherSign, Number(value.toFixed(2)));
-  if (asksTax) return `${money(price)} − ${money(price)} ÷ (1 + ${percent}%) = ${bold(money(price - net))}`;
-  return `${withCurrency(sign || otherSign, price)} ÷ (1 + ${percent}%) = ${bold(withCurrency(sign || otherSign, net))}`;
-}
-
 /** "how much change from 20 euros" */
 const PAID = new RegExp(`\\b(?:change|back|left) (?:from|out of|of|for) (?:an? )?[$€£]? ?${N}`, 'i');
 

@@ -39,7 +39,7 @@ function bill(text: string): string | undefined {
 }
 
 const HOURLY = new RegExp(
-  `\\b(?:bill|charge|invoice|earn|make|get|paid|am paid|ask)s?\\b [^\\d]{0,20}${MONEY} ?(?:an|per|/|each) ?hour\\b[^\\d?]*\\b(?:work(?:ed)?|for|took|spent|did|put in|needed)\\b[^\\d?]*?${N} hours?\\b`,
+  `\\b(?:bill|charge|invoice|earn|make|get|paid|am paid|ask)s?\\b [^\\d]{0,20}${MONEY} ?(?:an|per|/|each) ?hour\\b[^\\d?]*\\b(?:work(?:ed)?|for|took|spent|did|put in|needed)\\b[^\\d?]*?${N} hours?\\b(?! ?(?:an?|per|each|every|/))`,
   'i',
 );
 

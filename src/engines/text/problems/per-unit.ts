@@ -12,9 +12,9 @@ const LESS =
 const MORE =
   /(\d+(?:\.\d+)?) ?% (?:(?:[a-z-]+ ){0,2}?(?:tax|vat|tip|service charge|surcharge|fee))\b|\b(?:tax|vat|tip|service charge|surcharge|fee) of (\d+(?:\.\d+)?) ?%/i;
 const ASKED = /\b(?:how much|what (?:do|does|will|would|is|are|did)|what's|total|altogether|in all)\b/i;
-/** A condition may take the discount from a part of the time. */
+/** A condition may take the discount from a part of the time, and tax is taken off what somebody earns. */
 const CONDITIONS =
-  /\b(?:first|last|second|third|from the|after|more than|at least|every other|only (?:on|for)|each additional|minus|split|saved?|savings?|left|original(?:ly)?|before)\b/i;
+  /\b(?:earn\w*|salary|wages?|income|first|last|second|third|from the|after|more than|at least|every other|only (?:on|for)|each additional|minus|split|saved?|savings?|left|original(?:ly)?|before)\b/i;
 
 const same = (one: string, other: string): boolean => root(one) === root(other);
 const root = (unit: string): string =>

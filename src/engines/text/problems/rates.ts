@@ -40,8 +40,12 @@ const FUEL = new RegExp(`${N} ?(?:(l|lit(?:er|re)s?)|(gal(?:lons?)?))\\b`, 'i');
 
 const PER_100 = /\b(?:(?:per|for|every|each|on|over) )?100 ?(?:km|kilomet(?:er|re)s?)\b/gi;
 
+/** So much a day is asked for a week: other sums know that. */
+const A_PERIOD = /\b(?:an?|per|each|every) (?:day|week|month|year)\b/i;
+
 /** "240 km on 18 litres": litres for 100 km, and what they cost, or miles for a gallon. */
 function fuel(text: string): string | undefined {
+  if (A_PERIOD.test(text)) return undefined;
   const [rest, isMetric] = [text.replace(PER_100, ' '), PER_100.test(text)];
   PER_100.lastIndex = 0;
   const price = A_LITRE.exec(rest);
@@ -79,6 +83,7 @@ function consumption(text: string): string | undefined {
   const uses = USES.exec(text);
   const rest = uses === null ? '' : text.replace(uses[0], ' ');
   const [way, price] = [distanceIn(rest), A_LITRE.exec(rest)];
+  if (A_PERIOD.test(text)) return undefined;
   if (uses === null || way?.unit !== 'km' || countNumbers(rest) !== (price === null ? 1 : 2))
     return undefined;
   const litres = (Number(uses[1]) * way.value) / 100;

@@ -22,8 +22,9 @@ export const calendar: Skill = {
     const now = parseDate(today, 0)?.day;
     if (now === undefined || message.length > 300) return undefined;
     const question = normaliseQuestion(message).replace(
-      /^((?:when|date|day) .+) this year$/,
-      `$1 ${today.slice(0, 4)}`,
+      /^((?:when|date|day|weekday) .+) (this|next|last) year$/,
+      (_, asked: string, year: keyof typeof YEARS_AHEAD) =>
+        `${asked} ${Number(today.slice(0, 4)) + YEARS_AHEAD[year]}`,
     );
     return (
       asksToday(question, instruction, now) ??
@@ -34,6 +35,8 @@ export const calendar: Skill = {
     );
   },
 };
+
+const YEARS_AHEAD = { last: -1, this: 0, next: 1 };
 
 function asksToday(question: string, instruction: string, now: Day): string | undefined {
   if (

@@ -20,7 +20,8 @@ export const dateArithmetic: Skill = {
       countDown(question, now) ??
       between(question, now) ??
       shifted(question, now) ??
-      age(question, now)
+      age(question, now) ??
+      age(bornFirst(question), now)
     );
   },
 };
@@ -154,6 +155,13 @@ function move(day: Day, amount: number, unit: string): Day | undefined {
   const { year } = civil(moved);
   return year >= 1 && year <= 9999 ? moved : undefined;
 }
+
+/** "I was born on 3 March 1957, how old am I" */
+const bornFirst = (question: string): string =>
+  question.replace(
+    /^(?:(?:if )?(?:i|he|she|someone|somebody|[a-z]+|my [a-z]+|the [a-z]+) (?:was|is|were) |)born (?:on |in )?(.+?)[,.;:]? (?:so )?how old (?:am|is|are|would|will) (?:i|he|she|they|you|[a-z ]+?)(?: be)?(?: now| today)?$/,
+    'how old is someone born on $1',
+  );
 
 function age(question: string, today: Day): string | undefined {
   const [, born, when] =

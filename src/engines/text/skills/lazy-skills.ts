@@ -23,6 +23,12 @@ const wordProblem = lazy(
   /\b(?:how (?:many|much|far|long|fast|old|deep|high)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our)|pace|what would|what do (?:i|you|we)|chance|probability|odds|force|margin|markup|density|voltage|current|resistance|power|energy|acceleration|momentum|pressure|when (?:is|was)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
+/** Asked before the other sums, which would take a part of the numbers. */
+const dailySums = lazy(
+  'word-problem',
+  /\d.*\b(?:cheap(?:er|est)|better|best|less|vat|gst|sales tax|tiles?|slabs?|pavers?|planks?|panels?|boards?|bricks?|sheets|people|servings?|portions?|guests|how much|we are)\b|\b(?:cheap(?:er|est)|better|best|vat|gst|sales tax|how many [a-z ]*(?:tiles?|slabs?|pavers?|planks?|panels?|boards?|bricks?|sheets)|scale|serves|recipe)\b.*\d/i,
+  async () => (await import('./daily-sums.ts')).dailySums,
+);
 const sentiment = lazy(
   'sentiment',
   /\b(?:sentiment|mood|tone|feel(?:s|ing)?|(?:positive|negative|happy|unhappy|sad|angry|good|bad|friendly|unfriendly|satisfied|dissatisfied|pleased|upset|rude|polite|annoyed)(?:,| or) (?:or |an? )?(?:positive|negative|neutral|happy|unhappy|sad|angry|good|bad|friendly|unfriendly|satisfied|dissatisfied|pleased|upset|rude|polite|annoyed)|(?:review|feedback|comment|message|e-?mail|tweet|customer|text|sentence) (?:is )?(?:an? )?(?:positive|negative|happy|angry|good|bad))\b/i,
@@ -38,6 +44,11 @@ const textSteps = lazy(
   'transform',
   /\b(?:sort|order|alphabet|arrange|rank|de-?dup|duplicate|unique|distinct|extract|pull|upper ?case|lower ?case|title ?case|capitali|count|number|bullet|reverse|comma|list|keep|remove|join|find)/i,
   async () => (await import('./text-steps.ts')).textSteps,
+);
+const wordSearch = lazy(
+  'word-search',
+  /\banagrams?\b|\bunscramble\b|\b(?:letter|letters) words?\b|\bwords? (?:that |which |with |of |from |made |can |start|begin|end|contain|using|in which)|\bspelled with\b/i,
+  async () => (await import('./word-search.ts')).wordSearch,
 );
 const extraction = lazy(
   'extraction',
@@ -255,8 +266,10 @@ export const EARLY_SKILLS: readonly Skill[] = [
   verse,
   tale,
   logLines,
+  dailySums,
   wordProblem,
   sentiment,
+  wordSearch,
   textSteps,
   extraction,
   fileModes,

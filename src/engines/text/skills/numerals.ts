@@ -17,21 +17,32 @@ export const numerals: Skill = {
   answer({ message }) {
     if (message.length > 120) return undefined;
     const question = normaliseQuestion(message);
-    const [, base, digits = '', from, ...asked] = TO_BASE.exec(question) ?? [];
-    const number = digits === '' ? undefined : parseInBase(digits, BASES[base ?? from ?? '']);
-    const targets = asked.filter((target) => target !== undefined);
-    if (number !== undefined)
-      return targets
-        .map(
-          (target) =>
-            `${digits} = ${bold(inBase(number, BASES[target] ?? 10))}${targets.length > 1 ? ` in ${target}` : ''}`,
-        )
-        .join('  \n');
-    const [, first, second] = TO_ROMAN.exec(question) ?? [];
-    const roman = toRoman(Number(first ?? second));
-    if (roman !== undefined) return `${first ?? second} = ${bold(roman)}`;
-    const written = /\broman\b/.test(question) ? FROM_ROMAN.exec(question)?.[1] : undefined;
-    const value = written === undefined ? undefined : fromRoman(written);
-    return value === undefined ? undefined : `${written?.toUpperCase()} = ${bold(String(value))}`;
+    return inNumerals(question) ?? severalInNumerals(question);
   },
 };
+
+/** "0xff in decimal and 0b1011 in hex" */
+function severalInNumerals(question: string): string | undefined {
+  const parts = question.split(/,? and (?=(?:0[box])?[\da-f]+ (?:in|to|into|as)\b)/).map(inNumerals);
+  const known = parts.filter((part) => part !== undefined);
+  return parts.length > 1 && known.length === parts.length ? known.join('  \n') : undefined;
+}
+
+function inNumerals(question: string): string | undefined {
+  const [, base, digits = '', from, ...asked] = TO_BASE.exec(question) ?? [];
+  const number = digits === '' ? undefined : parseInBase(digits, BASES[base ?? from ?? '']);
+  const targets = asked.filter((target) => target !== undefined);
+  if (number !== undefined)
+    return targets
+      .map(
+        (target) =>
+          `${digits} = ${bold(inBase(number, BASES[target] ?? 10))}${targets.length > 1 ? ` in ${target}` : ''}`,
+      )
+      .join('  \n');
+  const [, first, second] = TO_ROMAN.exec(question) ?? [];
+  const roman = toRoman(Number(first ?? second));
+  if (roman !== undefined) return `${first ?? second} = ${bold(roman)}`;
+  const written = /\broman\b/.test(question) ? FROM_ROMAN.exec(question)?.[1] : undefined;
+  const value = written === undefined ? undefined : fromRoman(written);
+  return value === undefined ? undefined : `${written?.toUpperCase()} = ${bold(String(value))}`;
+}

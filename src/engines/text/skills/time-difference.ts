@@ -21,7 +21,8 @@ export const timeDifference: Skill = {
   answer({ message }) {
     if (message.length > 160) return undefined;
     const question = normaliseQuestion(message).replace(/(\d)\.(\d\d)/g, '$1:$2');
-    const arrival = shiftedIn(question) ?? arrivalIn(question);
+    const arrival =
+      shiftedIn(question) ?? shiftedIn(addedTo(question)) ?? withBreak(question) ?? arrivalIn(question);
     if (arrival !== undefined) return arrival;
     const match = SPAN.exec(question) ?? storyIn(question);
     if (!match || !/[:]|am|pm/.test(match[0])) return undefined;
@@ -62,6 +63,36 @@ function shiftedIn(question: string): string | undefined {
   const day = end >= DAY_MINUTES ? ', the next day' : end < 0 ? ', the day before' : '';
   const turned = ((end % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${shown(from)} ${isBack ? '−' : '+'} ${span} min = ${bold(shown(turned))}${day}`;
+}
+
+const DURATION = String.raw`(?:\d{1,2} ?(?:hours?|hrs?|h)(?:,? (?:and )?\d{1,3} ?(?:minutes?|mins?|m))?|\d{1,3} ?(?:minutes?|mins?|m))`;
+const ADDED = new RegExp(
+  `^(?:(?:what )?time (?:is |was |will it be )?)?(?:(add|subtract|take) )?(${DURATION}) (to|from|off|after|before) (${TIME})$`,
+);
+
+/** "add 45 minutes to 10:50", "2 hours before 9 am" */
+function addedTo(question: string): string {
+  const [all, , span = '', way = '', from = ''] = ADDED.exec(question) ?? [];
+  if (all === undefined) return question;
+  const isBack = way === 'before' || way === 'off' || /^(?:subtract|take)/.test(question);
+  return `${from} ${isBack ? 'minus' : 'plus'} ${span.replace(/,? and |, /, ' ')}`;
+}
+
+const BREAK = new RegExp(
+  `^(?:how (?:long|many hours|much time)[^\\d]{0,30})?(?:from |between )?${TIME} (?:to|and|until|till) ${TIME},? (?:minus|less|without|with|and)(?: an?)? (?:(\\d{1,3})[- ]?(?:minutes?|mins?|m)|(\\d)[- ]?(?:hours?|h))(?: of| for)?(?: (?:lunch|coffee|a))?(?: break| lunch| pause)?(?:,? how (?:long|many hours)[^\\d]*)?$`,
+);
+
+/** "8:30 to 17:15 minus 45 minutes break" */
+function withBreak(question: string): string | undefined {
+  const [, h1, m1, half1, h2, m2, half2, minutes, hours] = BREAK.exec(question) ?? [];
+  const [from, to] = [minutesOf(h1, m1, half1), minutesOf(h2, m2, half2)];
+  if (h1 === undefined || from === undefined || to === undefined || !/[:]|am|pm/.test(question))
+    return undefined;
+  const pause = Number(minutes ?? Number(hours) * 60);
+  const span = ((to - from + DAY_MINUTES) % DAY_MINUTES) - pause;
+  if (span < 0) return undefined;
+  const rest = span % 60;
+  return `${shown(from)} to ${shown(to)} without ${pause} min = ${bold(`${Math.floor(span / 60)} h${rest > 0 ? ` ${rest} min` : ''}`)}`;
 }
 
 function arrivalIn(question: string): string | undefined {

@@ -2,6 +2,7 @@ import { normaliseQuestion } from '../math/phrases.ts';
 import { add, parseRational, type Rational, rational } from '../math/rational.ts';
 import { exactly, formatResult } from '../math/value.ts';
 import { lastBold, type Skill } from '../skill.ts';
+import { kitchenWeight } from '../units/kitchen.ts';
 import { splitInto } from '../units/split-units.ts';
 import { convert, findUnit, type Unit } from '../units/units.ts';
 
@@ -24,6 +25,8 @@ export const unitConversion: Skill = {
     if (split !== undefined) return split;
     const several = severalTold(question);
     if (several !== undefined) return several;
+    const weight = kitchenWeight(question, (rest) => readConversion(rest) ?? readHowMany(rest));
+    if (weight !== undefined) return weight;
     const asked =
       readConversion(question) ??
       readHowMany(question) ??
@@ -148,6 +151,7 @@ function withCase(message: string): string {
         '$1',
       )
       .replace(TOLD, '$1 in $2$3')
+      .replace(TOLD_SHORTLY, '$1 in $2')
       .trim()
   );
 }
@@ -167,6 +171,10 @@ const TOLD = new RegExp(
   String.raw`^[^\d?!]{1,80}?\s(\d[\d,.]*(?:/\d+)?\s?(?:(?:square|cubic|sq|degrees|fluid|us) )?(?:[a-z\xb0\xb2"']+(?:/[a-z]+)?)(?: per [a-z]+)?)(?:(?:,)? [^\d?!;:]{1,60}?)?[.,;:!?\u2013-]*\s(?:and |but |or )?(?:${ASKS_OTHER}|${ASKS_COUNT})$`,
   'i',
 );
+
+/** "I weigh 11 stone 4 pounds, what is that in kg", "I am 5 foot 11, in cm?" */
+const TOLD_SHORTLY =
+  /^(?:i|we|he|she|it|my [a-z]+|the [a-z]+|[a-z]+) (?:weighs?|am|is|are|measures?|has|have) (\d[\d.]* ?[a-z'"]+(?: (?:and )?\d[\d.]*(?: ?[a-z"]+)?)?)[,.:;]? (?:(?:so )?(?:what(?:'s| is)|how much is) (?:that|this|it) )?(?:in|as) ([a-z ]+)$/i;
 
 const UNIT = String.raw`(?:°\s?)?[a-zµ°²³'"’″′][a-z0-9µ²³/. -]*?`;
 const CONVERSION = new RegExp(

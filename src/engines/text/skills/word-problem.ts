@@ -2,7 +2,7 @@ import { digitsForWords } from '../math/number-words.ts';
 import { ageProblem } from '../problems/ages.ts';
 import { arrivalProblem, distanceProblem, speedProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
-import { costProblem, netPrice } from '../problems/costs.ts';
+import { costProblem } from '../problems/costs.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
 import { fallProblem } from '../problems/falling.ts';
 import { formulaProblem } from '../problems/formulas.ts';
@@ -17,6 +17,7 @@ import { manyFor, savingProblem } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
 import { proportionProblem } from '../problems/proportion.ts';
 import { purchaseProblem } from '../problems/purchases.ts';
+import { quantityProblem } from '../problems/quantities.ts';
 import { chainProblem } from '../problems/rate-chains.ts';
 import { paceProblem, rateProblem } from '../problems/rates.ts';
 import { priceBefore, shareProblem } from '../problems/shares.ts';
@@ -108,13 +109,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       return undefined;
     // The others would add the tax.
     if (/\b(?:what(?:'s| is| was)|how much is) the (?:net|price (?:without|before) )\b/i.test(text))
-      return costProblem(text) ?? netPrice(text);
-    if (
-      /\b(?:including|incl\.?|includes|with) \d+(?:\.\d+)? ?% (?:vat|tax|gst)\b.*\bhow much\b.*\bis (?:the )?(?:vat|tax|gst)\b/i.test(
-        text,
-      )
-    )
-      return netPrice(text);
+      return costProblem(text);
     if (ASKS_BEFORE.test(text)) return ruleProblem(text) ?? priceBefore(text);
     return (
       ageProblem(text) ??
@@ -139,6 +134,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       proportionProblem(text) ??
       costProblem(text) ??
       chainProblem(text) ??
+      quantityProblem(text) ??
       purchaseProblem(text) ??
       kindsProblem(text) ??
       storyProblem(text) ??

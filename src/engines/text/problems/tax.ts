@@ -1,0 +1,49 @@
+import { bold } from '../skill.ts';
+import { countNumbers, toCents } from './amounts.ts';
+import { MONEY, priced, priceOf } from './money.ts';
+
+const TAX = '(?:vat|gst|sales tax|mwst)';
+const NAMED = new RegExp(`\\b${TAX}\\b`, 'i');
+const RATE = /(\d+(?:\.\d+)?) ?%/;
+const PRICE = new RegExp(MONEY, 'i');
+const WITHOUT = new RegExp(
+  `\\b(?:without|before|excluding|excl\\.?|ex|less|minus|net of|take off|remove)(?: the)? (?:\\d+(?:\\.\\d+)? ?% )?${TAX}\\b|\\bnet (?:price|amount|sum|value)\\b|\\bwhat is (?:the |that |it )?net\\b`,
+  'i',
+);
+const PART = new RegExp(
+  `\\bhow much (?:of (?:that|it|this|[$€£]?[\\d.]+) )?(?:is )?(?:the )?${TAX}\\b(?: is| am i paying)?|\\b${TAX} (?:part|portion|share|amount|content|included|contained)\\b|\\bwhat is the ${TAX} (?:in|of|included)\\b`,
+  'i',
+);
+const GROSS =
+  /\b(?:paid|pay|including|incl\.?|includes?|included|contained|gross|with|in|of|was|is)\b|\bwithout\b/i;
+/** A net price is told, and the gross one asked for. */
+const ADDS = new RegExp(
+  `\\bplus\\b|\\badd\\b|\\bon top\\b|\\bgross price\\b|\\b(?:total|price|cost|much)\\b[^.?\\d]*\\b(?:with|including) (?:the )?${TAX}|\\bgross\\b[^.?\\d]*\\?`,
+  'i',
+);
+
+/** The price that is told has no tax in it. */
+const NET_TOLD =
+  /(?<!\bwhat |\bmuch )\b(?:is|costs?|price of|priced at) [$€£]?[\d.]+(?: ?[a-z€]+)? (?:net|without|before|excluding|excl)\b/i;
+
+/** What of a price that holds the tax is the price, or the tax: "what is 119 without 19% VAT"; or a net price with it. */
+export function taxWithin(text: string): string | undefined {
+  if (!NAMED.test(text) || countNumbers(text) !== 2) return undefined;
+  const rate = RATE.exec(text);
+  const told = PRICE.exec(text.replace(RATE, ' '));
+  if (rate === null || told === null) return undefined;
+  const { value: price, symbol = '' } = priceOf(told.slice(1));
+  const percent = Number(rate[1]);
+  const money = (value: number): string => priced(symbol, toCents(value));
+  const isAdded = ADDS.test(text);
+  if (isAdded && NET_TOLD.test(text))
+    return `${money(price)} × (1 + ${percent}%) = ${bold(money(price * (1 + percent / 100)))}`;
+  const asksPart = PART.test(text);
+  if (isAdded || NET_TOLD.test(text) || !GROSS.test(text) || !(asksPart || WITHOUT.test(text)))
+    return undefined;
+  const division = `${money(price)} ÷ (1 + ${percent}%)`;
+  const net = toCents(price / (1 + percent / 100));
+  return asksPart
+    ? `${money(price)} − ${division} = ${bold(money(price - net))}`
+    : `${division} = ${bold(money(net))}`;
+}
