@@ -48,6 +48,8 @@ interface Wish {
   readonly linked: Linked;
   readonly rows: number;
   readonly isCascading: boolean;
+  /** Children that go with one parent only. */
+  readonly cascades: readonly (readonly [child: string, parent: string])[];
   readonly rules: readonly Rule[];
   /** The rest of the wish, in its words. */
   readonly unmet: readonly string[];
@@ -62,7 +64,7 @@ const columnOf = (said: string, table: string): ModelColumn => {
   return { name, type, isOptional: true, isUnique: false };
 };
 
-const WORD = `(?:(?:an?|the|their|its) )?(${knownColumns})(?![\\w_])`;
+const WORD = `(?:(?:an?|the|their|its) )?(${knownColumns})(?![\\w_]| (?:between|from) \\d)`;
 
 /** "Enrollments with a grade": a column that the table has in any case, or gets. */
 function readColumns(wish: WishText, tables: readonly string[]): Map<string, ModelColumn[]> {
@@ -119,6 +121,7 @@ function readHead(text: string): Wish | undefined {
     wish.take(
       /(?:,? ?(?:and|with) )?\b(?:on delete cascade|cascad(?:e|es|ing)(?: deletes?| on delete)?)\b/,
     ) !== undefined;
+  const cascades = readCascades(wish);
   const isManyToMany = wish.take(/\b(?:an? )?many[- ]to[- ]many(?: relation(?:ship)?)?\b/) !== undefined;
   const listed = readList(wish);
   // A rule may name what is no table: "at most 20 participants".
@@ -150,7 +153,20 @@ function readHead(text: string): Wish | undefined {
   const rules = [...readModelRules(wish, ruled()), ...checks];
   const again = new RegExp(`\\b(?:${wordsFor(named)}|${TABLE}|${ONE})\\b`);
   while (wish.take(again));
-  return { linked: { ...linked, columns }, rows, isCascading, rules, unmet: unmetIn(wish) };
+  return { linked: { ...linked, columns }, rows, isCascading, cascades, rules, unmet: unmetIn(wish) };
+}
+
+/** "Deleting a post removes its comments". */
+function readCascades(wish: WishText): [child: string, parent: string][] {
+  const pattern =
+    /[,;.]? ?\b(?:and |where |so that |such that |when |if )*(?:deleting an? ([a-z]+)|an? ([a-z]+) is (?:deleted|removed),?)(?: should| must| also)* (?:removes?|deletes?|(?:(?:its|their|the) |all )*([a-z]+) (?:are|is|get|should be|must be) (?:also )?(?:removed|deleted)(?: (?:too|as well|with it))?)(?:(?: also| all| of)*(?: its| their| the) ([a-z]+)(?: (?:too|as well))?)?/;
+  const found: [string, string][] = [];
+  for (let one = wish.take(pattern); one; one = wish.take(pattern)) {
+    const [, first, second, before, after] = one;
+    const child = before ?? after;
+    if (child) found.push([child, pluralOf(first ?? second ?? '')]);
+  }
+  return found;
 }
 
 const QUANTITY: ModelColumn = { name: 'quantity', type: 'integer', isOptional: false, isUnique: false };
@@ -245,7 +261,7 @@ export function modelInPart(prompt: string): { snippet: Snippet; unmet: readonly
       // MySQL ignores a reference beside the column.
       ...keys.map(
         ({ name, parent }) =>
-          `FOREIGN KEY (${name}) REFERENCES ${parent} (id)${wish.isCascading ? ' ON DELETE CASCADE' : ''}`,
+          `FOREIGN KEY (${name}) REFERENCES ${parent} (id)${wish.isCascading || wish.cascades.some(([child, of]) => of === parent && (child === table || isPair(table))) ? ' ON DELETE CASCADE' : ''}`,
       ),
     ]
       .map((line) => `  ${line}`)
