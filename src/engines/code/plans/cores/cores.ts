@@ -9,6 +9,8 @@ import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
 import { OWN_NATIVE_CORES } from './native-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
+import { PAGE_CORES } from './page-cores.ts';
+import { PAGE_TOOL_CORES } from './page-tool-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
 import { SERVICE_CORES } from './service-cores.ts';
@@ -40,6 +42,8 @@ export const CORES: readonly Core[] = [
   ...TRADE_CORES,
   ...RECORD_CORES,
   ...WEB_CORES,
+  ...PAGE_CORES,
+  ...PAGE_TOOL_CORES,
   ...KEPT_CORES,
   ...OWN_NATIVE_CORES,
   ...SERVICE_CORES,
