@@ -18,6 +18,15 @@ export const WINDOWED =
   /[,;]? ?\b(?:(?:please |and )?us(?:e|es|ing)|with(?: the help of)?|via|by means of) (?:an? |the )?(?:sql )?window functions?\b/i;
 
 const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
+  // Without it the form cannot be sent.
+  [
+    /[,;]? ?\b(?:and |that |which |to |it )*(?:block(?:s|ing)?|prevent(?:s|ing)?|disallow(?:s|ing)?|stop(?:s|ping)?) (?:the )?(?:submit(?:ting)?|submission|form submission|sending)(?: (?:of )?the form)? (?:when|if|while|until) (?:the )?(?:(?:two )?passwords? (?:differ|do(?: not|n't) match|are (?:different|not (?:equal|the same)))|(?:the )?form is invalid)\b/i,
+    /setCustomValidity\(/,
+  ],
+  [
+    /[,;]? ?\b(?:and |with |in |using |a |an )*responsive (?:css )?grid(?: layout)?\b/i,
+    /grid-template-columns: repeat\(auto-fi/,
+  ],
   // How a query is written.
   [WINDOWED, /\bOVER (?:\(|\w)/],
   [/[,;]? ?\b(?:using|with|via|as) (?:an? )?(?:ctes?|common table expressions?)\b/i, /^WITH /m],
