@@ -2,6 +2,7 @@ import { CALENDAR_CORES } from './calendar-cores.ts';
 import { CHORE_CORES } from './chore-cores.ts';
 import { CONSOLE_CORES } from './console-cores.ts';
 import type { Core } from './core.ts';
+import { DUTY_CORES } from './duty-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
@@ -42,6 +43,7 @@ export const CORES: readonly Core[] = [
   ...TRADE_CORES,
   ...RECORD_CORES,
   ...WEB_CORES,
+  ...DUTY_CORES,
   ...PAGE_CORES,
   ...PAGE_TOOL_CORES,
   ...KEPT_CORES,
