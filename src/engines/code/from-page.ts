@@ -78,15 +78,25 @@ export async function styledPage(
   asked: string | undefined,
   tools: EngineTools,
 ): Promise<Generated | undefined> {
-  if (asked !== 'html' || request.maxTokens !== undefined && request.maxTokens < LEAST_TOKENS) return undefined;
+  if (asked !== 'html' || (request.maxTokens !== undefined && request.maxTokens < LEAST_TOKENS))
+    return undefined;
   const sheet = await fromLibrary(request, 'css', tools);
   const [said = '', lines = ''] = MARKUP.exec(sheet.code) ?? [];
   const markup = lines.replace(/^\/\* (.*) \*\/$/gm, '$1').trim();
   if (!isWhole(sheet, 'css') || !markup || /<(?:body|html)\b/.test(markup)) return undefined;
-  const styles = sheet.code.replace(said, '').replace(/^\/\*.*\*\/\n/gm, '').trim();
+  const styles = sheet.code
+    .replace(said, '')
+    .replace(/^\/\*.*\*\/\n/gm, '')
+    .trim();
   const definition = `<style>\n${indented(styles)}\n</style>\n<main>\n${indented(markup)}\n</main>`;
-  const title = request.prompt.charAt(0).toUpperCase() + request.prompt.slice(1, LONGEST_TITLE).replace(/[<>&]/g, '');
-  const code = layOutProgram({ language: 'html', snippet: { definition, example: title }, summary: '', withExample: true });
+  const title =
+    request.prompt.charAt(0).toUpperCase() + request.prompt.slice(1, LONGEST_TITLE).replace(/[<>&]/g, '');
+  const code = layOutProgram({
+    language: 'html',
+    snippet: { definition, example: title },
+    summary: '',
+    withExample: true,
+  });
   return { ...sheet, code, language: 'html' };
 }
 

@@ -10,10 +10,12 @@ import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
 import { OWN_NATIVE_CORES } from './native-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
+import { PAGE_BOARD_CORES } from './page-board-cores.ts';
 import { PAGE_CORES } from './page-cores.ts';
 import { PAGE_TOOL_CORES } from './page-tool-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
+import { SCRIPT_CORES } from './script-cores.ts';
 import { SERVICE_CORES } from './service-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 import { TRADE_CORES } from './trade-cores.ts';
@@ -44,6 +46,8 @@ export const CORES: readonly Core[] = [
   ...RECORD_CORES,
   ...WEB_CORES,
   ...DUTY_CORES,
+  ...SCRIPT_CORES,
+  ...PAGE_BOARD_CORES,
   ...PAGE_CORES,
   ...PAGE_TOOL_CORES,
   ...KEPT_CORES,

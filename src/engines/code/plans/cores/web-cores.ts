@@ -57,9 +57,12 @@ export const WEB_CORES: readonly Core[] = [
       large:
         /[,;]? ?\b(?:and |with |a |an |the |that |which |opens? |opening |in |on |of |for |clicking |click |to |images? |photos? |pictures? |each )*(?:lightbox|enlarg(?:es?|ed|ing)|(?:opens?|shown|displayed|view(?:ed)?) (?:larger|large|big|bigger|full[- ]?size|full[- ]?screen|in a (?:modal|dialog|overlay)))(?: (?:on|when|by|after|a|the|click|clicking|clicked|image|images|photo|view|modal|dialog|overlay|effect)\b)*/,
       zoom: /[,;]? ?\b(?:and |with |a |an |the |that |which |images? |photos? |on )*(?:hover[- ]zoom|zoom(?:s|ing)?(?: (?:in|effect|on|when|at|hover|hovering|hovered|slightly|the mouse))*|scales? up(?: on hover)?|hover (?:zoom|effect|scale))(?: effects?)?\b/,
-      captions: /[,;]? ?\b(?:and |with |a |an |the |their |image |below |under |each )*captions?(?: (?:below|under|beneath|each|the|image|images|photo|picture|for)\b)*/,
-      columns: /[,;]? ?\b(?:and |with |in |of |a |on desktop )*(\d|two|three|four|five|six)(?:[- ]column(?:s)?)(?: (?:grid|layout|on desktop))*\b/,
-      count: /[,;]? ?\b(?:and |with |of |for |showing )*(\d{1,2}|four|five|six|eight|nine|ten|twelve) (?:placeholder |sample )?(?:images|photos|pictures)\b/,
+      captions:
+        /[,;]? ?\b(?:and |with |a |an |the |their |image |below |under |each )*captions?(?: (?:below|under|beneath|each|the|image|images|photo|picture|for)\b)*/,
+      columns:
+        /[,;]? ?\b(?:and |with |in |of |a |on desktop )*(\d|two|three|four|five|six)(?:[- ]column(?:s)?)(?: (?:grid|layout|on desktop))*\b/,
+      count:
+        /[,;]? ?\b(?:and |with |of |for |showing )*(\d{1,2}|four|five|six|eight|nine|ten|twelve) (?:placeholder |sample )?(?:images|photos|pictures)\b/,
     },
     implies: { keys: 'large' },
     derived: (values) => {
@@ -77,6 +80,8 @@ export const WEB_CORES: readonly Core[] = [
       ...PAGE_ALWAYS,
       /[,;]? ?\b(?:with |using |in |a |an |and |by )*(?:responsive|css[- ]?grid|grid)(?: (?:css|grid|layout|design|gallery))*\b/,
     ],
-    silent: silentWith('gallery photo photos image images picture pictures grid responsive layout css thumbnails effect on'),
+    silent: silentWith(
+      'gallery photo photos image images picture pictures grid responsive layout css thumbnails effect on',
+    ),
   },
 ];

@@ -105,7 +105,6 @@ const USAGE =
 const EXIT =
   /(?:[,;] ?|\band |\bit )*\bexits?(?: with)?(?: (?:status|code|exit code|an? error|nonzero|non-zero))*(?: (\d+))?(?: (?:for|on|if|when) (?:(?:an?|the|any|there|is|are) )*(?:unknown|invalid|missing|required|bad|wrong|given|or|and|options?|arguments?|flags?|values?| )+)?/;
 const ALL_NEEDED = /,? ?\b(?:both|all)(?: of them)?(?: being| are)? (?:required|mandatory)\b/i;
-/** "Fail if the input is missing", "-u is required". */
 const NEEDED =
   /(?:[,;] ?|\band |\bit |\bmust )*\b(?:fails?|errors?(?: out)?|aborts?|stops?|complains?|exits?|(?:prints?|shows?)(?: an?| the)? (?:error|usage)(?: message)?(?: and exits?)?)(?: with)?(?: an?)?(?: error| usage| message| nonzero| non-zero| status| code| 1)* (?:if|when|unless)(?: the| an?| no)? (--?[a-z-]+|[a-z]+)(?: (?:option|flag|argument|file|value|directory|folder))? (?:is |was )?(?:missing|not (?:given|set|provided|passed|specified)|empty|omitted|given|provided|do(?:es)? ?n[o'’]t exist|not there)|(?:[,;] ?|\band |\bwhere )*\b(?:the )?(?:(--?[a-z-]+)|([a-z]+))(?: (?:option|flag|file|argument))? (?:is|are|must be) (?:required|mandatory|given)/;
 const VALUES =
@@ -113,14 +112,13 @@ const VALUES =
 const REST =
   /(?:[,;] ?|\band |\bplus |\bfollowed by |\bwith |\btakes? )*\b(?:one or more|any number of|a list of|several|the|remaining|additional|some)? ?(files?|names?|arguments|directories|urls?)(?: (?:names|arguments))? (?:as (?:the )?(?:arguments?|positional arguments?|remaining arguments)|after (?:the|them)(?: options)?|as the rest)/;
 
-/** What every script begins with. */
 const STRICT =
   /[,;]? ?\b(?:and |with |in |using |plus )*(?:(?:bash )?strict mode(?: \(?set -euo pipefail\)?)?|set -euo pipefail)(?![\w-])/gi;
 /** "And a trap that cleans up the temp directory". */
 const TRAP =
   /[,;]? ?\b(?:and |with |plus |an? |the )*(?:clean-?up trap|(?:exit )?trap(?= (?:that|which|to|for)\b|[ ,.;]*$))(?: (?:that|which|to|for|on exit))*(?: (?:cleans?|cleaning|clean-?up|removes?|removing|deletes?|deleting)(?: up)?)?(?: (?:of )?(?:an?|the|its|all|any))*(?: (?:temp(?:orary)?|tmp) (?:directory|folder|dir|files?))?(?: (?:on|at) (?:exit|the end)| when (?:it|the script) (?:ends|exits))?/i;
-/** "And a usage text" after the last option. */
-const USAGE_TEXT = /,? (?:and|plus|with)(?: an?| the)? usage(?: text| message| function| help)?(?=\s*(?:$|[.;,]))/gi;
+const USAGE_TEXT =
+  /,? (?:and|plus|with)(?: an?| the)? usage(?: text| message| function| help)?(?=\s*(?:$|[.;,]))/gi;
 const CLEANUP = `work=$(mktemp -d)
 # However the script ends.
 trap 'rm -rf -- "$work"' EXIT

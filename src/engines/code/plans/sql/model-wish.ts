@@ -6,7 +6,7 @@ import { isDate, isNumber, knownColumns, singularOf } from './lexicon.ts';
 import { readChecks } from './model-checks.ts';
 import { type Linked, linkTables } from './model-links.ts';
 import { readList, wordsFor } from './model-list.ts';
-import { readCounted, readManies, readSingles } from './model-manies.ts';
+import { readCascades, readCounted, readManies, readSingles } from './model-manies.ts';
 import { type Rule, readModelRules } from './model-rules.ts';
 import { type ModelColumn, modelColumns, modelTables, sampleValue } from './models.ts';
 import { withNotes } from './notes.ts';
@@ -156,19 +156,6 @@ function readHead(text: string): Wish | undefined {
   return { linked: { ...linked, columns }, rows, isCascading, cascades, rules, unmet: unmetIn(wish) };
 }
 
-/** "Deleting a post removes its comments". */
-function readCascades(wish: WishText): [child: string, parent: string][] {
-  const pattern =
-    /[,;.]? ?\b(?:and |where |so that |such that |when |if )*(?:deleting an? ([a-z]+)|an? ([a-z]+) is (?:deleted|removed),?)(?: should| must| also)* (?:removes?|deletes?|(?:(?:its|their|the) |all )*([a-z]+) (?:are|is|get|should be|must be) (?:also )?(?:removed|deleted)(?: (?:too|as well|with it))?)(?:(?: also| all| of)*(?: its| their| the) ([a-z]+)(?: (?:too|as well))?)?/;
-  const found: [string, string][] = [];
-  for (let one = wish.take(pattern); one; one = wish.take(pattern)) {
-    const [, first, second, before, after] = one;
-    const child = before ?? after;
-    if (child) found.push([child, pluralOf(first ?? second ?? '')]);
-  }
-  return found;
-}
-
 const QUANTITY: ModelColumn = { name: 'quantity', type: 'integer', isOptional: false, isUnique: false };
 
 /** "… of a bakery": whose tables they are says nothing about them. */
@@ -226,13 +213,12 @@ function sorted(
   return done;
 }
 
-/** Tables that many people ask for, with sample rows and a query on them. */
 export function planModel(prompt: string): Snippet | undefined {
   const made = modelInPart(prompt);
   return made?.unmet.length === 0 ? made.snippet : undefined;
 }
 
-/** The same, with what it lacks of the wish. */
+/** Tables that many people ask for, with sample rows, a query on them, and what they lack of the wish. */
 export function modelInPart(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {
   const asked = ASKS.exec(prompt.trim());
   const wish = readHead(asked ? prompt.trim().slice(0, asked.index) : prompt);
