@@ -4,6 +4,7 @@ import { fromPlan } from './from-plan.ts';
 import { LONGEST_RECORD } from './from-record.ts';
 import { type Asked, type Generated, isWhole, LACKS, wordsIn } from './generated.ts';
 import { pageWish, scriptOf } from './snippets/page-script.ts';
+import { layOutProgram } from './snippets/program-layout.ts';
 
 /** The script of a page, for a wish in JavaScript that only a page fulfils. */
 export async function fromPage(request: Asked, tools: EngineTools): Promise<Generated | undefined> {
@@ -68,3 +69,38 @@ export async function withStyles(
   }
   return undefined;
 }
+
+const MARKUP = /^\/\* For example: \*\/\n((?:\/\* .* \*\/\n?)+)$/m;
+
+/** A page of an element that only a style sheet has: a spinner, a card that turns. */
+export async function styledPage(
+  request: Asked,
+  asked: string | undefined,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  if (asked !== 'html' || (request.maxTokens !== undefined && request.maxTokens < LEAST_TOKENS))
+    return undefined;
+  const sheet = await fromLibrary(request, 'css', tools);
+  const [said = '', lines = ''] = MARKUP.exec(sheet.code) ?? [];
+  const markup = lines.replace(/^\/\* (.*) \*\/$/gm, '$1').trim();
+  if (!isWhole(sheet, 'css') || !markup || /<(?:body|html)\b/.test(markup)) return undefined;
+  const styles = sheet.code
+    .replace(said, '')
+    .replace(/^\/\*.*\*\/\n/gm, '')
+    .trim();
+  const definition = `<style>\n${indented(styles)}\n</style>\n<main>\n${indented(markup)}\n</main>`;
+  const title =
+    request.prompt.charAt(0).toUpperCase() + request.prompt.slice(1, LONGEST_TITLE).replace(/[<>&]/g, '');
+  const code = layOutProgram({
+    language: 'html',
+    snippet: { definition, example: title },
+    summary: '',
+    withExample: true,
+  });
+  return { ...sheet, code, language: 'html' };
+}
+
+const LEAST_TOKENS = 1_000;
+const LONGEST_TITLE = 60;
+
+const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');

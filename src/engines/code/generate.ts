@@ -1,7 +1,7 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
 import { fromLibrary } from './from-library.ts';
-import { asPage, fromPage, partOfPage, withStyles } from './from-page.ts';
+import { asPage, fromPage, partOfPage, styledPage, withStyles } from './from-page.ts';
 import { fromPlan } from './from-plan.ts';
 import { LONGEST_RECORD, recordFor, recordInPart } from './from-record.ts';
 import {
@@ -120,6 +120,7 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
       (await partOfPage(request, asked, tools)) ??
       recordInPart(request, asked) ??
       (await asPage(request, asked, tools)) ??
+      (await styledPage(request, asked, tools)) ??
       generated
     );
   const { prompt } = request;

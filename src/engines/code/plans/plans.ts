@@ -4,6 +4,7 @@ import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
 import { planRecordAsk } from './cores/asked-records.ts';
 import { coreInPart, planCore } from './cores/plan-core.ts';
 import { planQuiz } from './cores/quiz.ts';
+import { planQuizPage } from './cores/quiz-page.ts';
 import { planCsvRows } from './csv/plan-rows.ts';
 import { composeFormula } from './formulas/compose-formula.ts';
 import { inPart } from './in-part.ts';
@@ -65,7 +66,7 @@ export function planned(
   const snippet =
     core ??
     planRecordAsk(prompt, language, texts) ??
-    planQuiz(prompt, language, texts) ??
+    (language === 'html' ? planQuizPage(prompt, texts) : planQuiz(prompt, language, texts)) ??
     consolePlan(prompt, language, texts) ??
     formulaPlan(prompt, language, texts) ??
     planPool(prompt, language, texts) ??

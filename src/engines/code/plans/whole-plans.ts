@@ -1,4 +1,5 @@
 import { languageOr } from '../languages/languages.ts';
+import { WINDOWED } from '../snippets/met-clauses.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { readClass } from './classes/read-class.ts';
 import { asRecord, withNamedMethods, withoutRecord } from './classes/record-form.ts';
@@ -111,8 +112,20 @@ export function withoutOwnName(prompt: string, id: string): string {
     .replace(new RegExp(`(?<![\\w.+#-])(?:${names}) (?=[a-z])`, 'i'), '');
 }
 
+/** How a query is to be written: it is, or it is none of this wish. */
+const MEANS: readonly (readonly [said: RegExp, met: RegExp])[] = [
+  [WINDOWED, /\bOVER (?:\(|\w)/],
+  [/[,;]? ?\b(?:using|with|via) (?:an? )?recursive (?:ctes?|common table expressions?)\b/i, /WITH RECURSIVE/],
+  [/[,;]? ?\b(?:using|with|via) (?:an? )?(?:ctes?|common table expressions?)\b/i, /^WITH /m],
+];
+
 export function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') {
+    const means = MEANS.find(([said]) => said.test(prompt));
+    if (means) {
+      const made = written(prompt.replace(means[0], ''), language);
+      return made && means[1].test(made.definition) ? made : undefined;
+    }
     const wish = inKnownWords(withoutLanguage(prompt));
     const { text } = apartFromTables(wish);
     const made =

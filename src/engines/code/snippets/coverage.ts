@@ -74,6 +74,7 @@ export function coverage(given: Delivered): Coverage {
       ...unlisted(prompt, task, language, snippet.definition),
       ...unmetMethods(delivered.prompt, task, snippet.definition),
       ...unmetNull(delivered),
+      ...unmetTies(delivered),
       ...unmetDenials(prompt, delivered),
       ...unmetFile(delivered),
       ...unmetNames(prompt, code),
@@ -254,6 +255,17 @@ const unmetNull = ({ prompt, snippet, language }: Delivered): string[] =>
   !/\bnull\b/.test(snippet.definition)
     ? ['null']
     : [];
+
+/** "Including ties": a row number gives each place once. */
+function unmetTies({ prompt, snippet, language }: Delivered): string[] {
+  const [said] =
+    language === 'sql'
+      ? (/\b(?:including|with|keep(?:ing)?|counting) (?:all )?ties\b|\bties (?:are )?included\b/i.exec(
+          prompt,
+        ) ?? [])
+      : [];
+  return said !== undefined && /ROW_NUMBER/.test(snippet.definition) ? [said] : [];
+}
 
 /** "A class that …" where the program has functions only. */
 function unmetClass({ prompt, snippet, language }: Delivered): string[] {

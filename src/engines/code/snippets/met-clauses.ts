@@ -13,7 +13,27 @@ const HASHED =
   /unordered_map|HashMap|\bMap<|new Map\b|OrderedDict|Dictionary<|map\[\w+\]|mutableMapOf|\bdict\[|\{\}$|: \[\w+: ?\w+\]|Hash\.new/m;
 
 /** Clauses that code meets as a whole, by what it has. */
+/** "Using window functions". */
+export const WINDOWED =
+  /[,;]? ?\b(?:(?:please |and )?us(?:e|es|ing)|with(?: the help of)?|via|by means of) (?:an? |the )?(?:sql )?window functions?\b/i;
+
 const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
+  // Without it the form cannot be sent.
+  [
+    /[,;]? ?\b(?:and |that |which |to |it )*(?:block(?:s|ing)?|prevent(?:s|ing)?|disallow(?:s|ing)?|stop(?:s|ping)?) (?:the )?(?:submit(?:ting)?|submission|form submission|sending)(?: (?:of )?the form)? (?:when|if|while|until) (?:the )?(?:(?:two )?passwords? (?:differ|do(?: not|n't) match|are (?:different|not (?:equal|the same)))|(?:the )?form is invalid)\b/i,
+    /setCustomValidity\(/,
+  ],
+  [
+    /[,;]? ?\b(?:and |with |in |using |a |an )*responsive (?:css )?grid(?: layout)?\b/i,
+    /grid-template-columns: repeat\(auto-fi/,
+  ],
+  // How a query is written.
+  [WINDOWED, /\bOVER (?:\(|\w)/],
+  [/[,;]? ?\b(?:using|with|via|as) (?:an? )?(?:ctes?|common table expressions?)\b/i, /^WITH /m],
+  [
+    /[,;]? ?\b(?:using|with|via) (?:an? )?recursive (?:ctes?|common table expressions?|quer(?:y|ies))\b/i,
+    /WITH RECURSIVE/,
+  ],
   // The example lets it fail, and goes on.
   [
     /[,;]?\s*\b(?:and |with |plus )*(?:an? |the )?(?:short |small |example )*(?:main|demo|example|test program)(?: (?:method|function|program|class))? (?:that |which |to |where |in which )?(?:(?:shows?|showing|demonstrat(?:es?|ing)|proves?|prints?|how|that|the|an?|custom|both) )*(?:exceptions?|errors?|failures?|[A-Z]\w*(?:Exception|Error))(?: (?:being|is|are|gets?|getting))? (?:caught|handled|thrown and caught|raised and caught)\b/i,

@@ -2,6 +2,7 @@ import { CALENDAR_CORES } from './calendar-cores.ts';
 import { CHORE_CORES } from './chore-cores.ts';
 import { CONSOLE_CORES } from './console-cores.ts';
 import type { Core } from './core.ts';
+import { DUTY_CORES } from './duty-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
@@ -9,8 +10,12 @@ import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
 import { OWN_NATIVE_CORES } from './native-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
+import { PAGE_BOARD_CORES } from './page-board-cores.ts';
+import { PAGE_CORES } from './page-cores.ts';
+import { PAGE_TOOL_CORES } from './page-tool-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
+import { SCRIPT_CORES } from './script-cores.ts';
 import { SERVICE_CORES } from './service-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 import { TRADE_CORES } from './trade-cores.ts';
@@ -40,6 +45,11 @@ export const CORES: readonly Core[] = [
   ...TRADE_CORES,
   ...RECORD_CORES,
   ...WEB_CORES,
+  ...DUTY_CORES,
+  ...SCRIPT_CORES,
+  ...PAGE_BOARD_CORES,
+  ...PAGE_CORES,
+  ...PAGE_TOOL_CORES,
   ...KEPT_CORES,
   ...OWN_NATIVE_CORES,
   ...SERVICE_CORES,

@@ -70,10 +70,9 @@ export function planQuiz(
   const chosen = new Set(Object.keys(OPTIONS).filter((name) => wish.take(OPTIONS[name] ?? /(?!)/)));
   const [, count] =
     wish.take(/\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\b/) ?? [];
-  const named = TOPICS.find(([words]) => wish.take(new RegExp(`\\b(?:${words})\\b`)));
-  // "Capitals of Europe" would be others.
+  const questions = chosenTopic(wish)?.questions;
+  // "Capitals of Asia" would be others.
   if (wish.left(SILENT).length > 0) return undefined;
-  const [, questions] = named ?? TOPICS[0] ?? [];
   const wanted = count === undefined ? 5 : (MANY[count] ?? numberOf(count));
   if (!questions || wanted > questions.length || wanted < 1) return undefined;
   const asked = chosen.has('random') ? questions : questions.slice(0, wanted);
@@ -89,7 +88,17 @@ export function planQuiz(
   return made && withParts(made, language, texts);
 }
 
+/** The questions that a wish is for; those of general knowledge where it names no topic. */
+export function chosenTopic(
+  wish: WishText,
+): { readonly title: string; readonly questions: readonly (readonly string[])[] } | undefined {
+  const named = TOPICS.find(([words]) => wish.take(new RegExp(`\\b(?:${words})\\b`)));
+  const [words = '', questions] = named ?? TOPICS[0] ?? [];
+  const name = words.split('|')[0]?.replace(/[?]/g, '') ?? '';
+  return questions && { title: `${name.charAt(0).toUpperCase()}${name.slice(1)} quiz`, questions };
+}
+
 const MANY: Readonly<Record<string, number>> = { twelve: 12, fifteen: 15, twenty: 20 };
 
-const otherAnswers = (questions: readonly (readonly string[])[], at: number): string[] =>
+export const otherAnswers = (questions: readonly (readonly string[])[], at: number): string[] =>
   Array.from({ length: WRONG }, (_, i) => questions[(at + i + 1) % questions.length]?.[1] ?? '');

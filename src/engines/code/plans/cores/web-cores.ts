@@ -1,4 +1,5 @@
 import type { Core } from './core.ts';
+import { PAGE_ALWAYS, silentWith } from './page-words.ts';
 
 const NOT_TABLE =
   '(?!(?:results?|rows?|records?|entries|data|links?|pages?|the|all|a|an|mysql|pdo|database|with|from|limit|list|table|sql|php|previous|items per|posts per|number|numbers|show|using|and)\\b)';
@@ -42,5 +43,45 @@ export const WEB_CORES: readonly Core[] = [
     ],
     silent:
       'table rows row results records entries data show shows list lists page pages reads read links link display displays html per first query database script from number items',
+  },
+  {
+    id: 'page-gallery',
+    about:
+      /^(?=.*\b(?:gallery|galleries|photo grid|image grid)\b)(?=.*\b(?:hover|zoom\w*|captions?|lightbox|keyboard|arrow|enlarge\w*|columns|\d+ (?:images|photos|pictures))\b)(?!.*\b(?:filters?|categor\w+|masonry|upload|php|react|slideshow|carousel|api|product|artist|museum|thumbnails? below)\b)/,
+    name: 'gallery',
+    parameters: [],
+    isProgram: true,
+    isUsefulInPart: true,
+    options: {
+      keys: /[,;]? ?\b(?:and |with |a |the |by |using |can be |in |of )*(?:keyboard (?:navigation|support|controls?)|arrow[- ]?keys?|(?:previous|prev)(?: and |\/)next(?: (?:buttons?|arrows?|links?|navigation))?|navigation(?: (?:arrows|buttons))?)(?: (?:with|by|using|via|for|the|arrow keys|lightbox|navigation)\b)*/,
+      large:
+        /[,;]? ?\b(?:and |with |a |an |the |that |which |opens? |opening |in |on |of |for |clicking |click |to |images? |photos? |pictures? |each )*(?:lightbox|enlarg(?:es?|ed|ing)|(?:opens?|shown|displayed|view(?:ed)?) (?:larger|large|big|bigger|full[- ]?size|full[- ]?screen|in a (?:modal|dialog|overlay)))(?: (?:on|when|by|after|a|the|click|clicking|clicked|image|images|photo|view|modal|dialog|overlay|effect)\b)*/,
+      zoom: /[,;]? ?\b(?:and |with |a |an |the |that |which |images? |photos? |on )*(?:hover[- ]zoom|zoom(?:s|ing)?(?: (?:in|effect|on|when|at|hover|hovering|hovered|slightly|the mouse))*|scales? up(?: on hover)?|hover (?:zoom|effect|scale))(?: effects?)?\b/,
+      captions:
+        /[,;]? ?\b(?:and |with |a |an |the |their |image |below |under |each )*captions?(?: (?:below|under|beneath|each|the|image|images|photo|picture|for)\b)*/,
+      columns:
+        /[,;]? ?\b(?:and |with |in |of |a |on desktop )*(\d|two|three|four|five|six)(?:[- ]column(?:s)?)(?: (?:grid|layout|on desktop))*\b/,
+      count:
+        /[,;]? ?\b(?:and |with |of |for |showing )*(\d{1,2}|four|five|six|eight|nine|ten|twelve) (?:placeholder |sample )?(?:images|photos|pictures)\b/,
+    },
+    implies: { keys: 'large' },
+    derived: (values) => {
+      const count = Number(values.get('count') ?? 6);
+      if (count < 1 || count > 24) return undefined;
+      const names = 'lake wood town coast field bridge'.split(' ');
+      const rows = Array.from({ length: count }, (_, at) => {
+        const [name = '', again] = [names[at % names.length], Math.floor(at / names.length)];
+        const number = again === 0 ? '' : ` ${again + 1}`;
+        return `    ['${name}${number.trim()}.jpg', '${name.charAt(0).toUpperCase()}${name.slice(1)}${number}'],`;
+      });
+      return { pictures: rows.join('\n'), count: '' };
+    },
+    always: [
+      ...PAGE_ALWAYS,
+      /[,;]? ?\b(?:with |using |in |a |an |and |by )*(?:responsive|css[- ]?grid|grid)(?: (?:css|grid|layout|design|gallery))*\b/,
+    ],
+    silent: silentWith(
+      'gallery photo photos image images picture pictures grid responsive layout css thumbnails effect on',
+    ),
   },
 ];

@@ -16,7 +16,7 @@ const OPEN_LIMIT =
 const SHOWS =
   /(?:[,;] ?|\band |\bwith |\bshowing |\bincluding )*\b(?:its |the |their |each )?(mount points?|mounts?|device(?: name)?s?|file ?system names?|(?:current )?(?:usage|use|used)(?: percentage| in percent)?|percentage(?: used)?|(?:free|available|remaining) (?:disk )?space|space (?:left|that is left))(?: (?:of each|in human[- ]readable form))?(?=$|[\s,.;·])/;
 const WARNS =
-  /\b(?:and |it )*(?:warns?|alerts?|warning|alert|(?:prints?|shows?|writes?|sends?|gives?)(?: out)? (?:an? |the )?(?:warning|alert|message)s?)(?: (?:message|line))?(?: (?:me|for (?:each|every|it|them)(?: one| of them| disk| partition| file ?system)?|on stderr|to stderr|to standard error))*/;
+  /\b(?:and |it )*(?:warns?|alerts?|warning|alert|(?:prints?|shows?|writes?|sends?|gives?)(?: out)? (?:an? |the )?(?:warning|alert|message)s?)(?: (?:message|line))?(?: (?:me|by (?:printing|showing|writing) (?:an? |the )?(?:message|warning|line)|for (?:each|every|it|them)(?: one| of them| disk| partition| file ?system)?|on stderr|to stderr|to standard error))*/;
 const EXITS =
   /(?:[,;] ?|\band |\bthen |\bit )*\b(?:exit(?:s|ing)?|returns?|ends?)(?: with)?(?: (?:an? |the )?(?:exit )?(?:status|code))?(?: of)? (\d+|non-?zero(?: status| code)?|an? error(?: code| status)?)(?: (?:in (?:that|this|such a) case|then|if (?:so|there (?:is|was|are|were) (?:any|one|at least one)|any (?:is|are|was)(?: \w+)?|one (?:is|of them is)(?: \w+)?)|when (?:any|one)[^,;.]*))?/;
 const ARGUMENT =

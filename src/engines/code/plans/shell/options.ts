@@ -28,7 +28,7 @@ const NUMBERS =
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and that which bash shell script write create make it its of to in for with please simple small takes take accepts accept
   supports support parses parse parsing reads read handles handle using use getopts command line options option flags flag arguments argument
-  following these are is has have or`.split(/\s+/),
+  following these are is has have or template skeleton boilerplate starter`.split(/\s+/),
 );
 
 const nameOf = (long: string | undefined, about: string, short: string | undefined): string => {
@@ -105,7 +105,6 @@ const USAGE =
 const EXIT =
   /(?:[,;] ?|\band |\bit )*\bexits?(?: with)?(?: (?:status|code|exit code|an? error|nonzero|non-zero))*(?: (\d+))?(?: (?:for|on|if|when) (?:(?:an?|the|any|there|is|are) )*(?:unknown|invalid|missing|required|bad|wrong|given|or|and|options?|arguments?|flags?|values?| )+)?/;
 const ALL_NEEDED = /,? ?\b(?:both|all)(?: of them)?(?: being| are)? (?:required|mandatory)\b/i;
-/** "Fail if the input is missing", "-u is required". */
 const NEEDED =
   /(?:[,;] ?|\band |\bit |\bmust )*\b(?:fails?|errors?(?: out)?|aborts?|stops?|complains?|exits?|(?:prints?|shows?)(?: an?| the)? (?:error|usage)(?: message)?(?: and exits?)?)(?: with)?(?: an?)?(?: error| usage| message| nonzero| non-zero| status| code| 1)* (?:if|when|unless)(?: the| an?| no)? (--?[a-z-]+|[a-z]+)(?: (?:option|flag|argument|file|value|directory|folder))? (?:is |was )?(?:missing|not (?:given|set|provided|passed|specified)|empty|omitted|given|provided|do(?:es)? ?n[o'’]t exist|not there)|(?:[,;] ?|\band |\bwhere )*\b(?:the )?(?:(--?[a-z-]+)|([a-z]+))(?: (?:option|flag|file|argument))? (?:is|are|must be) (?:required|mandatory|given)/;
 const VALUES =
@@ -113,8 +112,23 @@ const VALUES =
 const REST =
   /(?:[,;] ?|\band |\bplus |\bfollowed by |\bwith |\btakes? )*\b(?:one or more|any number of|a list of|several|the|remaining|additional|some)? ?(files?|names?|arguments|directories|urls?)(?: (?:names|arguments))? (?:as (?:the )?(?:arguments?|positional arguments?|remaining arguments)|after (?:the|them)(?: options)?|as the rest)/;
 
+const STRICT =
+  /[,;]? ?\b(?:and |with |in |using |plus )*(?:(?:bash )?strict mode(?: \(?set -euo pipefail\)?)?|set -euo pipefail)(?![\w-])/gi;
+/** "And a trap that cleans up the temp directory". */
+const TRAP =
+  /[,;]? ?\b(?:and |with |plus |an? |the )*(?:clean-?up trap|(?:exit )?trap(?= (?:that|which|to|for)\b|[ ,.;]*$))(?: (?:that|which|to|for|on exit))*(?: (?:cleans?|cleaning|clean-?up|removes?|removing|deletes?|deleting)(?: up)?)?(?: (?:of )?(?:an?|the|its|all|any))*(?: (?:temp(?:orary)?|tmp) (?:directory|folder|dir|files?))?(?: (?:on|at) (?:exit|the end)| when (?:it|the script) (?:ends|exits))?/i;
+const USAGE_TEXT =
+  /,? (?:and|plus|with)(?: an?| the)? usage(?: text| message| function| help)?(?=\s*(?:$|[.;,]))/gi;
+const CLEANUP = `work=$(mktemp -d)
+# However the script ends.
+trap 'rm -rf -- "$work"' EXIT
+echo "working in $work"`;
+
 /** A script that reads the options that a wish names. */
-export function planOptions(given: string): Snippet | undefined {
+export function planOptions(asked: string): Snippet | undefined {
+  const isTrapped = TRAP.test(asked);
+  const blank = (text: string): string => ' '.repeat(text.length);
+  const given = asked.replace(TRAP, blank).replace(STRICT, blank).replace(USAGE_TEXT, blank);
   const all = ALL_NEEDED.exec(given);
   const prompt = all ? given.replace(all[0], ' '.repeat(all[0].length)) : given;
   const wish = new WishText(prompt);
@@ -152,7 +166,8 @@ export function planOptions(given: string): Snippet | undefined {
   wish.take(VALUES);
   const rest = wish.take(REST)?.[1];
   if (wish.left(SILENT).length > 0) return undefined;
-  return written(options, usage?.[1] ?? usage?.[2] ?? exit?.[1] ?? '2', rest);
+  const made = written(options, usage?.[1] ?? usage?.[2] ?? exit?.[1] ?? '2', rest);
+  return isTrapped ? { ...made, example: `${CLEANUP}\n${made.example}` } : made;
 }
 
 function written(given: readonly Option[], status: string, rest: string | undefined): Snippet {

@@ -33,6 +33,10 @@ const SHORT = new RegExp(
   `(?:${LEAD}|,? )${CHECK}(?:an? |only |the )?(positive|non-?negative|unique) ${NAME}(?: (?:for|of|per|in) ${ANY}([a-z]+))?(?= ?(?:[,.;]|and\\b|where\\b|then\\b|$))`,
 );
 
+/** "Enrollments with a grade between 1 and 10". */
+const WITHIN = new RegExp(
+  `${LEAD}(?:with |and )?${ANY}([a-z]+) (?:of )?(?:between|from) ${NUMBER} (?:and|to) ${NUMBER}(?= ?(?:[,.;]|and\\b|where\\b|then\\b|$))`,
+);
 /** "… and the ISBN unique". */
 const BESIDE = new RegExp(
   `(?:,|·)? (?:and|with) ${ANY}${NAME} (unique|(?:always )?positive|not negative)(?= ?(?:[,.;]|and\\b|$))`,
@@ -130,6 +134,63 @@ function ruleOf(
   return test === undefined ? undefined : { table: table.name, line: `CHECK (${name} ${test})`, ...added };
 }
 
+const DAY_NAME = '((?:[a-z]+[ _-])?[a-z]+(?:[ _-](?:date|time|day|on|at))?)';
+
+/** "Return date is not before loan date", "check_out after check_in". */
+const TWO_DAYS = new RegExp(
+  `${LEAD}${CHECK}${ANY}${DAY_NAME} (?:(?:${BE}|comes?|lies?|to be|be) )*(?:(?:not|never|always|be|come|lie) )*(not before|never before|before|not after|never after|after|later than|earlier than|not earlier than|not later than|on or after|on or before|greater than|less than|>=?|<=?) ${ANY}${DAY_NAME}(?= ?(?:[,.;]|and\\b|where\\b|then\\b|$))`,
+);
+
+/** The column of a day, by the first letters of its name: "return date" is `returned_on`. */
+function dayIn(table: Ruled, said: string): string | undefined {
+  const words = said
+    .replace(/[_-]/g, ' ')
+    .replace(/^(?:the|an?|each|every) /, '')
+    .split(' ');
+  const stem = words
+    .join('')
+    .replace(/(?:date|time|day|on|at)$/, '')
+    .slice(0, 4);
+  const role = /^check ?in|^arriv|^pick/.test(words.join(' '))
+    ? 'star'
+    : /^check ?out|^depart/.test(words.join(' '))
+      ? 'end_'
+      : stem;
+  return table.columns.find(
+    ({ name, type }) =>
+      (type === 'date' || type === 'time') && (name.startsWith(role) || name.startsWith(stem)),
+  )?.name;
+}
+
+/** A check that one day of a row comes before another; an open one may be missing. */
+function daysRule(tables: readonly Ruled[], first: string, sign: string, second: string): Rule | undefined {
+  for (const table of tables) {
+    const [left, right] = [dayIn(table, first), dayIn(table, second)];
+    if (!left || !right || left === right) continue;
+    const isNot = /\b(?:not|never)\b/.test(sign);
+    const isLater = /after|later|greater|>/.test(sign);
+    const isEqual = /on or|=/.test(sign) || isNot;
+    const plain = isLater === isNot ? '<' : '>';
+    return { table: table.name, line: `CHECK (${left} ${plain}${isEqual ? '=' : ''} ${right})` };
+  }
+  return undefined;
+}
+
+/** Numbers that are never below zero, in every table. */
+const ANY_CHECKS = new RegExp(
+  `${LEAD}(?:and |with )?(?:(?:sensible|useful|basic|some|suitable|appropriate|the necessary|proper) )?(?:check constraints|checks)(?= ?(?:[,.;]|and\\b|where\\b|on (?:the )?(?:numbers|amounts|prices)|$))`,
+);
+
+const usualChecks = (tables: readonly Ruled[]): Rule[] =>
+  tables.flatMap(({ name, columns }) =>
+    columns
+      .filter((column) => column.parent === undefined && /^(?:integer|decimal)$/.test(column.type))
+      .map((column) => ({
+        table: name,
+        line: `CHECK (${column.name} ${/quantity|capacity|seats|party_size/.test(column.name) ? '> 0' : '>= 0'})`,
+      })),
+  );
+
 /** The bounds of single columns. */
 export function readChecks(wish: WishText, tables: readonly Ruled[]): readonly Rule[] {
   const rules: Rule[] = [];
@@ -147,6 +208,11 @@ export function readChecks(wish: WishText, tables: readonly Ruled[]): readonly R
     rules.push(rule);
     return true;
   };
+  for (let found = TWO_DAYS.exec(wish.rest); found; found = TWO_DAYS.exec(wish.rest)) {
+    const [said, first = '', sign = '', second = ''] = found;
+    if (!add(found, daysRule(now(), first, `${/\b(?:not|never)\b/.exec(said)?.[0] ?? ''} ${sign}`, second)))
+      break;
+  }
   for (let found = SENTENCE.exec(wish.rest); found; found = SENTENCE.exec(wish.rest)) {
     const [, of, owner, whose, plain, be = '', bound = '', ...numbers] = found;
     const given = numbers.filter((one) => one !== undefined);
@@ -156,9 +222,19 @@ export function readChecks(wish: WishText, tables: readonly Ruled[]): readonly R
     const [, bound = '', said = '', owner] = found;
     if (!add(found, ruleOf(now(), singularOf(said), owner, '', bound, []))) break;
   }
+  for (let found = WITHIN.exec(wish.rest); found; found = WITHIN.exec(wish.rest)) {
+    const [, said = '', low = '', high = ''] = found;
+    if (!add(found, ruleOf(now(), singularOf(said), undefined, '', 'between', [low, high]))) break;
+  }
   for (let found = BESIDE.exec(wish.rest); found; found = BESIDE.exec(wish.rest)) {
     const [, said = '', bound = ''] = found;
     if (!add(found, ruleOf(now(), said, undefined, /negative/.test(bound) ? 'not' : '', bound, []))) break;
+  }
+  const any = ANY_CHECKS.exec(wish.rest);
+  const usual = any ? usualChecks(now()) : [];
+  if (any && usual.length > 0) {
+    wish.cover(any.index, any.index + any[0].length);
+    rules.push(...usual);
   }
   const limited = LIMITED.exec(wish.rest);
   const table =

@@ -1,3 +1,4 @@
+import { pluralOf } from '../reading/plural.ts';
 import type { WishText } from '../reading/text.ts';
 import { singularOf } from './lexicon.ts';
 import { LEAD } from './model-rules.ts';
@@ -65,4 +66,17 @@ export function readManies(wish: WishText, tables: readonly string[]): [string, 
     pairs.push([second, first]);
   }
   return pairs;
+}
+
+/** "Deleting a post removes its comments". */
+export function readCascades(wish: WishText): [child: string, parent: string][] {
+  const pattern =
+    /[,;.]? ?\b(?:and |where |so that |such that |when |if )*(?:deleting an? ([a-z]+)|an? ([a-z]+) is (?:deleted|removed),?)(?: should| must| also)* (?:removes?|deletes?|(?:(?:its|their|the) |all )*([a-z]+) (?:are|is|get|should be|must be) (?:also )?(?:removed|deleted)(?: (?:too|as well|with it))?)(?:(?: also| all| of)*(?: its| their| the) ([a-z]+)(?: (?:too|as well))?)?/;
+  const found: [string, string][] = [];
+  for (let one = wish.take(pattern); one; one = wish.take(pattern)) {
+    const [, first, second, before, after] = one;
+    const child = before ?? after;
+    if (child) found.push([child, pluralOf(first ?? second ?? '')]);
+  }
+  return found;
 }

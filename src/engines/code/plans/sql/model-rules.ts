@@ -91,6 +91,10 @@ const overlapping: Reader = (found, tables, dialect) => {
   const table = tables.find(withPeriod);
   const said = found.slice(1).find((one) => one !== undefined);
   const key = said === undefined ? table?.columns.find(({ parent }) => parent)?.name : keyOf(said);
+  const moment = table
+    ? undefined
+    : tables.find((one) => said !== undefined && has(one, keyOf(said)) && timeOf(one));
+  if (moment) return { table: moment.name, line: `UNIQUE (${key}, ${timeOf(moment)})` };
   return table && key && has(table, key) ? noOverlap(table, key, dialect) : undefined;
 };
 

@@ -6,7 +6,7 @@ import { isDate, isNumber, knownColumns, singularOf } from './lexicon.ts';
 import { readChecks } from './model-checks.ts';
 import { type Linked, linkTables } from './model-links.ts';
 import { readList, wordsFor } from './model-list.ts';
-import { readCounted, readManies, readSingles } from './model-manies.ts';
+import { readCascades, readCounted, readManies, readSingles } from './model-manies.ts';
 import { type Rule, readModelRules } from './model-rules.ts';
 import { type ModelColumn, modelColumns, modelTables, sampleValue } from './models.ts';
 import { withNotes } from './notes.ts';
@@ -48,6 +48,8 @@ interface Wish {
   readonly linked: Linked;
   readonly rows: number;
   readonly isCascading: boolean;
+  /** Children that go with one parent only. */
+  readonly cascades: readonly (readonly [child: string, parent: string])[];
   readonly rules: readonly Rule[];
   /** The rest of the wish, in its words. */
   readonly unmet: readonly string[];
@@ -62,7 +64,7 @@ const columnOf = (said: string, table: string): ModelColumn => {
   return { name, type, isOptional: true, isUnique: false };
 };
 
-const WORD = `(?:(?:an?|the|their|its) )?(${knownColumns})(?![\\w_])`;
+const WORD = `(?:(?:an?|the|their|its) )?(${knownColumns})(?![\\w_]| (?:between|from) \\d)`;
 
 /** "Enrollments with a grade": a column that the table has in any case, or gets. */
 function readColumns(wish: WishText, tables: readonly string[]): Map<string, ModelColumn[]> {
@@ -119,6 +121,7 @@ function readHead(text: string): Wish | undefined {
     wish.take(
       /(?:,? ?(?:and|with) )?\b(?:on delete cascade|cascad(?:e|es|ing)(?: deletes?| on delete)?)\b/,
     ) !== undefined;
+  const cascades = readCascades(wish);
   const isManyToMany = wish.take(/\b(?:an? )?many[- ]to[- ]many(?: relation(?:ship)?)?\b/) !== undefined;
   const listed = readList(wish);
   // A rule may name what is no table: "at most 20 participants".
@@ -150,7 +153,7 @@ function readHead(text: string): Wish | undefined {
   const rules = [...readModelRules(wish, ruled()), ...checks];
   const again = new RegExp(`\\b(?:${wordsFor(named)}|${TABLE}|${ONE})\\b`);
   while (wish.take(again));
-  return { linked: { ...linked, columns }, rows, isCascading, rules, unmet: unmetIn(wish) };
+  return { linked: { ...linked, columns }, rows, isCascading, cascades, rules, unmet: unmetIn(wish) };
 }
 
 const QUANTITY: ModelColumn = { name: 'quantity', type: 'integer', isOptional: false, isUnique: false };
@@ -210,13 +213,12 @@ function sorted(
   return done;
 }
 
-/** Tables that many people ask for, with sample rows and a query on them. */
 export function planModel(prompt: string): Snippet | undefined {
   const made = modelInPart(prompt);
   return made?.unmet.length === 0 ? made.snippet : undefined;
 }
 
-/** The same, with what it lacks of the wish. */
+/** Tables that many people ask for, with sample rows, a query on them, and what they lack of the wish. */
 export function modelInPart(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {
   const asked = ASKS.exec(prompt.trim());
   const wish = readHead(asked ? prompt.trim().slice(0, asked.index) : prompt);
@@ -245,7 +247,7 @@ export function modelInPart(prompt: string): { snippet: Snippet; unmet: readonly
       // MySQL ignores a reference beside the column.
       ...keys.map(
         ({ name, parent }) =>
-          `FOREIGN KEY (${name}) REFERENCES ${parent} (id)${wish.isCascading ? ' ON DELETE CASCADE' : ''}`,
+          `FOREIGN KEY (${name}) REFERENCES ${parent} (id)${wish.isCascading || wish.cascades.some(([child, of]) => of === parent && (child === table || isPair(table))) ? ' ON DELETE CASCADE' : ''}`,
       ),
     ]
       .map((line) => `  ${line}`)

@@ -3,6 +3,7 @@ import { pieces } from '../reading/pieces.ts';
 import { pluralOf } from '../reading/plural.ts';
 import { type Dialect, dialectOf, withoutDatabase } from './dates.ts';
 import { singularOf } from './lexicon.ts';
+import { PLAIN_STATEMENTS } from './plain-statements.ts';
 import { asked, columnOf, DATED } from './questions/ground.ts';
 import { apartFromTables, type Table } from './schema.ts';
 import { list, NAME } from './table-changes.ts';
@@ -128,9 +129,9 @@ const deduplicated: Statement = (text, dialect, tables) => {
     head &&
     pieces(text.slice(head[0].length), {
       case_:
-        /(?:case[- ]insensitive(?:ly)?|ignoring (?:upper and lower )?case|regardless of case|whatever the case)/,
+        /(?:case[- ]insensitive(?:ly)?|(?:ignoring|ignore|regardless of|disregarding|whatever) (?:the )?(?:upper and lower )?case|(?:where )?case (?:is ignored|does(?: not|n't) matter)|(?:not |un)case[- ]sensitive(?:ly)?)/,
       by: new RegExp(
-        `(?:by|based on|(?:with|that have|having) the same|where|whose|same)(?: the)? (${NAME}(?:(?:, | and )(?!keep|case|ignoring|regardless)${NAME})*)(?: (?:is|are) (?:the )?(?:duplicate key|key|same|equal|duplicated))?`,
+        `(?:by|based on|(?:(?:where|when|if|in which) )?(?:duplicates?|rows|they|two rows) (?:(?:have|has|share|with|are (?:those |rows )?with|means?(?: rows with)?) )+(?:the )?same|(?:with|that have|having|that share|sharing) the same|where|whose|same)(?: the)? (${NAME}(?:(?:, | and )(?!keep|case|ignoring|regardless)${NAME})*)(?: (?:is|are) (?:the )?(?:duplicate key|key|same|equal|duplicated))?`,
       ),
       keep: new RegExp(
         `(?:and )?(?:but )?keep(?:ing|s)?(?: only)?(?: the)?(?: (?:one|row|record)s? with the)? ${KEPT}(?: (?:one|row|record|entry)s?| of each)*(?: by (${NAME}))?`,
@@ -153,7 +154,15 @@ const deduplicated: Statement = (text, dialect, tables) => {
   return `-- Of rows with the same ${columns.join(' and ')}${tail.case_ ? ', in upper or lower case,' : ''} one stays${day ? '' : isLast ? ': the one with the highest id' : ': the one with the lowest id'}.\nDELETE FROM ${table}\nWHERE id IN (\n  SELECT id\n  FROM (\n    SELECT id, ROW_NUMBER() OVER (PARTITION BY ${keys} ORDER BY ${day ? `${day}${way}, ` : ''}id${way}) AS place\n    FROM ${table}\n  ) AS ranked\n  WHERE place > 1\n);`;
 };
 
-const STATEMENTS: readonly Statement[] = [touched, audited, guarded, searched, paged, deduplicated];
+const STATEMENTS: readonly Statement[] = [
+  touched,
+  audited,
+  guarded,
+  searched,
+  paged,
+  deduplicated,
+  ...PLAIN_STATEMENTS,
+];
 
 /** Statements that many people ask for, with the names of the wish. */
 export function planStatement(prompt: string): Snippet | undefined {

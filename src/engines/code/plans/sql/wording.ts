@@ -7,6 +7,13 @@ const ZERO = '(?: (?:with|as)(?: an?)? (?:0|zero)(?: counts?)?)?';
 
 /** Other ways to say what the readers of a query know, each with the one that they know. */
 const SAYINGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(gaps|holes) in (?:the |an? )?(?:sequence|series|numbering) of (?:the )?/i, '$1 in '],
+  [/\bbank accounts?\b(?! \()/gi, 'account'],
+  [/\b(per|by|each) hour of (?:the )?day\b/i, '$1 hour'],
+  [
+    /^\W*churned (customers|users|members|clients)(?: ?[:,(-]+| with| who(?: have)?| that(?: have)?)? ?(?:(?:with|have|has|had|having|placed|made) )*(?:no|without(?: an?)?|no) ([a-z]+?)s? (in|for|within|during) (.+?)\)?$/i,
+    '$1 with no $2 $3 $4',
+  ],
   // "Employees without a manager must show up too".
   [
     new RegExp(
@@ -86,7 +93,10 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\?) tables are (?=[a-z_]+ ?\()/i, ' Tables: '],
   [/\b(growth|change|increase) in (?:percent|%) (?=to|from|over|compared|versus)/i, 'percentage $1 '],
-  [/\b(number|count) of new (?=[a-z_]+ (?:per|by|for each|in each)\b)/gi, '$1 of '],
+  [
+    /\b(number|count) of new (?!customers|users|members|subscribers|clients)(?=[a-z_]+ (?:per|by|for each|in each)\b)/gi,
+    '$1 of ',
+  ],
   [/\bjanuary to march\b/i, 'January, February and March'],
   [/\bhow much (?:each|every|they)(?: of them)? (?:have |has )?spent\b/i, 'the total spending'],
   [

@@ -154,8 +154,12 @@ function written(
   order: string,
   dialect: Dialect,
 ): string | undefined {
-  const { owner, rows, key, day } = deeds;
-  const own = [`${owner.name}.id`, ...(title === undefined ? [] : [`${owner.name}.${title}`])];
+  const { owner, rows, key, day, source } = deeds;
+  const isKey = source !== owner.name;
+  const own = [
+    `${owner.name}.id${isKey ? ` AS ${key}` : ''}`,
+    ...(title === undefined ? [] : [`${owner.name}.${title}`]),
+  ];
   const extra = shown.map(({ code, label }) => (label === undefined ? code : `${code} AS ${label}`));
   // January and February are months of one year, of any year.
   if (clauses.some(({ month }) => month !== undefined)) {
@@ -170,16 +174,16 @@ function written(
     return [
       '-- Both months are of the same year; one row for each year in which it is so.',
       `SELECT ${[...own, `${year} AS year`, ...extra].join(',\n  ')}`,
-      `FROM ${owner.name}`,
+      `FROM ${source}`,
       `JOIN ${rows.name} ON ${rows.name}.${key} = ${owner.name}.id`,
-      `GROUP BY ${[...own, ...plain, year].join(', ')}`,
+      `GROUP BY ${[...own.map((one) => one.replace(/ AS .*/, '')), ...plain, year].join(', ')}`,
       `HAVING ${tests.join('\n  AND ')}`,
       `ORDER BY ${order}, year;`,
     ].join('\n');
   }
   return [
     `SELECT ${[own.join(', '), ...extra].join(',\n  ')}`,
-    `FROM ${owner.name}`,
+    `FROM ${source}`,
     `WHERE ${clauses.map(({ test }) => test).join('\n  AND ')}`,
     `ORDER BY ${order};`,
   ].join('\n');

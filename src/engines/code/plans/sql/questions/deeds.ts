@@ -13,6 +13,8 @@ export interface Deeds {
   readonly rows: Table;
   readonly key: string;
   readonly day: string;
+  /** Where its rows come from: its table, or the keys in the other table. */
+  readonly source: string;
 }
 
 export const LIGHT =
@@ -49,7 +51,19 @@ export function deedsOf(ground: Ground, noun: string): Deeds | undefined {
   const owner = ground.table(noun);
   const rows = owner && has(owner, 'id') ? ground.childOf(owner, DATED) : undefined;
   const day = rows && columnOf(rows, DATED);
-  return owner && rows && day ? { owner, rows, key: `${singularOf(owner.name)}_id`, day } : undefined;
+  const key = `${singularOf(noun)}_id`;
+  if (owner) return rows && day ? { owner, rows, key, day, source: owner.name } : undefined;
+  const only = ground.tables.find((table) => has(table, key) && columnOf(table, DATED) !== undefined);
+  const at = only && columnOf(only, DATED);
+  if (!only || !at) return undefined;
+  const name = pluralOf(singularOf(noun));
+  return {
+    owner: { name, isNew: false, columns: [{ name: 'id', type: 'INTEGER' }] },
+    rows: only,
+    key,
+    day: at,
+    source: `(SELECT DISTINCT ${key} AS id FROM ${only.name}) AS ${name}`,
+  };
 }
 
 /** The rows of one of them, as the end of an inner query. */

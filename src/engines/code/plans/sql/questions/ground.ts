@@ -1,4 +1,4 @@
-import { type Dialect, datePart } from '../dates.ts';
+import { type Dialect, datePart, moved } from '../dates.ts';
 import { singularOf } from '../lexicon.ts';
 import { modelColumns, modelTables } from '../models.ts';
 import type { Table } from '../schema.ts';
@@ -12,16 +12,24 @@ export class Ground {
     readonly given = '',
   ) {}
 
-  /** Tables that nobody describes, as most people have them. */
-  static usual(names: readonly string[], dialect: Dialect): Ground {
+  /** Tables that nobody describes, as most people have them; `events(user_id,created_at)` says its columns. */
+  static usual(said: readonly string[], dialect: Dialect): Ground {
+    const own = new Map(
+      said.flatMap((one) => {
+        const [name = '', columns] = one.replace(')', '').split('(');
+        return columns === undefined ? [] : [[name, columns.split(',')] as const];
+      }),
+    );
+    const names = [...new Set(said.map((one) => one.replace(/\(.*/, '')))];
     const tables = names
-      .filter((name) => modelTables.includes(name))
+      .filter((name) => own.has(name) || modelTables.includes(name))
       .map((name) => ({
         name,
         isNew: false,
         columns: [
           { name: 'id', type: 'INTEGER' },
-          ...modelColumns(name, names).map((column) => ({ name: column.name, type: column.type })),
+          ...(own.get(name)?.map((column) => ({ name: column, type: 'text' })) ??
+            modelColumns(name, names).map((column) => ({ name: column.name, type: column.type }))),
         ],
       }));
     return new Ground(tables, dialect);
@@ -72,6 +80,15 @@ export class Ground {
     return `'${(at < 0 ? plain : this.given.slice(at, at + plain.length)).replaceAll("'", "''")}'`;
   }
 
+  /** A moment so long ago. */
+  ago(number: number, unit: string): string {
+    return moved(
+      this.dialect,
+      -number,
+      unit === 'week' || unit === 'month' || unit === 'year' ? unit : 'day',
+    );
+  }
+
   part(name: string, column: string): string {
     return datePart(name, column, this.dialect)?.code ?? column;
   }
@@ -106,7 +123,7 @@ export const asked = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/[.?!\s]+$/, '')
+    .replace(/[.?!,\s]+$/, '')
     // The tables that stood there have been read.
     .replace(/,? (?:using|from|with|given)$/, '')
     .trim()

@@ -3,12 +3,14 @@ import { dialectOf, withoutDatabase } from '../dates.ts';
 import { modelTables } from '../models.ts';
 import { datesNote } from '../notes.ts';
 import { apartFromTables, type Table } from '../schema.ts';
+import { activeUsers, attendanceRate, funnel, repeatRate, retention, sessions } from './cohort-questions.ts';
 import { deedQuestion } from './deed-questions.ts';
 import { deedTables } from './deeds.ts';
 import { fullest, fullyBooked, notSeen } from './event-questions.ts';
 import { busiest, sinceLast, timeBetween, topOfGroups } from './figure-questions.ts';
 import { asked, Ground } from './ground.ts';
 import { lastOfEach, longAgo } from './last-questions.ts';
+import { belowReorder, boughtPair, friends, joinedNames, leagueTable, pareto } from './link-questions.ts';
 import { manyOut } from './many-out.ts';
 import { outRows } from './out-rows.ts';
 import { overdue } from './overdue.ts';
@@ -16,9 +18,27 @@ import { foldThrough, ofGiven, withOther } from './pair-questions.ts';
 import { aboveOwnAverage, bestRated, bestSelling, ranked } from './rank-questions.ts';
 import { revenue } from './revenue.ts';
 import { openBalance, tree } from './row-questions.ts';
+import {
+  averageGap,
+  firstAndLast,
+  histogram,
+  medianPer,
+  newPerPeriod,
+  runningAndMoving,
+  runningTables,
+} from './series-questions.ts';
 import { averageTime, belowMinimum, bestSellers, manyInPeriod, shareFull } from './share-questions.ts';
 import { topSpenders } from './spending.ts';
 import { freeRows, overlaps, streaks } from './time-questions.ts';
+
+/** Rows that stand below others of their table. */
+const TREES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:employees?|managers?|subordinates?|org)\b/, 'employees(name,manager_id)'],
+  [/\bcategor(?:y|ies)\b/, 'categories(name,parent_id)'],
+];
+
+/** Who signed up, and what each did. */
+const PEOPLE = 'users(created_at) events(user_id,created_at)';
 
 /** Each with the tables that it is about where the wish describes none. */
 const QUESTIONS: readonly (readonly [
@@ -31,7 +51,7 @@ const QUESTIONS: readonly (readonly [
   [freeRows, 'rooms bookings'],
   [overlaps, 'rooms bookings'],
   [openBalance, 'customers invoices payments'],
-  [tree, ''],
+  [tree, (text) => TREES.find(([said]) => said.test(text))?.[1] ?? ''],
   [streaks, ''],
   [longAgo, 'customers orders'],
   [deedQuestion, deedTables],
@@ -65,6 +85,47 @@ const QUESTIONS: readonly (readonly [
   [fullyBooked, 'members classes bookings'],
   [fullest, 'members classes bookings'],
   [notSeen, 'customers orders'],
+  [retention, PEOPLE],
+  [
+    activeUsers,
+    (text) =>
+      /\bcustomers\b/.test(text) ? 'orders(customer_id,order_date)' : 'logins(user_id,logged_in_at)',
+  ],
+  [funnel, 'events(user_id,event,created_at)'],
+  [
+    attendanceRate,
+    'students(name) classes(name) courses(name) attendance(student_id,class_id,course_id,attended_on,status)',
+  ],
+  [repeatRate, 'orders(customer_id,order_date)'],
+  [sessions, 'events(user_id,created_at)'],
+  [runningAndMoving, runningTables],
+  [
+    firstAndLast,
+    (text) =>
+      deedTables(`${/(?:of|for|per|by)(?: each| every)? ([a-z]+)/.exec(text)?.[1] ?? ''} with ${text}`),
+  ],
+  [
+    newPerPeriod,
+    (text) =>
+      /\b(?:customers|clients)\b/.test(text)
+        ? 'orders(customer_id,order_date)'
+        : `${/new ([a-z]+)/.exec(text)?.[1] ?? 'users'}(created_at)`,
+  ],
+  [
+    averageGap,
+    (text) => deedTables(`${/(?:per|each|by|every) ([a-z]+)$/.exec(text)?.[1] ?? ''} with ${text}`),
+  ],
+  [
+    medianPer,
+    'employees(name,department,salary) orders(customer_id,order_date,total) products(name,category,price) sales(product,region,amount,sold_on)',
+  ],
+  [histogram, 'orders(total) products(price) employees(salary) payments(amount) users(age) customers(age)'],
+  [boughtPair, 'customers products orders order_items'],
+  [joinedNames, 'customers products orders order_items students courses enrollments'],
+  [pareto, 'products order_items'],
+  [friends, 'friendships(user_id,friend_id)'],
+  [leagueTable, 'matches(home,away,home_goals,away_goals)'],
+  [belowReorder, 'suppliers(name) products(name,stock,reorder_level,supplier_id)'],
 ];
 
 /** A question that many people ask, whatever their tables are called. */

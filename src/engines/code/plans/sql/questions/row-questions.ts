@@ -82,7 +82,17 @@ const PARENT = /^(?:parent|manager|boss|supervisor|reports_to|mother|superior|le
 
 /** "The whole category tree with depth and path", "all subordinates of the employee with id 5". */
 export function tree(text: string, ground: Ground): string | undefined {
+  const own =
+    /^(?:given )?(?:employee|manager|person|boss) (?:and|with|plus|together with) (?:everyone|everybody|all(?: of)?(?: the| their| his| her)? (?:employees|people|subordinates|reports|direct and indirect reports))(?: (?:who (?:is|are)|that (?:is|are)|working|who works?))*(?: (?:below|under|beneath|reporting (?:directly or indirectly )?to|who reports? (?:directly or indirectly )?to))?(?: (?:them|him|her|it|that (?:employee|person)))?(?= |,|$)/.exec(
+      text,
+    );
+  const open =
+    own ??
+    /^(?:direct and indirect )?(?:subordinates|reports|employees|people|descendants|children|subcategories)(?: (?:below|under|of|who report to|reporting to)) (?:an?|the|one|a given|a certain) (?:manager|employee|person|boss|node|category|row)(?= |,|$)/.exec(
+      text,
+    );
   const below =
+    open ??
     /^(?:direct (?:and|or) indirect )?(?:subordinates|reports|descendants|children|subcategories|sub-categories|people|employees|everyone|[a-z]+)(?: (?:who report|reporting|that report|below|under|directly or indirectly|\(?direct(?: and|,) indirect\)?))*(?: to| of| below| under)* (?:an? |the |a given |given )?(?:employee|manager|category|person|node|row|comment|folder|parent|boss|one)?(?: ?(?:with|whose|having) (?:the )?id(?: is| =)?| id| number)? ?(\d+|:\w+|(?<=given \w+))(?!\w)/.exec(
       text,
     );
@@ -98,7 +108,7 @@ export function tree(text: string, ground: Ground): string | undefined {
   const title = columnOf(table, /^(?:name|title|label)$/);
   const tail = pieces(text.slice(head[0].length), {
     depth:
-      /(?:(?:depth|level)s?(?: of (?:each|every)(?: [a-z]+)?| in the (?:tree|hierarchy))?|how deep (?:each|it) is)/,
+      /(?:(?:depth|level)s?(?: of (?:each|every)(?: [a-z]+)?)?(?: in the (?:tree|hierarchy|organi[sz]ation|company|chart))?|how deep (?:each|it) is)/,
     path: /(?:full )?path(?:s)?(?: of (?:the )?names)?(?: from the (?:root|top)(?: down)?)?(?: (?:like|such as|as) \S+(?: > \S+)*)?/,
     indent: /(?:names? )?indented(?: names?)?(?: by (?:depth|level))?/,
     indirect:
@@ -114,24 +124,26 @@ export function tree(text: string, ground: Ground): string | undefined {
     ground.dialect === 'mysql'
       ? `CONCAT(tree.path, ' > ', ${table.name}.${title})`
       : `tree.path || ' > ' || ${table.name}.${title}`;
-  const start = below?.[1] ?? (below ? ':id' : undefined);
-  const columns = [...shown, 'depth', ...(isPath ? ['path'] : [])];
+  const start = open ? ':id' : (below?.[1] ?? (below ? ':id' : undefined));
+  const depth = tail.depth?.[0].includes('level') ? 'level' : 'depth';
+  const columns = [...shown, depth, ...(isPath ? ['path'] : [])];
   const indented =
     tail.indent && title
-      ? `, ${ground.dialect === 'sqlite' ? `substr('                    ', 1, 2 * depth)` : `REPEAT('  ', depth)`}${ground.dialect === 'mysql' ? '' : ' || '}${title} AS indented`
+      ? `, ${ground.dialect === 'sqlite' ? `substr('                    ', 1, 2 * ${depth})` : `REPEAT('  ', ${depth})`}${ground.dialect === 'mysql' ? '' : ' || '}${title} AS indented`
       : '';
   return [
+    ...(open ? [`-- :id is the ${singularOf(table.name)} that is asked for.`] : []),
     `WITH RECURSIVE tree AS (`,
-    `  SELECT ${shown.join(', ')}, ${start ? 1 : 0} AS depth${isPath ? `, CAST(${title} AS ${text_}) AS path` : ''}`,
+    `  SELECT ${shown.join(', ')}, ${start && !own ? 1 : 0} AS ${depth}${isPath ? `, CAST(${title} AS ${text_}) AS path` : ''}`,
     `  FROM ${table.name}`,
-    `  WHERE ${parent} ${start ? `= ${start}` : 'IS NULL'}`,
+    `  WHERE ${own ? `id = ${start}` : `${parent} ${start ? `= ${start}` : 'IS NULL'}`}`,
     '  UNION ALL',
-    `  SELECT ${shown.map((one) => `${table.name}.${one}`).join(', ')}, tree.depth + 1${isPath ? `, ${joined}` : ''}`,
+    `  SELECT ${shown.map((one) => `${table.name}.${one}`).join(', ')}, tree.${depth} + 1${isPath ? `, ${joined}` : ''}`,
     `  FROM ${table.name}`,
     `  JOIN tree ON ${table.name}.${parent} = tree.id`,
     ')',
     `SELECT ${columns.join(', ')}${ground.dialect === 'mysql' && indented ? indented.replace(/(REPEAT\(.*?\))(\w+)/, 'CONCAT($1, $2)') : indented}`,
     'FROM tree',
-    `ORDER BY ${isPath && !/depth|level|name/.test(tail.order?.[0] ?? '') ? 'path' : tail.order?.[0].includes('name') ? title : `depth, ${title ?? 'id'}`};`,
+    `ORDER BY ${isPath && !/depth|level|name/.test(tail.order?.[0] ?? '') ? 'path' : tail.order?.[0].includes('name') ? title : `${depth}, ${title ?? 'id'}`};`,
   ].join('\n');
 }
