@@ -187,11 +187,11 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
 }
 
 /** They have characters large, and numbers alone. */
-const SIGNED = /^(?:poster|card|logo|icon|sign|sticker|stamp|arms|flag)$/;
+const SIGNED = /^(?:poster|card|logo|icon|sign|notice|sticker|stamp|arms|flag)$/;
 
 /** Other formats have letters of their own. */
 const INKED =
-  /^(?:poster|card|logo|icon|sign|label|sticker|ticket|business|certificate|menu|stamp|meme|arms|flag)$/;
+  /^(?:poster|card|logo|icon|sign|notice|calendar|label|sticker|ticket|business|certificate|menu|stamp|meme|arms|flag)$/;
 
 const unkeptLook = ({ said, unknown }: LetterLook, format: FormatName | undefined): readonly string[] =>
   said === '' || format === undefined || INKED.test(format) ? unknown : [said, ...unknown];

@@ -1,5 +1,3 @@
-import { capitalised } from './panels-words.ts';
-
 /** A box of a flow chart; a decision has two ways on. */
 export interface FlowNode {
   readonly text: string;
@@ -72,3 +70,5 @@ export const levelsIn = (list: string): Levels =>
     )
     .filter((row) => row.length > 0)
     .slice(0, 4);
+
+export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

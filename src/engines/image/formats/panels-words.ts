@@ -1,7 +1,7 @@
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Brief } from './brief.ts';
-import { type FlowNode, flowIn, type Levels, levelsIn } from './flow-words.ts';
+import { capitalised, type FlowNode, flowIn, type Levels, levelsIn } from './flow-words.ts';
 
 /** One step of several, or an event with its date. */
 export interface Station {
@@ -125,8 +125,6 @@ function steps(list: string): Station[] {
     ),
   }));
 }
-
-export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const PAIR =
   /(?:\b(?:of|between|comparing|compare)\s+)?((?:an?\s+|the\s+)?[\p{L}' -]+?)\s+(?:and|vs\.?|versus|with|to)\s+((?:an?\s+|the\s+)?[\p{L}' -]+)$/iu;
