@@ -10,6 +10,7 @@ import { copiesOf, signsOf } from './subjects.ts';
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
+const NAMES: ReadonlySet<string> = new Set(MONTHS.map((name) => name.toLowerCase()));
 const DAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ');
 
 interface Page {
@@ -21,7 +22,7 @@ interface Page {
 
 /** "March 2026"; without a year the weekdays are those of a sample. */
 export function pageIn(words: readonly string[]): Page {
-  const month = words.findIndex((word) => MONTHS.some((name) => name.toLowerCase() === word));
+  const month = words.findIndex((word) => NAMES.has(word));
   const year = Number(words.find((word) => /^(?:19|20)\d\d$/.test(word)) ?? Number.NaN);
   const index = MONTHS.findIndex((name) => name.toLowerCase() === words[month]);
   return {

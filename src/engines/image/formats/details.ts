@@ -12,7 +12,7 @@ export const isPrint = (format: FormatName | undefined): format is FormatName =>
 const OF_PICTURE =
   /^(?:and\s+)?(?:an?|with|featuring|showing|on|in|under|beside|surrounded|decorated|using)\b/i;
 export const OF_DESIGN =
-  /\b(?:backgrounds?|borders?|frames?|styles?|styled|colou?rs?|colou?red|palette|font|letters|letterin?g|layout|design|corners?|ribbon|seal|minimal\w*|vintage|retro|modern|elegant|simple|clean|classic|rustic|playful|fancy|luxur\w*|flat|deco|bold|hand.drawn|watercolou?r|cute|dark|light|pastel)\b/i;
+  /\b(?:backgrounds?|borders?|frames?|styles?|styled|colou?rs?|colou?red|palette|font|letters|letterin?g|layout|design|corners?|ribbon|seal|minimal\w*|vintage|retro|modern|elegant|simple|clean|classic|rustic|playful|fancy|luxur\w*|flat|deco|bold|hand.?(?:drawn|written|writing)|look|watercolou?r|cute|dark|light|pastel)\b/i;
 
 const isOfColours = (clause: string): boolean => tokenise(clause).some((word) => COLOUR_WORDS.has(word));
 
@@ -20,12 +20,15 @@ const isOfColours = (clause: string): boolean => tokenise(clause).some((word) =>
 export function readDetails(
   prompt: string,
   format: FormatName,
+  isThing: (words: readonly string[]) => boolean = () => false,
 ): { readonly details: readonly string[]; readonly rest: string } {
   const details: string[] = [];
   const isMenu = format === 'menu';
   const isPrinted = (clause: string): boolean =>
     /\d/.test(clause) ||
     (!OF_PICTURE.test(clause.trim()) &&
+      // A lightning bolt is drawn; "Lightning Bolt" is a name.
+      !(DRAWN_ON.test(format) && !/\p{Lu}/u.test(clause) && isThing(tokenise(clause))) &&
       // "Two strawberries" are painted.
       (isMenu || !NUMBER_WORDS.has(tokenise(clause)[0] ?? '')) &&
       !OF_DESIGN.test(clause) &&
@@ -54,6 +57,8 @@ export function readDetails(
   }
   return { details, rest: kept.join(', ') };
 }
+
+const DRAWN_ON = /^(?:business|ticket|certificate)$/;
 
 const JOURNEY = /\bfrom\s+\p{Lu}[\p{L} -]*?\s+to\s+\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}*)*/u;
 

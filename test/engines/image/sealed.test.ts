@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { engineTools } from '../../support/engine.ts';
+import { smallRequest } from './small-request.ts';
+
+/** Things and words of printed papers. */
+
+const made = async (prompt: string) => {
+  const { notes = [], facts } = await renderImage(
+    smallRequest(prompt, { width: 320, height: 320 }),
+    engineTools(),
+  );
+  return { notes: notes.join('\n'), alt: String(facts?.alt) };
+};
+
+test('the seal of a certificate is no animal', async () => {
+  const { notes, alt } = await made('diploma for the winner of a village cooking contest with a blue seal');
+  expect(alt).toContain('a seal');
+  expect(alt).toContain('Village Cooking Contest');
+  expect(notes).toBe('');
+});
+
+test('a thing on a business card is drawn, and a trade is lettered', async () => {
+  const { notes, alt } = await made('business card for Ole Berg, plumber, red wrench, lightning bolt');
+  expect(alt).toContain('plumber');
+  expect(alt).not.toContain('wrench /');
+  expect(alt).not.toContain('lightning bolt”');
+  expect(notes).not.toContain('lightning');
+});
+
+test('words for the look of letters are not lettered', async () => {
+  const { alt, notes } = await made('label for a jar of honey, "Busy Bee", handwritten look');
+  expect(alt).not.toContain('look');
+  expect(notes).toContain('handwritten');
+});
