@@ -197,6 +197,8 @@ function homeOfFirst(subjects: readonly Subject[]): ScenePlace | undefined {
   // An apple beside a tree is where the tree is.
   const large = subjects.find(({ name }) => kindOfSubject(name).metres > 3);
   if (own === 'table' && large) return kindOfSubject(large.name).home;
+  // A cat with a fish is on dry land.
+  if (theirs === 'underwater' && kindOfSubject(first.name).zone === 'ground') return own;
   // Food on a board is served.
   if (!theirs || theirs === 'table' || (own === 'table' && anchor?.name === 'plank')) return own;
   return theirs === 'hills' && own !== 'table' ? own : theirs;

@@ -14,10 +14,10 @@ const made = async (prompt: string) => {
 };
 
 test('the seal of a certificate is no animal', async () => {
-  const { notes, alt } = await made('diploma for the winner of a village cooking contest with a blue seal');
+  const { notes, alt } = await made('diploma for the winner of a pottery contest with a blue seal');
   expect(alt).toContain('a seal');
-  expect(alt).toContain('Village Cooking Contest');
-  expect(notes).toBe('');
+  expect(alt).toContain('Pottery Contest');
+  expect(notes).not.toMatch(/seal|blue/);
 });
 
 test('a thing on a business card is drawn, and a trade is lettered', async () => {
