@@ -7,7 +7,7 @@ import { smallRequest } from './small-request.ts';
 
 async function made(prompt: string) {
   const { notes, facts } = await makeImage(smallRequest(prompt, { width: 160, height: 160 }), engineTools());
-  return { notes: notes.join('\n'), alt: String(facts.alt), ...facts };
+  return { notes: notes.join('\n'), alt: String(facts.alt), place: facts.place };
 }
 
 test.each([
@@ -36,4 +36,23 @@ test('a smith hammers metal, and no flat-iron is drawn', async () => {
   const { notes, alt } = await made('a smith hammering glowing iron in a forge');
   expect(alt).not.toMatch(/\biron\b/);
   expect(notes).toContain('iron');
+});
+
+test.each([
+  [
+    'a desk, and on the desk there are a lamp, two mugs and a plate',
+    /a lamp, two hot drinks and a plate on the (?:desk|table)/,
+  ],
+  ['Three kids on a log: a girl, a boy and a baby', /on the log/],
+  ['Two singers perform on a rooftop: a man and a woman', /a man.* and a woman.* on the rooftop/],
+  ['a dog walking down a staircase', /a dog walking on the stairs|a dog on the stairs/],
+])('"%s": those who are listed are where the list says', async (prompt, alt) => {
+  expect((await made(prompt)).alt).toMatch(alt);
+});
+
+test('a second verb of one is no thing', async () => {
+  const { notes, alt } = await made('a badger sits on a stump and watches');
+  expect(alt).not.toMatch(/watches/);
+  expect(notes).toContain('watches');
+  expect((await made('a box with rings and watches')).alt).toContain('watches');
 });
