@@ -33,3 +33,17 @@ test('words for the look of letters are not lettered', async () => {
   expect(alt).not.toContain('look');
   expect(notes).toContain('handwritten');
 });
+
+test('a border of things goes around a card, and is named where it does not', async () => {
+  const { notes, alt } = await made('birthday card with a border of red tulips');
+  expect(alt).toContain('a border of tulips');
+  expect(notes).toBe('');
+  expect((await made('poster of a cat with a border of tulips')).notes).toContain('border');
+  expect((await made('birthday card with a frame of blue stars and a cake')).notes).toContain(
+    'frame of blue stars',
+  );
+});
+
+test('a board with all pieces is in the starting position, and seen from above', async () => {
+  expect((await made('a chessboard in the starting position seen from above')).notes).toBe('');
+});

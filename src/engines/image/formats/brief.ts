@@ -10,9 +10,7 @@ import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
 import { clauseStarts, tokenise } from '../prompt/lexicon.ts';
 import { originOf } from '../prompt/origin.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
-import { isPerson } from '../prompt/people.ts';
 import { spellingOf } from '../prompt/proper-names.ts';
-import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { readTexts } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
 import type { RenderImageRequest } from '../request.ts';
@@ -21,7 +19,7 @@ import { isTone } from '../style/toned.ts';
 import { type Blank, readBlanks, textPlaceOf } from './blanks.ts';
 import { contentOf, movedStarts } from './content.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
-import { isPrint, readDetails } from './details.ts';
+import { isDrawnOn, isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { withHobbies } from './hobbies.ts';
 import { apartFrom, type LayoutWish, readLayout } from './layout-words.ts';
@@ -110,7 +108,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     : { author: undefined, lines: [], rest: untreated };
   const { rest: placeless } = announced;
   const { details, rest } = isPrint(kind)
-    ? readDetails(placeless, kind, (some) => isDrawn(some, drawings.nouns))
+    ? readDetails(placeless, kind, (some) => isDrawnOn(some, drawings.nouns))
     : { details: [], rest: kind === 'worksheet' ? readWorksheet(placeless).rest : placeless };
   const told = tokenise(/^(?:coloring|chart)$/.test(kind ?? '') ? rest.replace(FOR_KIDS, ' ') : rest);
   const words = withColourNouns(told, drawings.nouns, clauseStarts(rest));
@@ -187,15 +185,6 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
-
-/** A thing with words for its looks at most; a trade or a shop is lettered. */
-function isDrawn(words: readonly string[], nouns: Pick<Drawings['nouns'], 'find'>): boolean {
-  const at = words.findIndex((_, index) => nouns.find(words, index)?.length === words.length - index);
-  const name = nouns.find(words, at)?.value ?? '';
-  return at >= 0 && at < 2 && !isPerson(name) && kindOfSubject(name).metres < LARGEST_DRAWN;
-}
-
-const LARGEST_DRAWN = 3;
 
 /** They have characters large, and numbers alone. */
 const SIGNED = /^(?:poster|card|logo|icon|sign|notice|sticker|stamp|arms|flag)$/;

@@ -1,6 +1,7 @@
 import type { TextBox } from '../lettering/fit.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { borderThing, lostBorder } from './border-of.ts';
 import type { Brief } from './brief.ts';
 import { inked, readableOn } from './colours.ts';
 import { list, printOf } from './print.ts';
@@ -9,6 +10,7 @@ import { points, polar, type Studio, tintKey } from './sheet.ts';
 
 /** A frame of two lines, a name in the middle and a seal. */
 export function composeCertificate(brief: Brief, studio: Studio): Bitmap {
+  brief.missing.push(...lostBorder(brief), ...(borderThing(brief) ? ['border'] : []));
   const print = printOf(brief, studio, 18);
   const { sheet, palette, heading, title, lines, border } = print;
   // A seal on a certificate is no animal, unless it is somewhere.

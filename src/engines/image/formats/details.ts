@@ -1,6 +1,8 @@
 import lettering from '../data/lettering.json';
-import { tokenise } from '../prompt/lexicon.ts';
+import { type Lexicon, tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
+import { isPerson } from '../prompt/people.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { FormatName } from './find-format.ts';
 
@@ -59,6 +61,15 @@ export function readDetails(
 }
 
 const DRAWN_ON = /^(?:business|ticket|certificate)$/;
+
+/** A thing with words for its looks at most; a trade or a shop is lettered. */
+export function isDrawnOn(words: readonly string[], nouns: Pick<Lexicon<string>, 'find'>): boolean {
+  const at = words.findIndex((_, index) => nouns.find(words, index)?.length === words.length - index);
+  const name = nouns.find(words, at)?.value ?? '';
+  return at >= 0 && at < 2 && !isPerson(name) && kindOfSubject(name).metres < LARGEST_DRAWN;
+}
+
+const LARGEST_DRAWN = 3;
 
 const JOURNEY = /\bfrom\s+\p{Lu}[\p{L} -]*?\s+to\s+\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}*)*/u;
 
