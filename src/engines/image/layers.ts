@@ -1,6 +1,12 @@
 import type { EngineTools } from '../engine.ts';
 import flowers from './data/flowers.json';
-import { listedAfterColon, spreadOut } from './prompt/after-colon.ts';
+import {
+  listedAfterColon,
+  listedOnThing,
+  membersAfterColon,
+  saidOfMembers,
+  spreadOut,
+} from './prompt/after-colon.ts';
 import { withColourNouns } from './prompt/colour-nouns.ts';
 import { inColours } from './prompt/colourful.ts';
 import { hasDetail } from './prompt/details.ts';
@@ -122,14 +128,14 @@ export const planReading = (
   request: Pick<RenderImageRequest, 'prompt' | 'seed'>,
   reading: ParsedPrompt,
 ): ScenePlan => {
+  const whole = inColours(request.prompt, ontoWholes(request.prompt, reading.subjects));
+  const listed = [listedAfterColon, listedOnThing, membersAfterColon].reduce(
+    (all, step) => step(request.prompt, all),
+    whole,
+  );
   const { subjects, hints } = atWindows({
-    ...reading,
-    subjects: spreadOut(
-      listedAfterColon(
-        request.prompt,
-        inColours(request.prompt, ontoWholes(request.prompt, reading.subjects)),
-      ),
-    ),
+    hints: saidOfMembers(reading.hints, whole, listed),
+    subjects: spreadOut(listed),
   });
   // Colours that are not seen in the image are named with their thing.
   const many = subjects.flatMap(({ colourful }) => colourful ?? []);
@@ -197,6 +203,8 @@ function homeOfFirst(subjects: readonly Subject[]): ScenePlace | undefined {
   // An apple beside a tree is where the tree is.
   const large = subjects.find(({ name }) => kindOfSubject(name).metres > 3);
   if (own === 'table' && large) return kindOfSubject(large.name).home;
+  // A cat with a fish is on dry land.
+  if (theirs === 'underwater' && kindOfSubject(first.name).zone === 'ground') return own;
   // Food on a board is served.
   if (!theirs || theirs === 'table' || (own === 'table' && anchor?.name === 'plank')) return own;
   return theirs === 'hills' && own !== 'table' ? own : theirs;

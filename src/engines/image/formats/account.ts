@@ -33,7 +33,10 @@ export function notesOfDesign(design: Design): string[] {
   const unseen = brief.subjects
     .filter(
       ({ name, said: words }) =>
-        copiesOf(name) === 0 && (drawn.has(name) || (isLettered(words) && isSaidTwice(words))),
+        copiesOf(name) === 0 &&
+        // The words of a chart need no drawings.
+        !(format === 'chart' && isLettered(words)) &&
+        (drawn.has(name) || (isLettered(words) && isSaidTwice(words))),
     )
     .map((one) => one.said);
   const isLoose = (words: string): boolean =>

@@ -11,6 +11,7 @@ const NAMES: Partial<Readonly<Record<FormatName, string>>> = {
   isometric: 'isometric drawing',
   product: 'product shot',
   business: 'business card',
+  notice: 'sign',
   arms: 'coat of arms',
   coloring: 'page to colour in',
 };

@@ -19,7 +19,7 @@ import { isTone } from '../style/toned.ts';
 import { type Blank, readBlanks, textPlaceOf } from './blanks.ts';
 import { contentOf, movedStarts } from './content.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
-import { isPrint, readDetails } from './details.ts';
+import { isDrawnOn, isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { withHobbies } from './hobbies.ts';
 import { apartFrom, type LayoutWish, readLayout } from './layout-words.ts';
@@ -108,7 +108,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     : { author: undefined, lines: [], rest: untreated };
   const { rest: placeless } = announced;
   const { details, rest } = isPrint(kind)
-    ? readDetails(placeless, kind)
+    ? readDetails(placeless, kind, (some) => isDrawnOn(some, drawings.nouns))
     : { details: [], rest: kind === 'worksheet' ? readWorksheet(placeless).rest : placeless };
   const told = tokenise(/^(?:coloring|chart)$/.test(kind ?? '') ? rest.replace(FOR_KIDS, ' ') : rest);
   const words = withColourNouns(told, drawings.nouns, clauseStarts(rest));
@@ -187,11 +187,11 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
 }
 
 /** They have characters large, and numbers alone. */
-const SIGNED = /^(?:poster|card|logo|icon|sign|sticker|stamp|arms|flag)$/;
+const SIGNED = /^(?:poster|card|logo|icon|sign|notice|sticker|stamp|arms|flag)$/;
 
 /** Other formats have letters of their own. */
 const INKED =
-  /^(?:poster|card|logo|icon|sign|label|sticker|ticket|business|certificate|menu|stamp|meme|arms|flag)$/;
+  /^(?:poster|card|logo|icon|sign|notice|calendar|label|sticker|ticket|business|certificate|menu|stamp|meme|arms|flag)$/;
 
 const unkeptLook = ({ said, unknown }: LetterLook, format: FormatName | undefined): readonly string[] =>
   said === '' || format === undefined || INKED.test(format) ? unknown : [said, ...unknown];

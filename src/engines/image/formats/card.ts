@@ -7,6 +7,7 @@ import { NAMES, titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { eventOf } from './aim.ts';
 import { bandsIn } from './bands.ts';
+import { borderThing, drawBorder, lostBorder, otherOfBorder } from './border-of.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, paletteFor } from './colours.ts';
 import { borderOf } from './design-words.ts';
@@ -34,17 +35,21 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
   });
   const edge = sheet.short * 0.045;
   const border = borderOf(brief);
+  const other = otherOfBorder(brief.words);
   sheet.add(
     `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="${edge * 0.6}" fill="${palette.paper}" stroke="${border ?? palette.main}" stroke-width="${edge * (border ? 0.4 : 0.16)}"/>`,
-    `<rect x="${edge * 1.5}" y="${edge * 1.5}" width="${width - 3 * edge}" height="${height - 3 * edge}" rx="${edge * 0.4}" fill="none" stroke="${palette.accent}" stroke-width="${edge * 0.07}"/>`,
+    `<rect x="${edge * 1.5}" y="${edge * 1.5}" width="${width - 3 * edge}" height="${height - 3 * edge}" rx="${edge * 0.4}" fill="none" stroke="${other ?? palette.accent}" stroke-width="${edge * (other ? 0.3 : 0.07)}"/>`,
   );
   draw();
   if (brief === whole && !brief.words.some((word) => /^minimal|^elegant$|^simple$/.test(word)))
     confetti(sheet, random, [palette.main, palette.accent, palette.soft], edge * 2);
+  const ring = borderThing(whole);
+  brief.missing.push(...lostBorder(whole));
+  if (ring && studio.drawings.has(ring.name)) drawBorder(sheet, ring, brief.shown);
   const topic = whole.subjects.every(isBorder) ? topicDrawing(brief) : undefined;
   const { wish, event: occasion } = occasionOf(brief);
   const drawings: ShownThing[] = copiesOf(
-    { ...brief, subjects: brief.subjects.filter((one) => !isBorder(one)) },
+    { ...brief, subjects: brief.subjects.filter((one) => !isBorder(one) && one.said !== ring?.said) },
     studio,
     6,
   );

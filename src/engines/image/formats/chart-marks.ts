@@ -1,9 +1,14 @@
 import type { ChartRow } from './chart-rows.ts';
+import type { Series } from './chart-wishes.ts';
 import { polar, type Sheet } from './sheet.ts';
 
 interface ChartCanvas {
   readonly sheet: Sheet;
   readonly rows: readonly ChartRow[];
+  /** Several lines, or several bars for each row; empty for one. */
+  readonly series: readonly Series[];
+  /** Colours of single rows. */
+  readonly own: ReadonlyMap<number, string>;
   readonly colours: readonly string[];
   readonly ink: string;
   readonly grid: string;
@@ -20,7 +25,7 @@ function stepOf(most: number): number {
 }
 
 function axes(
-  { sheet, rows, ink, grid }: ChartCanvas,
+  { sheet, rows, series, ink, grid }: ChartCanvas,
   isLine = false,
 ): {
   x: number;
@@ -37,12 +42,14 @@ function axes(
     width: sheet.width * 0.8,
     height: sheet.height * 0.64,
   };
-  const values = rows.map((row) => row.value);
+  const values = series.length > 0 ? series.flatMap((one) => one.values) : rows.map((row) => row.value);
   const [least, most] = [Math.min(...values), Math.max(...values, 1)];
   // A line shows how values change, which a scale from zero hides where they are close.
   const isClose = isLine && least > most * 0.7;
-  const step = stepOf(isClose ? (most - least) * 1.5 : most);
-  const floor = isClose ? Math.floor(least / step - 0.2) * step : 0;
+  const step = stepOf(isClose ? (most - least) * 1.5 : most - Math.min(0, least));
+  const floor = isClose
+    ? Math.floor(least / step - 0.2) * step
+    : Math.min(0, Math.floor(least / step) * step);
   const lines = Math.ceil((most + (most - floor) * 0.06 - floor) / step);
   const top = floor + lines * step;
   for (let line = 0; line <= lines; line++) {
@@ -71,62 +78,112 @@ function axes(
 }
 
 export function drawBars(canvas: ChartCanvas): void {
-  const { sheet, rows, colours, ink } = canvas;
+  const { sheet, rows, colours, own, ink } = canvas;
   const frame = axes(canvas);
   const each = frame.width / rows.length;
-  for (const [index, row] of rows.entries()) {
-    const height = (frame.height * row.value) / frame.top;
-    const x = frame.x + (index + 0.18) * each;
-    const y = frame.y + frame.height - height;
-    const colour = colours[rows.length > colours.length ? 0 : index % colours.length] ?? ink;
+  const lines = linesOf(canvas);
+  const wide = (each * 0.64) / lines.length;
+  const yOf = (value: number): number =>
+    frame.y + frame.height * (1 - (value - frame.floor) / (frame.top - frame.floor));
+  for (const [index, row] of rows.entries())
+    for (const [n, { values, colour: lineColour }] of lines.entries()) {
+      const value = values[index] ?? 0;
+      const x = frame.x + (index + 0.18) * each + n * wide;
+      const [y, zero] = [yOf(Math.max(0, value)), yOf(Math.min(0, value))];
+      const plain = colours[rows.length > colours.length ? 0 : index % colours.length] ?? ink;
+      const colour = lines.length > 1 ? lineColour : (own.get(index) ?? plain);
+      sheet.add(
+        `<rect x="${x}" y="${y}" width="${wide}" height="${zero - y}" rx="${wide * 0.08}" fill="${colour}"/>`,
+      );
+      sheet.text(
+        shown({ ...row, value }),
+        {
+          x: x - each * 0.15 * (lines.length > 1 ? 0.3 : 1),
+          y: y - sheet.short * 0.05,
+          width: wide + each * 0.3 * (lines.length > 1 ? 0.3 : 1),
+          height: sheet.short * 0.04,
+        },
+        { font: 'sans', fill: ink, largest: sheet.short * 0.034 },
+      );
+    }
+  legend(canvas, lines);
+}
+
+interface DrawnLine extends Omit<Series, 'colour'> {
+  readonly colour: string;
+}
+
+/** The lines or sets of bars, each in a colour of its own. */
+function linesOf({ rows, series, colours, ink }: ChartCanvas): readonly DrawnLine[] {
+  if (series.length === 0)
+    return [{ name: '', colour: colours[0] ?? ink, values: rows.map(({ value }) => value) }];
+  return series.map((one, n) => ({ ...one, colour: one.colour ?? colours[n % colours.length] ?? ink }));
+}
+
+/** Names of several lines, below the title. */
+function legend({ sheet, ink }: ChartCanvas, lines: readonly DrawnLine[]): void {
+  const named = lines.filter(({ name }) => name !== '');
+  if (named.length < 2) return;
+  const [wide, y] = [sheet.width * 0.3, sheet.height * 0.165];
+  for (const [n, { name, colour }] of named.entries()) {
+    const x = sheet.width / 2 + (n - named.length / 2) * wide;
+    const side = sheet.short * 0.03;
     sheet.add(
-      `<rect x="${x}" y="${y}" width="${each * 0.64}" height="${height}" rx="${each * 0.05}" fill="${colour}"/>`,
+      `<rect x="${x}" y="${y - side / 2}" width="${side}" height="${side}" rx="${side * 0.2}" fill="${colour}"/>`,
     );
     sheet.text(
-      shown(row),
-      { x: x - each * 0.15, y: y - sheet.short * 0.05, width: each * 0.94, height: sheet.short * 0.04 },
-      { font: 'sans', fill: ink, largest: sheet.short * 0.034 },
+      name,
+      { x: x + side * 1.5, y: y - side * 0.7, width: wide - side * 2, height: side * 1.4 },
+      { font: 'sans', fill: ink, align: 'start', largest: sheet.short * 0.036 },
     );
   }
 }
 
 export function drawLine(canvas: ChartCanvas): void {
-  const { sheet, rows, colours, ink } = canvas;
+  const { sheet, rows, ink } = canvas;
   const frame = axes(canvas, true);
-  const spots = rows.map((row, index): [number, number] => [
-    frame.x + ((index + 0.5) / rows.length) * frame.width,
-    frame.y + frame.height * (1 - (row.value - frame.floor) / (frame.top - frame.floor)),
-  ]);
-  const path = spots
-    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
-    .join('');
-  const [first = [0, 0], last = first] = [spots[0], spots.at(-1)];
-  const floor = frame.y + frame.height;
-  const colour = colours[0] ?? ink;
-  sheet.add(
-    `<path d="${path}L${last[0]} ${floor}L${first[0]} ${floor}Z" fill="${colour}" opacity=".16"/><path d="${path}" fill="none" stroke="${colour}" stroke-width="${sheet.short * 0.009}" stroke-linejoin="round"/>`,
-  );
-  const each = frame.width / rows.length;
-  for (const [index, [x, y]] of spots.entries()) {
-    sheet.add(`<circle cx="${x}" cy="${y}" r="${sheet.short * 0.012}" fill="${colour}"/>`);
-    const row = rows[index];
-    if (row)
-      sheet.text(
-        shown(row),
-        { x: x - each * 0.47, y: y - sheet.short * 0.06, width: each * 0.94, height: sheet.short * 0.04 },
-        { font: 'sans', fill: ink, largest: sheet.short * 0.034 },
+  const lines = linesOf(canvas);
+  for (const { values, colour } of lines) {
+    const spots = values.map((value, index): [number, number] => [
+      frame.x + ((index + 0.5) / rows.length) * frame.width,
+      frame.y + frame.height * (1 - (value - frame.floor) / (frame.top - frame.floor)),
+    ]);
+    const path = spots
+      .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+      .join('');
+    const [first = [0, 0], last = first] = [spots[0], spots.at(-1)];
+    const floor = frame.y + frame.height;
+    // Areas under several lines would cover each other.
+    if (lines.length === 1)
+      sheet.add(
+        `<path d="${path}L${last[0]} ${floor}L${first[0]} ${floor}Z" fill="${colour}" opacity=".16"/>`,
       );
+    sheet.add(
+      `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${sheet.short * 0.009}" stroke-linejoin="round"/>`,
+    );
+    const each = frame.width / rows.length;
+    for (const [index, [x, y]] of spots.entries()) {
+      sheet.add(`<circle cx="${x}" cy="${y}" r="${sheet.short * 0.012}" fill="${colour}"/>`);
+      const row = rows[index];
+      if (row)
+        sheet.text(
+          shown({ ...row, value: values[index] ?? 0 }),
+          { x: x - each * 0.47, y: y - sheet.short * 0.06, width: each * 0.94, height: sheet.short * 0.04 },
+          { font: 'sans', fill: ink, largest: sheet.short * 0.034 },
+        );
+    }
   }
+  legend(canvas, lines);
 }
 
-export function drawPie({ sheet, rows, colours, ink, readable }: ChartCanvas, isRing: boolean): void {
+export function drawPie({ sheet, rows, colours, own, ink, readable }: ChartCanvas, isRing: boolean): void {
   const total = rows.reduce((sum, row) => sum + row.value, 0) || 1;
   const radius = sheet.short * 0.33;
   const [x, y] = [sheet.width * 0.36, sheet.height * 0.57];
   let from = 0;
   for (const [index, row] of rows.entries()) {
     const share = row.value / total;
-    const colour = colours[index % colours.length] ?? ink;
+    const colour = own.get(index) ?? colours[index % colours.length] ?? ink;
     const [ax, ay] = polar(x, y, radius, from);
     const [bx, by] = polar(x, y, radius, from + share);
     sheet.add(

@@ -22,7 +22,7 @@ const VALUE_FIRST =
   /(\d+(?:\.\d+)?)\s*(%|per ?cent)?\s+(?:of\s+)?(\p{L}[\p{L}'-]*(?: (?!and\b|or\b)\p{L}[\p{L}'-]*)?)/gu;
 /** "Q1 120", "Week 2: 15": a number may belong to the label, where another one follows. */
 const LABEL_FIRST =
-  /(\p{L}{1,12} ?\d{1,2}(?=\s*[:=]|\s+\d)|\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?)\s*[:=]?\s*(\d+(?:\.\d+)?)\s*(%|per ?cent)?((?:\s?(?:h|hrs?|hours?|min|kg|g|km|cm|mm|m|l|ml|°[CF]|[€$£k]))(?![\p{L}\d]))?/gu;
+  /(\p{L}{1,12} ?\d{1,2}(?=\s*[:=]|\s+-?\d)|\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?)\s*[:=]?\s*((?<!\p{L})-?\d+(?:\.\d+)?)\s*(%|per ?cent)?((?:\s?(?:h|hrs?|hours?|min|kg|g|km|cm|mm|m|l|ml|°[CF]|[€$£k]))(?![\p{L}\d]))?/gu;
 const MOST_ROWS = 12;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -33,7 +33,9 @@ export function chartRows(prompt: string): ChartNumbers {
     /\b(?:of|about|on|for|showing|comparing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??
     (prompt.includes(':')
       ? prompt.slice(prompt.indexOf(':'))
-      : (/\bwith\s+(.*\d.*)$/iu.exec(prompt)?.[1] ?? ''));
+      : (/\bwith\s+(.*\d.*)$/iu.exec(prompt)?.[1] ??
+        /\b(?:chart|graph|histogram)\s+(.*\d.*)$/iu.exec(prompt)?.[1] ??
+        ''));
   const colon = about.indexOf(':');
   // "Of spending with rent 45%, food 25%".
   const [, before = '', after] = colon < 0 ? (/^([^\d,]*?)\s+with\s+(.*\d.*)$/iu.exec(about) ?? []) : [];
@@ -52,10 +54,16 @@ export function chartRows(prompt: string): ChartNumbers {
   const rows = withRest(read, listed).slice(0, MOST_ROWS);
   const head = colon < 0 ? about.split(/[,\d]|\b(?:with|from|in(?!\s+\p{Lu}))\b/u)[0] : about.slice(0, colon);
   // "Chart of cats 30, dogs 20" begins with the first of its rows.
-  const isRow = colon < 0 && rows.some((row) => row.label.toLowerCase() === head?.trim().toLowerCase());
-  const label = after === undefined ? (isRow ? '' : (head ?? '').trim()) : before.trim();
+  const isRow =
+    colon < 0 &&
+    rows.length > 1 &&
+    rows.some((row) => head && row.label.toLowerCase().startsWith(head.trim().toLowerCase()));
+  const label =
+    after === undefined ? (isRow ? '' : (head ?? '').trim().replace(LOOSE_END, '')) : before.trim();
   return { rows: rows.length > 1 ? rows : [], label };
 }
+
+const LOOSE_END = /\s+(?:over|during|across|by|per|for|between|of|the|last|past|and)$/iu;
 
 const REST =
   /\b(?:the\s+)?(?:rest|remainder|remaining)\s+(?:is\s+|for\s+|goes\s+to\s+|on\s+|in\s+|as\s+)*(\p{L}+)/iu;
@@ -132,7 +140,7 @@ export const dateLabel = (word: string): string | undefined =>
   (WEEKDAY.test(word) ? DAYS.find((day) => word.startsWith(day.toLowerCase())) : undefined);
 
 /** Months or days where the prompt speaks of them. */
-function spanIn(words: readonly string[]): readonly string[] {
+export function spanIn(words: readonly string[]): readonly string[] {
   const all = [MONTHS, DAYS].map((labels) => ({
     labels,
     named: words.flatMap((word) => {

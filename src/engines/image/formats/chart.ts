@@ -4,6 +4,17 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
 import { type ChartRow, chartRows, dateLabel, extremeWords, marksIn, sampleRows } from './chart-rows.ts';
+import {
+  highlighted,
+  highlightWords,
+  inRange,
+  pairsIn,
+  rangeWords,
+  readHighlights,
+  type Series,
+  trendsIn,
+  trendWords,
+} from './chart-wishes.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { drawDiagram } from './diagram.ts';
 import { drawPanels } from './panels.ts';
@@ -14,15 +25,33 @@ import { Sheet, type Studio } from './sheet.ts';
 export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(9);
-  const palette = paletteFor(brief.colours, random);
+  const { marks: highlights, rest } = readHighlights(brief.rest);
+  // The colour of one bar is not that of the whole chart.
+  const palette = paletteFor(
+    brief.colours.filter((one) => !highlights.some(({ colour }) => colour === one)),
+    random,
+  );
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
-  const { rows: given, label } = chartRows(brief.rest);
+  const pairs = pairsIn(rest);
+  const read = chartRows(rest);
+  const given = pairs?.rows ?? read.rows;
+  const label = pairs?.rows.some((row) => read.label.startsWith(row.label)) ? '' : read.label;
   const panels = panelsIn(brief, given.length > 0);
   if (panels) return drawPanels(sheet, panels, { brief, palette });
   if (given.length === 0 && /\bdiagram\b/.test(brief.phrase) && !/[%\d]/.test(brief.rest))
     return drawDiagram(sheet, brief, palette);
   const isRound = /\b(pie|donut|doughnut)\b/.test(brief.phrase);
-  const rows = given.length > 0 ? given : sampleRows(brief.words, random, isRound);
+  const rows = given.length > 0 ? given : inRange(sampleRows(brief.words, random, isRound), rest);
+  const series = pairs?.series ?? trendsIn(rest, rows.length);
+  for (const word of [
+    ...highlightWords(brief.rest),
+    ...(given.length > 0 ? [] : rangeWords(rest)),
+    ...(pairs ? [] : trendWords(rest)),
+    ...series.map(({ name }) => name.toLowerCase()),
+    ...(rows.length === 12 && rows[0]?.label === 'Jan' ? ['months', 'year'] : []),
+    'grid',
+  ])
+    brief.shown.add(word);
   const isPie =
     isRound || (rows.every((row) => row.isShare) && rows.length <= 6 && !/\bbar\b/.test(brief.phrase));
   if (given.length === 0) for (const word of extremeWords(brief.words)) brief.shown.add(word);
@@ -37,7 +66,7 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   for (const words of countedMarks(brief.words, rows.length)) brief.shown.add(words);
   for (const word of isPie ? ['legend', 'legends', 'key'] : ['axis', 'axes', 'labels', 'label'])
     brief.shown.add(word);
-  const title = brief.texts[0] ?? titleCase(label);
+  const title = brief.texts[0] ?? titleOf(label, series);
   if (title) for (const word of ['title', 'heading', 'headline']) brief.shown.add(word);
   const topic =
     brief.phrase.includes('infographic') || brief.phrase.includes('diagram')
@@ -75,8 +104,10 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
       ];
   const canvas = {
     sheet,
-    rows,
-    colours,
+    rows: series.length === 1 ? rows.map((row, at) => ({ ...row, value: series[0]?.values[at] ?? 0 })) : rows,
+    series: series.length > 1 ? series : [],
+    colours: highlights.length > 0 && !isPie ? rows.map(() => palette.main) : colours,
+    own: new Map(highlights.map(({ which, colour }) => [highlighted(rows, which), colour])),
     ink: palette.ink,
     grid: mixed(palette.paper, palette.ink, 0.14),
     readable: readableOn,
@@ -85,6 +116,12 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   else if (/\bline\b/.test(brief.phrase)) drawLine(canvas);
   else drawBars(canvas);
   return sheet.paint();
+}
+
+/** What its lines are of, unless the prompt says what the whole is about. */
+function titleOf(label: string, series: readonly Series[]): string {
+  if (!/\b(?:lines?|bars?|series)\b/i.test(label)) return titleCase(label);
+  return titleCase(series.flatMap(({ name }) => name || []).join(' and '));
 }
 
 /** "Four slices", where there are as many. */

@@ -50,8 +50,22 @@ export function composeChessboard(brief: Brief, studio: Studio): Bitmap {
   for (const word of [...brief.leftOver, 'white', 'black'])
     if (NAMES.test(word) || word === 'white' || word === 'black') brief.shown.add(word);
   for (const { said } of brief.subjects) if (NAMES.test(said)) brief.shown.add(said);
+  // A board is always seen so; all pieces stand in their first places unless some are named.
+  const isOpening = !brief.subjects.some(({ name }) => name.startsWith('chess-'));
+  for (const word of isOpening ? FIRST : ['left', 'remaining']) brief.shown.add(word);
+  for (const word of ['seen from above', 'from above', 'top view', 'top down']) brief.shown.add(word);
   return sheet.paint();
 }
+
+const FIRST = [
+  'starting',
+  'position',
+  'starting position',
+  'initial',
+  'initial position',
+  'start',
+  'opening',
+];
 
 const SQUARE = /^([a-h])([1-8])$/;
 

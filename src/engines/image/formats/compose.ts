@@ -12,6 +12,7 @@ import { composeArms } from './arms.ts';
 import { composeBlueprint } from './blueprint.ts';
 import type { Brief } from './brief.ts';
 import { composeBusinessCard } from './business-card.ts';
+import { composeCalendar } from './calendar.ts';
 import { composeCard } from './card.ts';
 import { composeCertificate } from './certificate.ts';
 import { composeChart } from './chart.ts';
@@ -32,6 +33,7 @@ import { composeLogo } from './logo.ts';
 import { composeMandala } from './mandala.ts';
 import { composeMap } from './map.ts';
 import { composeMenu } from './menu.ts';
+import { composeNotice } from './notice.ts';
 import { composePattern } from './pattern.ts';
 import { composePixels } from './pixels.ts';
 import { composePortrait } from './portrait.ts';
@@ -81,6 +83,8 @@ const COMPOSERS: Readonly<Record<FormatName, Composer>> = {
   coloring: composeColoringPage,
   tattoo: composeTattoo,
   worksheet: composeWorksheet,
+  notice: composeNotice,
+  calendar: composeCalendar,
 };
 
 export interface Composition {

@@ -1,6 +1,8 @@
 import lettering from '../data/lettering.json';
-import { tokenise } from '../prompt/lexicon.ts';
+import { type Lexicon, tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
+import { isPerson } from '../prompt/people.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { FormatName } from './find-format.ts';
 
@@ -12,7 +14,7 @@ export const isPrint = (format: FormatName | undefined): format is FormatName =>
 const OF_PICTURE =
   /^(?:and\s+)?(?:an?|with|featuring|showing|on|in|under|beside|surrounded|decorated|using)\b/i;
 export const OF_DESIGN =
-  /\b(?:backgrounds?|borders?|frames?|styles?|styled|colou?rs?|colou?red|palette|font|letters|letterin?g|layout|design|corners?|ribbon|seal|minimal\w*|vintage|retro|modern|elegant|simple|clean|classic|rustic|playful|fancy|luxur\w*|flat|deco|bold|hand.drawn|watercolou?r|cute|dark|light|pastel)\b/i;
+  /\b(?:backgrounds?|borders?|frames?|styles?|styled|colou?rs?|colou?red|palette|font|letters|letterin?g|layout|design|corners?|ribbon|seal|minimal\w*|vintage|retro|modern|elegant|simple|clean|classic|rustic|playful|fancy|luxur\w*|flat|deco|bold|hand.?(?:drawn|written|writing)|look|watercolou?r|cute|dark|light|pastel)\b/i;
 
 const isOfColours = (clause: string): boolean => tokenise(clause).some((word) => COLOUR_WORDS.has(word));
 
@@ -20,12 +22,15 @@ const isOfColours = (clause: string): boolean => tokenise(clause).some((word) =>
 export function readDetails(
   prompt: string,
   format: FormatName,
+  isThing: (words: readonly string[]) => boolean = () => false,
 ): { readonly details: readonly string[]; readonly rest: string } {
   const details: string[] = [];
   const isMenu = format === 'menu';
   const isPrinted = (clause: string): boolean =>
     /\d/.test(clause) ||
     (!OF_PICTURE.test(clause.trim()) &&
+      // A lightning bolt is drawn; "Lightning Bolt" is a name.
+      !(DRAWN_ON.test(format) && !/\p{Lu}/u.test(clause) && isThing(tokenise(clause))) &&
       // "Two strawberries" are painted.
       (isMenu || !NUMBER_WORDS.has(tokenise(clause)[0] ?? '')) &&
       !OF_DESIGN.test(clause) &&
@@ -54,6 +59,17 @@ export function readDetails(
   }
   return { details, rest: kept.join(', ') };
 }
+
+const DRAWN_ON = /^(?:business|ticket|certificate)$/;
+
+/** A thing with words for its looks at most; a trade or a shop is lettered. */
+export function isDrawnOn(words: readonly string[], nouns: Pick<Lexicon<string>, 'find'>): boolean {
+  const at = words.findIndex((_, index) => nouns.find(words, index)?.length === words.length - index);
+  const name = nouns.find(words, at)?.value ?? '';
+  return at >= 0 && at < 2 && !isPerson(name) && kindOfSubject(name).metres < LARGEST_DRAWN;
+}
+
+const LARGEST_DRAWN = 3;
 
 const JOURNEY = /\bfrom\s+\p{Lu}[\p{L} -]*?\s+to\s+\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}*)*/u;
 

@@ -2,7 +2,7 @@ import { oneOf } from '../../narrow.ts';
 import rows from '../data/formats.json';
 import { isFinish } from '../prompt/finishes.ts';
 import { Lexicon } from '../prompt/lexicon.ts';
-import { ARTICLES, NUMBER_WORDS } from '../prompt/modifiers.ts';
+import { ARTICLES, COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { plainBackgroundAt } from './background.ts';
 
@@ -36,6 +36,8 @@ export const FORMATS = [
   'coloring',
   'tattoo',
   'worksheet',
+  'notice',
+  'calendar',
 ] as const;
 export type FormatName = (typeof FORMATS)[number];
 
@@ -91,6 +93,7 @@ export function formatIn(
     const match = PHRASES.find(words, at);
     if (!match) continue;
     const { format, anywhere } = match.value;
+    if (format === 'notice' && !isWholeImage(words, at, match.length, clauses)) continue;
     if (format === 'pattern' && isFinishOf(words, at + match.length, nouns)) continue;
     // "Playing chess" asks for people at a board, not for a chessboard that fills the image; so does "a man holding a map".
     const isPlayed =
@@ -104,6 +107,21 @@ export function formatIn(
   }
   return undefined;
 }
+
+/** "A stop sign" is the image; one at a crossing, and one beside a car, are things in it. */
+const isWholeImage = (
+  words: readonly string[],
+  at: number,
+  length: number,
+  clauses: ReadonlySet<number>,
+): boolean =>
+  words
+    .slice(0, at)
+    .every((word) => ARTICLES.has(word) || /^(?:a|an|the|simple|flat|vector|square|round)$/.test(word)) &&
+  (clauses.has(at + length) ||
+    at + length === words.length ||
+    /^(?:with|for|showing|that|of|about|saying)$/.test(words[at + length] ?? '') ||
+    (words[at + length] === 'in' && COLOUR_WORDS.has(words[at + length + 1] ?? '')));
 
 /** "A plaid shirt" is a shirt; "plaid fabric" and "a stripes pattern" are patterns. */
 const isFinishOf = (

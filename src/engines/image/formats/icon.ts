@@ -146,7 +146,7 @@ const SMALL = /^(?:small|tiny|little)$/;
 const LETTERS = 4;
 
 /** They say what every icon is. */
-const OF_TILES = ['app', 'rounded', 'corner', 'corners', 'tile', 'squircle'];
+const OF_TILES = ['app', 'square', 'rounded', 'corner', 'corners', 'tile', 'squircle'];
 
 /** The shape is the tile, so all that is said to be on it or in it is. */
 export const saidOfShape = (shape: Subject, subjects: readonly Subject[]): string[] => [

@@ -105,7 +105,13 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     const isHouse = BUILDINGS.has(subject.said) || BUILDINGS.has(subject.name);
     if (isHouse) studio.tints.add(tintKey(subject));
     if (isHouse)
-      studio.account.told.push(withArticle([subject.coloured ?? '', subject.said].join(' ').trim()));
+      studio.account.told.push(
+        withArticle(
+          [subject.coloured ?? '', HOUSE.test(subject.said) ? subject.said : 'house'].join(' ').trim(),
+        ),
+      );
+    // The block of a house is no silo.
+    if (isHouse && !HOUSE.test(subject.said)) brief.standIns.push(`${subject.said} as house`);
     if (isHouse) add(x, y, house(projection, [x - 0.9, y - 0.9], 1.8, subject.colour ?? palette.main));
     else thing(subject, x, y, 0, copies.length > 1 || room ? 1.05 : 2.4, room ? TILES : 0);
   }
@@ -141,6 +147,8 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   for (const { svg } of pieces.toSorted((a, b) => a.depth - b.depth)) sheet.add(svg);
   return sheet.paint();
 }
+
+const HOUSE = /(?:house|home|cottage|villa|cabin|hut|building|bungalow)s?$/;
 
 /** Words for what is before or behind another thing on the square, and stands so. */
 function keptNearness(

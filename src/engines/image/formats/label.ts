@@ -1,4 +1,5 @@
 import type { Bitmap } from '../raster/bitmap.ts';
+import { borderThing, lostBorder } from './border-of.ts';
 import type { Brief } from './brief.ts';
 import { inked, mixed } from './colours.ts';
 import { list, printOf, shadow } from './print.ts';
@@ -7,6 +8,7 @@ import type { Studio } from './sheet.ts';
 
 /** A paper to be glued to a bottle or a jar. */
 export function composeLabel(brief: Brief, studio: Studio): Bitmap {
+  brief.missing.push(...lostBorder(brief), ...(borderThing(brief) ? ['border'] : []));
   const print = printOf(brief, studio, 19);
   if (brief.textPlace?.row === 'bottom' && !brief.textPlace.side) brief.shown.add(brief.textPlace.said);
   const { sheet, palette, heading, lines, things, border } = print;

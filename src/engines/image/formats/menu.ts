@@ -1,5 +1,6 @@
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { borderThing, lostBorder, otherOfBorder } from './border-of.ts';
 import type { Brief } from './brief.ts';
 import { inked } from './colours.ts';
 import { inkAndGround } from './ink-and-ground.ts';
@@ -14,6 +15,7 @@ const WOOD = '#8a5a33';
 
 /** Dishes with their prices. */
 export function composeMenu(brief: Brief, studio: Studio): Bitmap {
+  brief.missing.push(...lostBorder(brief), ...(borderThing(brief) ? ['border'] : []));
   const print = printOf({ ...brief, details: [] }, studio, 20);
   const { sheet, heading, title, lines, things } = print;
   const { width, height, short } = sheet;
@@ -27,6 +29,11 @@ export function composeMenu(brief: Brief, studio: Studio): Bitmap {
     .fill(palette.paper)
     .add(
       `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${print.border ?? (isBoard ? WOOD : palette.accent)}" stroke-width="${edge * (isBoard ? 0.9 : print.border ? 0.3 : 0.14)}"/>`,
+    );
+  const other = otherOfBorder(brief.words);
+  if (other)
+    sheet.add(
+      `<rect x="${edge * 1.5}" y="${edge * 1.5}" width="${width - 3 * edge}" height="${height - 3 * edge}" fill="none" stroke="${other}" stroke-width="${edge * 0.3}"/>`,
     );
   const small = [...(title === heading ? [] : [heading]), ...lines];
   const hasThings = things.length > 0;

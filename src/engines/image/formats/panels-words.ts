@@ -1,5 +1,7 @@
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Brief } from './brief.ts';
+import { capitalised, type FlowNode, flowIn, type Levels, levelsIn } from './flow-words.ts';
 
 /** One step of several, or an event with its date. */
 export interface Station {
@@ -16,6 +18,8 @@ export interface Column {
 /** Words in boxes, in the place of numbers. */
 export type Panels =
   | { readonly kind: 'stations'; readonly title: string; readonly stations: readonly Station[] }
+  | { readonly kind: 'flow'; readonly title: string; readonly nodes: readonly FlowNode[] }
+  | { readonly kind: 'levels'; readonly title: string; readonly levels: Levels }
   | { readonly kind: 'columns'; readonly title: string; readonly columns: readonly Column[] };
 
 /** More would be too small. */
@@ -29,7 +33,30 @@ export function panelsIn(
   const colons = [...rest.matchAll(/:(?!\d)/g)].map(({ index }) => index);
   const [first, last] = [colons[0] ?? rest.length, colons.at(-1) ?? rest.length];
   const [opening, list] = [rest.slice(0, last), rest.slice(last + 1)];
-  if (/\btime ?line\b/i.test(phrase)) return stationsOf(titleOf(opening), dated(list || rest));
+  if (/\btime ?line\b/i.test(phrase)) {
+    const [, about = opening, dates = rest] =
+      list === '' ? (BEFORE_DATES.exec(rest) ?? []) : ['', opening, list];
+    return stationsOf(titleOf(about), dated(dates));
+  }
+  const [before, after] = [rest.slice(0, first), rest.slice(first + 1)];
+  if (/\borg|\bhierarchy\b/i.test(phrase)) {
+    const levels = levelsIn(after || before.replace(OF_KIND, ''));
+    return levels.length > 1 ? { kind: 'levels', title: after ? titleOf(before) : '', levels } : undefined;
+  }
+  if (/\bflow|\bprocess\b|\bdecision\b/i.test(phrase)) {
+    const nodes = flowIn(after);
+    return nodes.length > 1 ? { kind: 'flow', title: titleOf(before), nodes } : undefined;
+  }
+  const bare = list === '' || !hasRows ? UNNAMED.exec(list || opening) : null;
+  if (bare && /\binfographic|\bguide\b|\bposter|\bdiagram/i.test(phrase)) {
+    const [, number = '', noun = ''] = bare;
+    const count = NUMBER_WORDS.get(number.toLowerCase()) ?? Number(number);
+    const names = Array.from({ length: count || 0 }, (_, n) => ({
+      head: String(n + 1),
+      text: `${capitalised(noun.toLowerCase())} ${n + 1}`,
+    }));
+    return stationsOf(titleOf(opening.split(',')[0] ?? ''), names);
+  }
   if (/\bcomparison\b|\b(?:vs|versus|compar(?:ing|ed?))\b|\bpros and cons\b/i.test(`${phrase} ${opening}`))
     return comparison(rest.slice(0, first), rest.slice(first + 1));
   const isOfSteps =
@@ -40,11 +67,18 @@ export function panelsIn(
   return stationsOf(titleOf(opening), steps(list));
 }
 
+/** "Four steps", and nothing that says which. */
+const UNNAMED =
+  /(?:^|\s)(\d+|two|three|four|five|six|seven|eight)\s+(?:\w+\s+)?(step|fact|tip|rule|way|reason|stage)s\b/iu;
+
+/** "Of space flight with 1957 Sputnik": what comes before the dates is the title. */
+const BEFORE_DATES = /^(.*?)(?:\s+(?:with|from|showing|including)|,)?\s+((?:1[0-9]|20)\d\d\b.*)$/su;
+
 const stationsOf = (title: string, stations: readonly Station[]): Panels | undefined =>
   stations.length > 1 ? { kind: 'stations', title, stations: stations.slice(0, MOST_STATIONS) } : undefined;
 
 const OF_KIND =
-  /^.*?\b(?:timeline|time line|infographic|diagram|flow ?chart|comparison(?: chart)?|guide|chart|poster)s?\b(?:\s+(?:of|for|about|on|showing|with|comparing)|:)?\s*/iu;
+  /^.*?\b(?:timeline|time line|infographic|diagram|flow ?chart|flow diagram|process diagram|org(?:ani[sz]ation)? chart|comparison(?: chart)?|guide|chart|poster)s?\b(?:\s+(?:of|for|about|on|showing|with|comparing)|:)?\s*/iu;
 
 /** "Infographic with four steps to plant a tree" is about four steps to plant a tree. */
 const titleOf = (opening: string): string =>
@@ -91,8 +125,6 @@ function steps(list: string): Station[] {
     ),
   }));
 }
-
-const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const PAIR =
   /(?:\b(?:of|between|comparing|compare)\s+)?((?:an?\s+|the\s+)?[\p{L}' -]+?)\s+(?:and|vs\.?|versus|with|to)\s+((?:an?\s+|the\s+)?[\p{L}' -]+)$/iu;

@@ -3,6 +3,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, type Palette, readableOn } from './colours.ts';
 import { drawingOf } from './cycle.ts';
+import { drawFlow, drawLevels } from './flow.ts';
 import type { Column, Panels, Station } from './panels-words.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -23,13 +24,30 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
       { font: 'sans', fill: palette.ink, mostLines: 2, largest: short * 0.07 },
     );
   for (const word of OF_PANELS) brief.shown.add(word);
-  const shown = tokenise(title);
-  for (const word of brief.words) if (shown.includes(word)) brief.shown.add(word);
+  const shown = tokenise([title, ...textsOf(panels)].join(' '));
+  const named = [...brief.words, ...brief.subjects.map(({ said }) => said)];
+  for (const words of named)
+    if (words.split(' ').every((word) => shown.includes(word))) brief.shown.add(words);
   if (/\bparts of\b/i.test(panels.title))
     brief.notes.push('the diagram lists the parts, and does not draw them');
-  if (panels.kind === 'stations') stations(sheet, panels.stations, look);
+  if (panels.kind === 'stations') {
+    if (panels.stations.every(({ head, text }) => /^\w+ \d+$/.test(text) && text.endsWith(head)))
+      brief.notes.push('the prompt does not say what the parts are, so they are only numbered');
+    stations(sheet, panels.stations, look);
+  } else if (panels.kind === 'flow') {
+    drawFlow(sheet, panels.nodes, palette);
+    if (panels.nodes.some(({ isDecision, no }) => isDecision && no === undefined))
+      brief.notes.push('the prompt does not say what follows on “no”');
+  } else if (panels.kind === 'levels') drawLevels(sheet, panels.levels, palette);
   else columns(sheet, panels.columns, look);
   return sheet.paint();
+}
+
+function textsOf(panels: Panels): string[] {
+  if (panels.kind === 'flow') return panels.nodes.flatMap(({ text, no = '' }) => [text, no]);
+  if (panels.kind === 'levels') return panels.levels.flat();
+  if (panels.kind === 'columns') return panels.columns.flatMap(({ head, points }) => [head, ...points]);
+  return panels.stations.flatMap(({ head, text }) => [head, text, `${text.split(' ')[0]}s`]);
 }
 
 const OF_PANELS = [
@@ -43,6 +61,15 @@ const OF_PANELS = [
   'versus',
   'comparing',
   'guide',
+  'yes',
+  'no',
+  'below',
+  'below her',
+  'below him',
+  'below them',
+  'below it',
+  'numbers',
+  'numbered',
 ];
 
 /** The drawing of the last thing that a text names. */

@@ -8,6 +8,7 @@ import { clamp } from '../raster/math.ts';
 import { backgroundOf } from './background.ts';
 import { bandsIn } from './bands.ts';
 import { isForText, roomFor } from './blanks.ts';
+import { borderThing, lostBorder } from './border-of.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, luminance, mixed, type Palette, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
@@ -29,6 +30,7 @@ import { zoned } from './zones.ts';
 
 /** A painted scene with a title, or, where no place is named, a flat design around one thing. */
 export function composePoster(brief: Brief, studio: Studio): Bitmap {
+  brief.missing.push(...lostBorder(brief), ...(borderThing(brief) ? ['border'] : []));
   const lowest = brief.textPlace?.last && brief.texts.length > 1 ? brief.texts.at(-1) : undefined;
   if (lowest && brief.textPlace?.last) brief.shown.add(brief.textPlace.last);
   const title = titleOf(lowest ? { ...brief, texts: brief.texts.slice(0, -1) } : brief);

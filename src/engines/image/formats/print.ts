@@ -39,7 +39,8 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const [title = whom ?? about ?? name ?? heading, ...texts] = brief.texts;
   const details = (name === undefined ? brief.details : others).filter((one) => one !== given);
   const purposes = about && (isNamed || whom) ? [whom ? `for ${about}` : about] : [];
-  const lines = [...texts, ...purposes, ...brief.lines, ...details];
+  const [, of = ''] = brief.format === 'certificate' ? (WINNER_OF.exec(brief.rest) ?? []) : [];
+  const lines = [...texts, ...purposes, ...(of ? [titleCase(of)] : []), ...brief.lines, ...details];
   const said = new Set([...aim, ...heading.toLowerCase().split(' ')]);
   const shown = brief.subjects.filter(
     (one) =>
@@ -57,6 +58,10 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
     ink: brief.ink,
   };
 }
+
+/** "For the winner of a chess tournament". */
+const WINNER_OF =
+  /\bfor\s+(?:\p{L}+\s+){1,3}?(?:of|in|at)\s+(?:an?\s+|the\s+|our\s+)?([\p{L}' -]+?)(?=[,.;:]|\s+(?:with|by|to)\b|$)/iu;
 
 const AWARDED = /^(?:is\s+)?(?:awarded|presented|given)\s+to\s+/i;
 

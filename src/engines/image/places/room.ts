@@ -56,7 +56,8 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
   const { width, height, horizon, focal, light, noise } = scene;
   const random = scene.random(101);
   const usual = PAINTS[Math.floor(random() * PAINTS.length)] ?? LAMP;
-  const { wallColour } = scene.plan;
+  const { wallColour, tileColour } = scene.plan;
+  const tile: Rgb = tileColour ? linearRgb(tileColour) : [0.72, 0.75, 0.74];
   // Paint on a wall is paler than the colour in its tube.
   const [r, g, b] = wallColour ? linearRgb(wallColour) : usual;
   const paint: Rgb = wallColour ? [r * 0.78 + 0.09, g * 0.78 + 0.09, b * 0.78 + 0.09] : usual;
@@ -119,7 +120,7 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
             if (Math.abs((wx * 5) % 1) < 0.03 || wy > LOW_WALL - 0.02) shine *= 0.75;
           }
           if (wall === 'tunnel' || (wall === 'tiles' && wy < 0.28))
-            colour = Math.min(tileEdge(wx), tileEdge(wy)) < 0.06 ? [0.5, 0.52, 0.52] : [0.72, 0.75, 0.74];
+            colour = Math.min(tileEdge(wx), tileEdge(wy)) < 0.06 ? [0.5, 0.52, 0.52] : tile;
           const shelf = wall === 'books' ? bookshelf(wx, wy, shelfSide * 0.72) : undefined;
           if (shelf) {
             colour = shelf;

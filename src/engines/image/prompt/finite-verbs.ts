@@ -42,6 +42,7 @@ export function verbAt(
   // In "feeding ducks" the ducks are fed.
   if (/ing$/.test(words[at - 1] ?? '') && isDeedWord(words[at - 1] ?? '')) return false;
   if (!isDeed(base, true) && !isBeforeObject(words, at)) return false;
+  if (isThird && words[at - 1] === 'and' && isSecondVerb(words, at, nouns, clauses)) return true;
   const last = /ly$|^(?:all|both)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
   const doer = words[last] ?? '';
   if ((isThird ? ONE : SEVERAL).test(doer)) return isAfterVerb(words, at, nouns, clauses);
@@ -65,6 +66,24 @@ export function verbAt(
     : (isPlural && determiner !== 'a') || (isJoined && isDoer);
   return agrees && isAfterVerb(words, at, nouns, clauses);
 }
+
+/** "A hedgehog sits on a stone and watches": what it does before is said of one as well. */
+const isSecondVerb = (
+  words: readonly string[],
+  at: number,
+  nouns: Pick<Lexicon<string>, 'find'>,
+  clauses: ReadonlySet<number>,
+): boolean =>
+  isAfterVerb(words, at, nouns, clauses) &&
+  words
+    .slice(0, at - 1)
+    .some(
+      (word, n) =>
+        n > 0 &&
+        /[^s]s$/.test(word) &&
+        isAlive(nouns.find(words, n - 1)?.value ?? '') &&
+        (isDeed(singularForm(word), true) || RELATION_PHRASES.some(({ words: [first] }) => first === word)),
+    );
 
 /** "A heron watches from", but "six blocks" and "red flowers" are things. */
 const isUnknownNoun = (

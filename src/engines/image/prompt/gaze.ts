@@ -12,6 +12,7 @@ export const isWatching = (said: string): boolean => WATCHING.test(said);
 export function looksAside(index: number, subjects: readonly Subject[], arm?: Arm): boolean {
   const own = subjects[index];
   if (!own || !LIDDED.test(own.name)) return false;
+  if (own.mutual !== undefined && isWatching(own.mutual)) return true;
   const isWatcher = subjects.some(({ relation, undrawn = [] }, at) =>
     [relation, ...undrawn].some(
       (one) =>

@@ -45,13 +45,24 @@ export function onHeights({ subjects, hints }: OnHeights): OnHeights {
       : own.home === 'sea'
         ? []
         : [{ place: 'mountains', features: ['mountains'], weak: true }];
+  // "A drummer, a singer and a violinist on a rooftop" are all there.
+  const isWith = (index: number): boolean => {
+    const relation = subjects[index]?.relation;
+    const isJoined = relation?.kind === 'beside' && relation.joined === true;
+    return index === owner || (name === 'rooftop' && isJoined && isWith(relation.to));
+  };
   return {
     subjects: [
-      ...subjects.with(owner, {
-        ...one,
-        relation: { kind: 'on', said: 'on', to: subjects.length },
-        undrawn: [...(one.undrawn ?? []), ...(one.relation ? [one.relation] : [])],
-      }),
+      ...subjects.map(
+        (each, index): Subject =>
+          isWith(index)
+            ? {
+                ...each,
+                relation: { kind: 'on', said: 'on', to: subjects.length },
+                undrawn: [...(each.undrawn ?? []), ...(each.relation ? [each.relation] : [])],
+              }
+            : each,
+      ),
       stand,
     ],
     hints: hints.toSpliced(at, 1, ...around),

@@ -55,6 +55,8 @@ export interface ScenePlan {
   readonly dim: boolean;
   /** `#rrggbb` of the walls of a room, where it was named. */
   readonly wallColour?: string;
+  /** Of the tiles in a bathroom or a kitchen. */
+  readonly tileColour?: string;
   /** The road leads from one side of the frame to the other. */
   readonly roadAcross?: boolean;
   /** Only the subjects are sharp, and not what is behind them. */
@@ -192,6 +194,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
     ground: hints.find((hint) => hint.ground && hint.place === place)?.ground,
     dim,
     ...(walls?.colour && { wallColour: walls.colour }),
+    ...(walls?.tiles && { tileColour: walls.tiles }),
     time:
       time ??
       (features.has('lit-windows') ? 'dusk' : undefined) ??

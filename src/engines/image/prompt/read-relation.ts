@@ -2,6 +2,7 @@ import { endColour } from './apply-modifier.ts';
 import { readFeet } from './at-feet.ts';
 import { antecedentOf } from './coreference.ts';
 import { ARTICLES, type RelationPhrase } from './modifiers.ts';
+import { readMutual } from './mutual.ts';
 import { oneOfBefore } from './one-of-several.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive } from './people.ts';
@@ -63,6 +64,7 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   }
   // "Two foxes next to each other": the copies of one thing are.
   if (/^(?:each other|one another)$/.test(words.slice(spoken, spoken + 2).join(' '))) {
+    readMutual(reading, i, relation.words.join(' '));
     use(reading, i, relation.words.length + 2);
     return spoken + 2;
   }

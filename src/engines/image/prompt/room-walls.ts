@@ -1,3 +1,4 @@
+import rooms from '../data/rooms.json';
 import { COLOUR_WORDS } from './modifiers.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
@@ -8,6 +9,8 @@ export interface RoomWalls {
   readonly subjects: readonly Subject[];
   /** `#rrggbb`. */
   readonly colour: string | undefined;
+  /** Of the tiles on them, where the room has some. */
+  readonly tiles?: string | undefined;
   /** The word for it, where it is said of the room itself. */
   readonly coloured: string | undefined;
 }
@@ -18,6 +21,16 @@ export function wallsOf(
   hints: readonly SceneHint[],
   prompt: string,
 ): RoomWalls {
+  const tiles = subjects.find(
+    ({ name, said, colour, relation }) =>
+      name === 'tile' && /\btiles$/.test(said) && colour && (!relation || relation.kind === 'beside'),
+  );
+  const isTiled = hints.some(({ room }) => room !== undefined && rooms[room].wall === 'tiles');
+  if (tiles && isTiled)
+    return {
+      ...wallsOf(withoutSubject(subjects, tiles, { colour: true }), hints, prompt),
+      tiles: tiles.colour,
+    };
   const at = subjects.findIndex(({ name, finish, colour }) => name === 'wall' && colour && !finish);
   const wall = subjects[at];
   const isBearing = subjects.some(
@@ -33,11 +46,11 @@ export function wallsOf(
       coloured: undefined,
     };
   }
-  const rooms = hints.flatMap(({ place, said }) => (place === 'room' && said ? [said] : []));
+  const named = hints.flatMap(({ place, said }) => (place === 'room' && said ? [said] : []));
   const [, coloured] =
-    rooms.length === 0
+    named.length === 0
       ? []
-      : (new RegExp(`\\b([a-z]+) (?:${rooms.join('|')})\\b`).exec(prompt.toLowerCase()) ?? []);
+      : (new RegExp(`\\b([a-z]+) (?:${named.join('|')})\\b`).exec(prompt.toLowerCase()) ?? []);
   const colour = coloured === undefined ? undefined : COLOUR_WORDS.get(coloured);
   return { subjects, colour, coloured: colour && coloured };
 }

@@ -73,7 +73,7 @@ export function atWindows({ subjects, hints }: Named): Named {
     const isAway = isUnseen(said) || /^(?:look|peek|peer)/.test(said);
     const words = isAway ? [`${one.said} ${said} ${window.said}`] : [];
     return {
-      ...put(one, placeAt(one.name)),
+      ...put(one, said === 'outside' ? 'outside' : placeAt(one.name)),
       ...(words.length > 0 && { lost: [...(one.lost ?? []), ...words] }),
     };
   });

@@ -41,8 +41,8 @@ export interface Subject {
   readonly led?: number;
   /** On the wall of the room. */
   readonly hung?: boolean;
-  /** At the window of the room: on its sill, or on the floor before it. */
-  readonly at?: 'sill' | 'window';
+  /** At the window of the room: on its sill, on the floor before it, or seen through it. */
+  readonly at?: 'sill' | 'window' | 'outside';
   /** "On the left". */
   readonly side?: Side;
   /** "In the background": the words for it. */
@@ -62,6 +62,8 @@ export interface Subject {
   readonly parts?: readonly Pick<Subject, 'name' | 'said' | 'colour'>[];
   /** Parts of its drawing that have another colour: a mug with a white handle. */
   readonly patches?: readonly Patch[];
+  /** What its copies, or it and those named with it, do to each other: "hugging". */
+  readonly mutual?: string;
   /** Words for its posture that came with a relation: "sleeping on". */
   readonly postures?: readonly string[];
 }

@@ -144,7 +144,7 @@ function placeOf(subject: Subject, plan: ScenePlan, drawn: Visibility, shown: re
   if (isPerched && !relation && !subject.hung && subject.name === 'branch')
     return 'from the edge of the image';
   if (subject.hung) return 'on the wall';
-  if (subject.at) return subject.at === 'sill' ? 'on the windowsill' : 'at the window';
+  if (subject.at) return AT_WINDOW[subject.at];
   const isStranded = prints[0]?.one.zone === 'water' && prints.every((print) => drawn.isOnLand(print));
   const isDrenched =
     /^(?:lake|sea)$/.test(plan.place) &&
@@ -257,3 +257,9 @@ function sceneWords(plan: ScenePlan): string {
     .filter((part) => part !== '')
     .join(' ');
 }
+
+const AT_WINDOW: Readonly<Record<NonNullable<Subject['at']>, string>> = {
+  sill: 'on the windowsill',
+  window: 'at the window',
+  outside: 'outside the window',
+};

@@ -125,7 +125,7 @@ const showsAtThing = (said: string, ones: readonly Footprint[], anchors: readonl
     );
 
 /** In profile, or with turned eyes, towards the thing. */
-function looksAt({ one, middle }: Footprint, others: readonly Footprint[]): boolean {
+export function looksAt({ one, middle }: Footprint, others: readonly Footprint[]): boolean {
   const isTurned = isPerson(one.name) ? figureOf(one.name)?.gaze === true : isInProfile(one.name);
   return isTurned && others.some((other) => (other.middle > middle ? 1 : -1) === facingOf(one));
 }

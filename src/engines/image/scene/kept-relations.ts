@@ -242,7 +242,7 @@ export function keepsRelation(
   const { kind, said } = relation;
   if (kind === 'between') return isBetween(ones, anchors);
   if (kind === 'under' && anchors.some((anchor) => isAmong(ones, anchor))) return true;
-  const isHiding = kind === 'behind' && /^hid/.test(said);
+  const isHiding = /^hid/.test(said);
   const kept = ones.filter((one) =>
     anchors.some(
       (anchor) =>

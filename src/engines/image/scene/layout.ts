@@ -15,6 +15,7 @@ import { extentOf, movedPile, pileOf, shareOf, siblingsOf } from './groups.ts';
 import { atHands } from './in-action.ts';
 import { isNearness } from './kept-beside.ts';
 import { facingOf } from './movers.ts';
+import { turnMutual } from './mutual.ts';
 import { chosenOf } from './one-of-several.ts';
 import { insideFrame, type PlacedSubject, resizedSubject, type Shape } from './placed-subject.ts';
 import { STEP } from './placing.ts';
@@ -127,6 +128,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
     for (const index of subjects.keys())
       if (!atWork.has(index) && isCarriedBy(index, atWork, subjects)) settle(index, round);
   turnWatchers(groups, subjects);
+  turnMutual(groups, subjects);
   keepOnLeads(groups, subjects);
   uncover(groups, subjects, { width: scene.width, kept: atWork });
   layFlat(groups, scene);

@@ -42,9 +42,13 @@ function paled([r, g, b]: Rgb): Rgb {
 
 /** The hue of the one at the brightness of the other. */
 function coloured(air: Rgb, hue: Rgb): Rgb {
+  // A black sky is no grey one.
+  if (Math.max(...hue) < DARKEST_AIR) return lerpRgb(air, hue, 0.92);
   const share = (air[0] + air[1] + air[2]) / (hue[0] + hue[1] + hue[2] + 0.02);
   return lerpRgb(air, scaleRgb(hue, Math.min(share, 1.2 / Math.max(...hue))), 0.85);
 }
+
+const DARKEST_AIR = 0.05;
 
 /** Clouds desaturate the sky and darken it a little. */
 function greyed(colour: Rgb, amount: number, dark: number): Rgb {

@@ -28,7 +28,7 @@ export function putAtWindow(groups: PlacedSubject[][], scene: Scene): void {
   const most = WINDOW.tall * 2 * unit * MOST_OF_WINDOW;
   const all = groups.flatMap((group, index) =>
     group.flatMap((one) => {
-      const isOnSill = one.subject.at === 'sill';
+      const isOnSill = one.subject.at !== 'window';
       const fit = isOnSill ? Math.min(1, most / one.height) : 1;
       return one.subject.at ? [{ one, index, isOnSill, sized: resizedSubject(one, one.size * fit) }] : [];
     }),

@@ -15,6 +15,7 @@ import { unreachedByWaves } from './breaking-waves.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
 import { keepsRelation } from './kept-relations.ts';
+import { unmetMutual } from './mutual.ts';
 import { unreachedObjects } from './objects-of-deeds.ts';
 import { chosenOf } from './one-of-several.ts';
 import { relationWords } from './relation-words.ts';
@@ -91,6 +92,7 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     ...(plan.features.isNamed('leaves') ? (AFLOAT.exec(plan.prompt.toLowerCase()) ?? []).slice(0, 1) : []),
     ...unreachedByWaves(plan, drawn),
     ...unreachedObjects(plan, drawn),
+    ...unmetMutual(plan, drawn),
     ...hints.flatMap((hint) => unkeptByScene(hint, plan, drawn)),
   ];
 }

@@ -43,6 +43,8 @@ function paintSkyGradient(scene: Scene): Canvas {
   const isClear = !scene.bareSky && (scene.plan.features.has('sun') || light.hardness > 0.5);
   const disc = isClear && !scene.plan.features.has('mars') ? 1 : scene.bareSky ? 0 : 0.25 * light.hardness;
   const [sr, sg, sb] = light.sunColour;
+  // Full strength would clip a colour of its own: orange to yellow.
+  const strength = scene.plan.ownColours.has('sun') ? 1 : 4;
   const lowest = Math.min(height, Math.max(1, horizon + 1));
   for (let y = 0; y < lowest; y++) {
     const base = gradient(scene, Math.max(0, (horizon - y) / focal));
@@ -52,9 +54,9 @@ function paintSkyGradient(scene: Scene): Canvas {
         glow * Math.exp(-away * (night ? 6 : 3.4)) + (away < 0.5 ? glow * 1.6 * Math.exp(-away * 17) : 0);
       const face = night || away > 0.05 ? 0 : disc * smoothstep(0.044, 0.039, away);
       const k = (y * width + x) * 4;
-      px[k] = lerp(base[0] + sr * halo, 4.2 * sr, face);
-      px[k + 1] = lerp(base[1] + sg * halo, 4 * sg, face);
-      px[k + 2] = lerp(base[2] + sb * halo, 3.6 * sb, face);
+      px[k] = lerp(base[0] + sr * halo, strength * 1.05 * sr, face);
+      px[k + 1] = lerp(base[1] + sg * halo, strength * sg, face);
+      px[k + 2] = lerp(base[2] + sb * halo, strength * 0.9 * sb, face);
       px[k + 3] = 1;
     }
   }

@@ -1,0 +1,74 @@
+/** A box of a flow chart; a decision has two ways on. */
+export interface FlowNode {
+  readonly text: string;
+  readonly isDecision: boolean;
+  /** What follows on "no", beside the way down. */
+  readonly no?: string;
+}
+
+/** Rows of boxes, each below the first box of the row before it. */
+export type Levels = readonly (readonly string[])[];
+
+const MOST_NODES = 8;
+/** Ends that follow on "no". */
+const BAD =
+  /\b(?:cancel|lock|reject|refus|den(?:y|ied)|error|fail|retry|again|abort|stop|decline|block|inform|apolog|return|repair|fix)\w*/i;
+const YES = /^(?:if\s+)?yes\b\s*(?:[:,→]|->|=)?\s*(?:then\s+)?/i;
+const NO = /^(?:if\s+)?(?:no|not|otherwise|else)\b\s*(?:[:,→]|->|=)?\s*(?:then\s+)?/i;
+const OPEN = /\s*\(?\byes\s*(?:\/|or)\s*no\)?\s*\??$/i;
+
+/** "Enter code, code correct?, open door, error": boxes from top to bottom, a diamond for what is asked. */
+export function flowIn(list: string): readonly FlowNode[] {
+  const parts = list
+    .split(
+      /\s*(?:[,;\n]|→|->|\.\s|\band then\b|\bthen\b)\s*(?:and\s+)?|(?<=\?)\s+|\s+(?=if (?:yes|no|not)\b)|\s+(?=(?:yes|no)\s*:)/iu,
+    )
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^(?:and|start|a|an|the)\s+(?=\S)/i, '')
+        .replace(/[.:]$/, ''),
+    )
+    .filter((part) => part !== '');
+  const nodes: FlowNode[] = [];
+  for (const [at, part] of parts.entries()) {
+    const last = nodes.findLastIndex(({ isDecision }) => isDecision);
+    const decision = nodes[last];
+    const isFree = decision !== undefined && decision.no === undefined;
+    const isLastBad = at === parts.length - 1 && BAD.test(part) && at > 1;
+    const isSecondOfTwo = at === parts.length - 1 && last >= 0 && nodes.length === last + 2;
+    const text = capitalised(part.replace(YES, '').replace(NO, '').replace(OPEN, '?'));
+    if (isFree && (NO.test(part) || (!YES.test(part) && (isLastBad || isSecondOfTwo))))
+      nodes[last] = { ...decision, no: text };
+    else if (text !== '') nodes.push({ text, isDecision: /\?$/.test(text) });
+  }
+  const [end] = nodes.slice(-1);
+  const whole = end?.isDecision ? [...nodes, { text: 'Done', isDecision: false }] : nodes;
+  return whole.slice(0, MOST_NODES);
+}
+
+const BELOW =
+  /\s*[,;]?\s*(?:\b(?:below|under|beneath|underneath)\b(?:\s+(?:her|him|them|it|that|this|these))?|\breporting to (?:her|him|them|it)\b|->|→|;)\s*[:,]?\s*/iu;
+
+/** "CEO Maria, below her Sales and HR": each row of an organisation chart. */
+export const levelsIn = (list: string): Levels =>
+  list
+    .split(BELOW)
+    .map((row) =>
+      row
+        .split(/\s*,\s*(?:and\s+)?|\s+and\s+/)
+        .map((name) =>
+          capitalised(
+            name
+              .trim()
+              .replace(/^(?:an?|the)\s+/i, '')
+              .replace(/[.]$/, ''),
+          ),
+        )
+        .filter((name) => name !== '')
+        .slice(0, 6),
+    )
+    .filter((row) => row.length > 0)
+    .slice(0, 4);
+
+export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
