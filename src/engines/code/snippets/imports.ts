@@ -56,30 +56,34 @@ const JAVA: readonly Rule[] = [
 
 const C: readonly Rule[] = [
   [/\bassert\(/, 'assert.h'],
-  [/\b(isalnum|isalpha|isdigit|isprint|ispunct|isspace|isupper|tolower|toupper)\b/, 'ctype.h'],
+  [/\b(isalnum|isalpha|isdigit|isxdigit|isprint|ispunct|isspace|isupper|tolower|toupper)\b/, 'ctype.h'],
   [/\bopendir\b/, 'dirent.h'],
   [/\berrno\b/, 'errno.h'],
+  [/\bgetaddrinfo\b/, 'netdb.h'],
+  [/\b(sigaction|signal|raise)\(|\bsig_atomic_t\b/, 'signal.h'],
+  [/\bfd_set\b/, 'sys/select.h'],
+  [/\bwaitpid\b/, 'sys/wait.h'],
   [/\b(?:(?:sqrt|pow|floor|ceil|fabs|l?round|a?sin|cos|atan|log)(?=\()|INFINITY\b)/, 'math.h'],
   [/\bpthread_\w+/, 'pthread.h'],
   [/\b(bool|true|false)\b/, 'stdbool.h'],
   [/\bu?int(8|16|32|64)_t\b/, 'stdint.h'],
   [/\b(INT|LONG)_(MAX|MIN)\b/, 'limits.h'],
   [/\bva_list\b/, 'stdarg.h'],
-  [/\b(printf|fprintf|scanf|snprintf|fopen|fgets|getline|puts|putchar|FILE|perror)\b/, 'stdio.h'],
+  [/\b(printf|fprintf|s?scanf|snprintf|fopen|fgets|fgetc|getline|f?puts|putchar|FILE|perror|fflush)\b/, 'stdio.h'],
   [
-    /\b(malloc|calloc|realloc|free|mkstemp|mkdtemp|exit|abs|labs|qsort|rand|srand|strtol|strtod|EXIT_\w+)\b/,
+    /\b(malloc|calloc|realloc|free|mkstemp|mkdtemp|exit|abs|labs|qsort|rand|srand|strtou?l|strtod|getenv|EXIT_\w+)\b/,
     'stdlib.h',
   ],
   [
-    /\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|strspn|strcat|strstr|strpbrk|memcmp)\b/,
+    /\b(strlen|strchr|strcmp|strcpy|memcpy|memmove|memset|strtok|strdup|strcspn|strspn|strcat|strstr|strpbrk|memcmp|strerror|strn?cmp|strrchr)\b/,
     'string.h',
   ],
   [/\bstrn?casecmp\b/, 'strings.h'],
   [/\bstruct stat\b/, 'sys/stat.h'],
-  [/\btime\(|\bclock_gettime\b|\btimespec\b/, 'time.h'],
+  [/\b(?:strf|gm|mk|local)?time\(|\bclock_gettime\b|\btimespec\b/, 'time.h'],
   [/\b(sockaddr_in|htons|INADDR_\w+)\b/, 'netinet/in.h'],
-  [/\b(socket|accept|setsockopt)\(/, 'sys/socket.h'],
-  [/\b(read|write|close|sleep|getopt)\(/, 'unistd.h'],
+  [/\b(socket|accept|setsockopt|recv|send|connect)\(/, 'sys/socket.h'],
+  [/\b(read|write|close|sleep|getopt|fork|pipe|execvp|chdir|getpid)\(/, 'unistd.h'],
 ];
 
 const std = (names: string, header: string): Rule => [new RegExp(`\\bstd::(${names})\\b`), header];

@@ -11,6 +11,13 @@ const YEAR = /\b(?:in|of|since|during|from|for|year)\s+((?:19|20)\d\d)\b/i;
 const MOST =
   /\b(?:(?:at )?most|up to|max(?:imum)?(?:[ -]?length)?(?: of| is)?|limit(?:s|ed)?(?: it| them)?(?: to| of)?|(?:no|not) (?:more|longer) than|exceed(?:s|ing)?|(?:cut|truncated?)(?: off)? (?:to|at|after)|length (?:of|limit)(?: of)?)\s+(\d+)\b|\b(\d+)[ -]char(?:acter)?s? (?:limit|max(?:imum)?)\b/i;
 
+/** How long a light is on: "red for 30 seconds", "5 s yellow". */
+const lightOf = (color: string): RegExp =>
+  new RegExp(
+    `\\b(?:${color})\\b(?: light)?[ (:=]*(?:(?:for|is|lasts|stays on|takes) )*(\\d+)|(?<!(?:red|green|yellow|amber)[ (:=]*(?:for )?)\\b(\\d+) ?(?:s|secs?|seconds?)(?: of| for)? (?:${color})\\b`,
+    'i',
+  );
+
 /** Phrasing of a named number in a prompt. */
 const NAMED: Readonly<Record<string, RegExp>> = {
   port: /\bport\s+(\d+)|\b(?:localhost:|(?:servers?|listen(?:s|ing)?|serv(?:es|ing)|runs|running) (?:on|at) )(\d+)/i,
@@ -47,6 +54,9 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   most: MOST,
   minutes: /\b(\d+)[\s-]*min(?:ute)?s?\b/i,
   px: /\b(\d+)\s*(?:px|pixels?)\b/i,
+  red: lightOf('red'),
+  green: lightOf('green'),
+  yellow: lightOf('yellow|amber'),
   workers:
     /\b(\d+)\s+(?:\w+\s+)?(?:workers?|threads?|goroutines?|at (?:a time|once)|concurrently|in parallel)\b/i,
 };
@@ -165,7 +175,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return number;
   };
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base)$/.test(key))
+    if (/^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|red|green|yellow)$/.test(key))
       return undefined;
     if (key === 'limit') return takenFrom(counts);
     if (key !== 'port') return takenFrom(NAMED[key] ? free : numbers);
@@ -175,6 +185,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   const valueFor = (key: string, standard: string): string => {
     if (key === 'window') return windowIn(whole) ?? standard;
     if (key === 'separator') return separatorIn(whole) ?? standard;
+    if (key === 'hex') return /\b0x[\da-f]{2}\b/i.exec(whole)?.[0] ?? standard;
     if (key === 'mark') return markIn(whole) ?? standard;
     if (key === 'kind' || key === 'ending') {
       const extension = extensionIn(whole);
