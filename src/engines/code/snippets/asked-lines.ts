@@ -167,6 +167,7 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   lookup:
     /^(?![\s\S]*(?:\btable-?(?:free|less)\b|\b(?:no|not|without)(?: an?| the| any| using)* (?:lookup )?tables?\b))[\s\S]*\b(?:lookup|table)\b/i,
   serial: /\b(?:one|single) (?:client|connection) at (?:a time|once)\b|\bsingle[- ]thread|\bsequential/i,
+  bubble: /\bbubble/i,
   xor: /\bxor/i,
   // A grid that is drawn with characters.
   hashes: /#|\b(?:strings?|characters?|chars?|text|walls?)\b(?![^.;]*\b[01]s?\b)/i,

@@ -121,6 +121,7 @@ const MAGIC: Readonly<Record<string, RegExp>> = {
   count: /__len__/,
   get: /__getitem__|operator\[\]|this\[/,
   set: /__setitem__|operator\[\]|this\[/,
+  add: /operator ?\+|\bAdd for\b|__add__|def \+/,
 };
 const KNOWN = new Set([...ALIASES.flat(), 'reverse', 'get', 'sort', 'update', 'merge']);
 

@@ -49,6 +49,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   consumers: /\b(\d+)\s+(?:\w+\s+)?consumers?\b/i,
   rate: /\b(\d+)\s*(?:requests?|calls?|tokens?|events?|operations?|messages?)?\s*(?:per|\/|an?|each)\s*s(?:ec(?:ond)?)?\b/i,
   base: /\b(1000|1024)\b/,
+  amount: /\b(\d+)(?: \w+)? (?:random|ints?|integers|numbers|values|elements)\b/i,
   span: /\b(?:windows?(?: size)?(?: (?:of|is|over|with|=))*(?: the last)?|last|past|previous|over|every|size(?: of)?) (\d+)\b|\b(\d+)[ -](?:\w+[ -])?(?:moving|rolling|running|sliding)\b/i,
   year: YEAR,
   most: MOST,
@@ -88,6 +89,8 @@ const NUMBER_WORDS = 'two three four five six seven eight nine ten eleven twelve
 /** "Three times" as "3 times": only where a phrase says what is counted. */
 const withDigits = (prompt: string): string =>
   prompt
+    .replace(/\b(?:a|one) million\b/gi, '1000000')
+    .replace(/(?<=\d)[,_](?=\d{3}\b)/g, '')
     .replace(/\bhalf a second\b/gi, '500 ms')
     .replace(/\b(?:a )?quarter (?:of )?a second\b/gi, '250 ms')
     .replace(
@@ -175,7 +178,11 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return number;
   };
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|red|green|yellow)$/.test(key))
+    if (
+      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|red|green|yellow)$/.test(
+        key,
+      )
+    )
       return undefined;
     if (key === 'limit') return takenFrom(counts);
     if (key !== 'port') return takenFrom(NAMED[key] ? free : numbers);
