@@ -132,6 +132,8 @@ export function unlisted(prompt: string, task: Task, language: string, definitio
   return listed(prompt, language).filter((name) => {
     const word = plain(name);
     if (!KNOWN.has(word) || MAGIC[word]?.test(code)) return false;
+    // No method can be called `delete` in C++: it has another name for that.
+    if (isReserved(language, name) && isDeclaredAs(word, methodsOf(code, language))) return false;
     const prefix = language === 'c' ? '(?:[a-z]+_)?' : '';
     const form = prefix + name.replace(/_/g, '_?').replace(/[A-Z]/g, (one) => `_?${one}`);
     return !new RegExp(
@@ -140,6 +142,9 @@ export function unlisted(prompt: string, task: Task, language: string, definitio
     ).test(code);
   });
 }
+
+const isDeclaredAs = (word: string, methods: readonly string[]): boolean =>
+  GROUPS.some((group) => group.has(word) && methods.some((one) => group.has(plain(one))));
 
 const METHOD = /\b(?:an?|the) ((?!static|public|private|class|helper)[a-z]+ ([a-z]{3,})) method\b/gi;
 
