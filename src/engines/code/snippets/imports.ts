@@ -66,8 +66,9 @@ const C: readonly Rule[] = [
   [/\b(?:(?:sqrt|pow|floor|ceil|fabs|l?round|a?sin|cos|atan|log)(?=\()|INFINITY\b)/, 'math.h'],
   [/\bpthread_\w+/, 'pthread.h'],
   [/\b(bool|true|false)\b/, 'stdbool.h'],
-  [/\bu?int(8|16|32|64)_t\b/, 'stdint.h'],
+  [/\b(?:u?int(8|16|32|64|ptr)_t|SIZE_MAX)\b/, 'stdint.h'],
   [/\b(INT|LONG)_(MAX|MIN)\b/, 'limits.h'],
+  [/\bmax_align_t\b/, 'stddef.h'],
   [/\bva_list\b/, 'stdarg.h'],
   [
     /\b(printf|fprintf|s?scanf|snprintf|fopen|fgets|fgetc|getline|f?puts|putchar|FILE|perror|fflush)\b/,

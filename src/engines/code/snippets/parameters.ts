@@ -32,6 +32,9 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   keep: /\b(?:keep|keeps|keeping|last|newest|latest)\s+(?:only\s+)?(?:the\s+)?(?:last\s+|newest\s+|latest\s+)?(\d+)/i,
   mb: /\b(\d+)\s*(?:m|mb|mib|megabytes?)\b/i,
   days: /\b(\d+)[\s-]*days?\b/i,
+  players: /\b(\d+) players?\b/i,
+  hand: /\b(\d+) cards? (?:to|each|per|for)\b|\b(?:hands?|deals?) (?:of )?(\d+)\b/i,
+  bytes: /\b(\d+)[ -]?bytes?\b/i,
   cents: /\b(\d+)[ -]?cents?\b/i,
   percent: /\b(\d+)\s*(?:%|per ?cent)/i,
   lines: /\b(\d+)\s*lines?\b/i,
@@ -180,7 +183,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   };
   const nextFor = (key: string): number | undefined => {
     if (
-      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|cents|red|green|yellow)$/.test(
+      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|bytes|cents|players|hand|red|green|yellow)$/.test(
         key,
       )
     )
