@@ -7,7 +7,7 @@ type Rule = readonly [used: RegExp, line: string];
 const go = (path: string): Rule => [new RegExp(`\\b${path.replace(/^.*\//, '')}\\.[A-Z]`), `"${path}"`];
 
 const GO: readonly Rule[] = [
-  'bufio bytes container/heap context crypto/hmac crypto/sha256 crypto/subtle encoding/base64 encoding/csv encoding/hex encoding/json',
+  'bufio bytes container/heap context crypto/hmac crypto/sha256 crypto/subtle crypto/tls encoding/base64 encoding/csv encoding/hex encoding/json',
   'errors flag fmt io io/fs log math math/big net net/http net/http/httptest net/mail net/url os os/signal path/filepath reflect regexp runtime/debug sort strconv strings',
   'sync sync/atomic syscall testing time unicode unicode/utf8 archive/zip os/exec',
 ]

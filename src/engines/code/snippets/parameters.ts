@@ -35,6 +35,8 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   players: /\b(\d+) players?\b/i,
   hand: /\b(\d+) cards? (?:to|each|per|for)\b|\b(?:hands?|deals?) (?:of )?(\d+)\b/i,
   bytes: /\b(\d+)[ -]?bytes?\b/i,
+  depth: /\bdepth (?:limit )?(?:of )?(\d+)|\b(\d+) levels?\b/i,
+  zeros: /\b(\d+) (?:leading )?zeros?\b|\bdifficulty (?:of )?(\d+)/i,
   cents: /\b(\d+)[ -]?cents?\b/i,
   percent: /\b(\d+)\s*(?:%|per ?cent)/i,
   lines: /\b(\d+)\s*lines?\b/i,
@@ -183,7 +185,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   };
   const nextFor = (key: string): number | undefined => {
     if (
-      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|bytes|cents|players|hand|red|green|yellow)$/.test(
+      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|depth|zeros|bytes|cents|players|hand|red|green|yellow)$/.test(
         key,
       )
     )
