@@ -37,6 +37,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   bytes: /\b(\d+)[ -]?bytes?\b/i,
   depth: /\bdepth (?:limit )?(?:of )?(\d+)|\b(\d+) levels?\b/i,
   zeros: /\b(\d+) (?:leading )?zeros?\b|\bdifficulty (?:of )?(\d+)/i,
+  least: /\b(?:at least|minimum (?:of )?) ?(\d+)\b|\b(\d+) or more\b/i,
   cents: /\b(\d+)[ -]?cents?\b/i,
   percent: /\b(\d+)\s*(?:%|per ?cent)/i,
   lines: /\b(\d+)\s*lines?\b/i,
@@ -185,7 +186,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   };
   const nextFor = (key: string): number | undefined => {
     if (
-      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|depth|zeros|bytes|cents|players|hand|red|green|yellow)$/.test(
+      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|least|depth|zeros|bytes|cents|players|hand|red|green|yellow)$/.test(
         key,
       )
     )
