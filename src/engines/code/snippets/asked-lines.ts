@@ -163,6 +163,16 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   bytes: /\bbytes\b|\buint8_t\b|\bunsigned chars?\b/i,
   fractions: /\b(?:doubles|floats|floating[- ]point)\b/i,
   numbered: /\bline numbers?\b|\bnumbered\b|\b(?:its|their|the|own) (?:line )?numbers?\b/i,
+  // A table that saves computing.
+  lookup:
+    /^(?![\s\S]*(?:\btable-?(?:free|less)\b|\b(?:no|not|without)(?: an?| the| any| using)* (?:lookup )?tables?\b))[\s\S]*\b(?:lookup|table)\b/i,
+  serial: /\b(?:one|single) (?:client|connection) at (?:a time|once)\b|\bsingle[- ]thread|\bsequential/i,
+  bubble: /\bbubble/i,
+  xor: /\bxor/i,
+  // A grid that is drawn with characters.
+  hashes: /#|\b(?:strings?|characters?|chars?|text|walls?)\b(?![^.;]*\b[01]s?\b)/i,
+  diagonal:
+    /^(?![\s\S]*\b(?:no|not|without|never)\b[^.;,]{0,20}\bdiagonal)[\s\S]*\b(?:diagonal|(?:8|eight)[- ](?:directions?|neighbou?rs|way|connected))/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 

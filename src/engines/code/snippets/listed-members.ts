@@ -121,6 +121,7 @@ const MAGIC: Readonly<Record<string, RegExp>> = {
   count: /__len__/,
   get: /__getitem__|operator\[\]|this\[/,
   set: /__setitem__|operator\[\]|this\[/,
+  add: /operator ?\+|\bAdd for\b|__add__|def \+/,
 };
 const KNOWN = new Set([...ALIASES.flat(), 'reverse', 'get', 'sort', 'update', 'merge']);
 
@@ -131,6 +132,8 @@ export function unlisted(prompt: string, task: Task, language: string, definitio
   return listed(prompt, language).filter((name) => {
     const word = plain(name);
     if (!KNOWN.has(word) || MAGIC[word]?.test(code)) return false;
+    // No method can be called `delete` in C++: it has another name for that.
+    if (isReserved(language, name) && isDeclaredAs(word, methodsOf(code, language))) return false;
     const prefix = language === 'c' ? '(?:[a-z]+_)?' : '';
     const form = prefix + name.replace(/_/g, '_?').replace(/[A-Z]/g, (one) => `_?${one}`);
     return !new RegExp(
@@ -139,6 +142,9 @@ export function unlisted(prompt: string, task: Task, language: string, definitio
     ).test(code);
   });
 }
+
+const isDeclaredAs = (word: string, methods: readonly string[]): boolean =>
+  GROUPS.some((group) => group.has(word) && methods.some((one) => group.has(plain(one))));
 
 const METHOD = /\b(?:an?|the) ((?!static|public|private|class|helper)[a-z]+ ([a-z]{3,})) method\b/gi;
 

@@ -28,6 +28,7 @@ const stemOf = (word: string): string =>
 /** The words of a text, those inside a name apart: `LinkedHashMap` is linked, hash and map. */
 export function wordsOf(text: string): string[] {
   return text
+    .replace(/(?<!\w)A(?:\*(?=[\s,.;:)]|$)|[- ]star\b)/gi, ' astar ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z](?!s\b)[a-z])/g, '$1 $2')
     .toLowerCase()

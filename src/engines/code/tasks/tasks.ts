@@ -2,14 +2,20 @@ import arrays from '../data/tasks/arrays.json';
 import basics from '../data/tasks/basics.json';
 import classics from '../data/tasks/classics.json';
 import compiled from '../data/tasks/compiled.json';
+import computing from '../data/tasks/computing.json';
+import containers from '../data/tasks/containers.json';
 import daily from '../data/tasks/daily.json';
+import designs from '../data/tasks/designs.json';
+import devices from '../data/tasks/devices.json';
 import everyday from '../data/tasks/everyday.json';
+import gems from '../data/tasks/gems.json';
 import helpers from '../data/tasks/helpers.json';
 import managed from '../data/tasks/managed.json';
 import native from '../data/tasks/native.json';
 import numbers from '../data/tasks/numbers.json';
 import options from '../data/tasks/options.json';
 import outlines from '../data/tasks/outlines.json';
+import processes from '../data/tasks/processes.json';
 import programs from '../data/tasks/programs.json';
 import puzzles from '../data/tasks/puzzles.json';
 import script from '../data/tasks/script.json';
@@ -20,6 +26,7 @@ import sql from '../data/tasks/sql.json';
 import strings from '../data/tasks/strings.json';
 import structures from '../data/tasks/structures.json';
 import system from '../data/tasks/system.json';
+import toolbox from '../data/tasks/toolbox.json';
 import web from '../data/tasks/web.json';
 import type { Task } from './task.ts';
 
@@ -45,15 +52,22 @@ export const GENERAL_TASKS: readonly Task[] = PROGRAMS.filter(({ languages }) =>
 export const TASKS: readonly Task[] = [
   ...PROGRAMS,
   ...compiled,
+  ...computing,
+  ...containers,
   ...daily,
+  ...designs,
+  ...devices,
+  ...gems,
   ...options,
   ...managed,
   ...native,
   ...outlines,
+  ...processes,
   ...script,
   ...shell,
   ...sites,
   ...sql,
+  ...toolbox,
   ...web,
 ];
 
