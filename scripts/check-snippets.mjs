@@ -17,7 +17,7 @@ const work = await mkdtemp(join(tmpdir(), 'octet-snippets-'));
 /** These need the network or a page, or print what is random or what the folder holds: they are compiled only. */
 const COMPILE_ONLY = {
   has: (id) =>
-    /^(?:browser|http|tcp|framework|react|pdo|unit-test|cli-password|system-report|iso-date|largest-files|change-extensions|countdown-date|dijkstra-input)(?:-|$)/.test(
+    /^(?:browser|http|tcp|framework|react|pdo|unit-test|cli-password|system-report|iso-date|largest-files|change-extensions|countdown-date|dijkstra-input|curses-snake|monty-hall|access-log-report|json-entries|differing-folders)(?:-|$)/.test(
       id,
     ),
 };

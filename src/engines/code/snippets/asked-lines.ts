@@ -163,6 +163,20 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   bytes: /\bbytes\b|\buint8_t\b|\bunsigned chars?\b/i,
   fractions: /\b(?:doubles|floats|floating[- ]point)\b/i,
   numbered: /\bline numbers?\b|\bnumbered\b|\b(?:its|their|the|own) (?:line )?numbers?\b/i,
+  ips: /\bips?\b/i,
+  urls: /\b(?:urls?|paths?|endpoints?|pages|requested)\b/i,
+  statuses: /\bstatus(?:es)?\b(?! 5)/i,
+  clienterrors: /\b4xx\b|\bclient errors?\b/i,
+  servererrors: /\b5xx\b|\bserver errors?\b|\berror rate\b|\bfailed\b/i,
+  flatlist: /\bflat (?:list|array)\b(?! with| in| keeping| by)|\bparent_?id\b/i,
+  topath: /\bpath\b|\bbreadcrumbs?\b/i,
+  eightways: /\bdiagonal|\beight\b|\b8\b/i,
+  zscore: /\bz-?score|\bstandard deviations?\b|\bsigma\b/i,
+  droplow: /\bdrop|\blowest\b/i,
+  inner: /\binner\b|\bonly (?:the )?(?:rows |those )?(?:matching|that match|in both)\b/i,
+  shown: /\bprint|\bshow|\blist(?:s|ing)\b/i,
+  terminal:
+    /\b(?:terminal|console|cli|command[- ]line|playable|interactive|play(?:s|ing)? (?:against|in)|human|two[- ]player)\b/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 

@@ -47,6 +47,14 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   most: MOST,
   minutes: /\b(\d+)[\s-]*min(?:ute)?s?\b/i,
   px: /\b(\d+)\s*(?:px|pixels?)\b/i,
+  players: /\b(\d+)\s+players?\b/i,
+  cards: /\b(\d)\s+(?:\w+\s+)?cards?\b/i,
+  tip: /\b(\d+)\s*(?:%|per ?cent)/i,
+  seed: /\bseed(?:ed)?(?: (?:with|of|is|=))? (\d+)/i,
+  sigma: /\b(?:above|over|more than|than|of|exceeding|threshold) (\d+)\b/i,
+  lives: /\b(\d+)\s+(?:lives|(?:wrong|incorrect) (?:guesses|letters|tries|attempts))\b/i,
+  rounds:
+    /\b(\d+)\s+(?:random\s+)?(?:rounds|times|games|trials|simulations|iterations|runs|points|samples|rolls|steps|flips|tosses|throws)\b/i,
   workers:
     /\b(\d+)\s+(?:\w+\s+)?(?:workers?|threads?|goroutines?|at (?:a time|once)|concurrently|in parallel)\b/i,
 };
@@ -165,7 +173,11 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
     return number;
   };
   const nextFor = (key: string): number | undefined => {
-    if (/^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base)$/.test(key))
+    if (
+      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|players|cards|lives|rounds|seed|sigma|tip)$/.test(
+        key,
+      )
+    )
       return undefined;
     if (key === 'limit') return takenFrom(counts);
     if (key !== 'port') return takenFrom(NAMED[key] ? free : numbers);

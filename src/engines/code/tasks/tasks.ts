@@ -4,6 +4,7 @@ import classics from '../data/tasks/classics.json';
 import compiled from '../data/tasks/compiled.json';
 import daily from '../data/tasks/daily.json';
 import everyday from '../data/tasks/everyday.json';
+import games from '../data/tasks/games.json';
 import helpers from '../data/tasks/helpers.json';
 import managed from '../data/tasks/managed.json';
 import native from '../data/tasks/native.json';
@@ -12,6 +13,7 @@ import options from '../data/tasks/options.json';
 import outlines from '../data/tasks/outlines.json';
 import programs from '../data/tasks/programs.json';
 import puzzles from '../data/tasks/puzzles.json';
+import routines from '../data/tasks/routines.json';
 import script from '../data/tasks/script.json';
 import shell from '../data/tasks/shell.json';
 import sites from '../data/tasks/sites.json';
@@ -46,10 +48,12 @@ export const TASKS: readonly Task[] = [
   ...PROGRAMS,
   ...compiled,
   ...daily,
+  ...games,
   ...options,
   ...managed,
   ...native,
   ...outlines,
+  ...routines,
   ...script,
   ...shell,
   ...sites,
