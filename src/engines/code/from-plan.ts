@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { type Asked, DEFAULT_LANGUAGE, type Generated, leftOut, unnamed, withinBudget } from './generated.ts';
+import { withAbortController } from './snippets/abort-controller.ts';
 import { stillUnmet } from './snippets/met-clauses.ts';
 import { loadSnippets } from './snippets/snippets.ts';
 import { inWords, spelled } from './snippets/spelled.ts';
@@ -19,7 +20,7 @@ export async function fromPlan(
     (words === undefined ? undefined : planned(words, language, texts));
   if (!plan) return undefined;
   const notes = asked === undefined ? [unnamed(language)] : [];
-  const snippet = spelled(plan.snippet, request.prompt);
+  const snippet = withAbortController(spelled(plan.snippet, request.prompt), request.prompt);
   const { definition, example } = snippet;
   const unmet = stillUnmet(request.prompt, `${definition}\n${example}`, plan.unmet ?? []);
   if (unmet.length > 0) notes.push(leftOut(request.prompt, unmet));

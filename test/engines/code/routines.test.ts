@@ -221,3 +221,94 @@ test.each([
 ])('%s: %s', async (language, prompt, held) => {
   expect(await codeFor(language, prompt)).toContain(held);
 });
+
+/** What a stored program only seems to do. */
+test.each([
+  ['python', 'cache function results on disk with json by arguments'],
+  ['javascript', 'once, before and after functions'],
+  ['python', 'spell checker suggesting the closest words by edit distance'],
+])('%s: %s is refused or noted', async (language, prompt) => {
+  const { notes, task } = await generateCode({ prompt, language }, tools);
+  expect(task === null || notes.some((note) => note.startsWith('Not taken into account'))).toBe(true);
+});
+
+test('rows of a tree have their path where it is asked for', async () => {
+  const code = await codeFor('javascript', 'flatten nested categories into a list with depth and path');
+  expect(run('javascript', `${code}\nconsole.log(flattenTree(tree)[2].path.join('>'));`)).toMatch(
+    /first>reply>deep$/,
+  );
+});
+
+test('digits of another base are converted by hand, and wrong ones are refused', async () => {
+  const code = await codeFor(
+    'javascript',
+    'convert a number from binary to decimal and back without builtins',
+  );
+  const [toBase, fromBase] = new Function(
+    `${code.replace(/^console.*$/m, '')}\nreturn [toBase, fromBase];`,
+  )();
+  expect([toBase(-10, 2), toBase(0, 2), fromBase('-1010', 2), fromBase('FF', 16)]).toEqual([
+    '-1010',
+    '0',
+    -10,
+    255,
+  ]);
+  expect(() => fromBase('102', 2)).toThrow('base 2');
+});
+
+test('a fetch that names AbortController uses one, and a wrapper has its own error', async () => {
+  const plain = await codeFor('javascript', 'fetch JSON with a timeout of 3 seconds using AbortController');
+  expect(plain).toContain('new AbortController()');
+  expect(plain).toContain('clearTimeout(timer)');
+  const wrapper = await codeFor(
+    'typescript',
+    'fetch wrapper with a generic response type that aborts after 9 seconds and throws an HttpError with status and body',
+  );
+  expect(wrapper).toContain('timeoutMs = 9000');
+  const ask = new Function(
+    'fetch',
+    `${(await codeFor('javascript', 'fetch wrapper with a typed response that times out after 2 seconds and throws an HttpError with status and body for non-2xx')).replace(/\ntry \{\n {2}console[\s\S]*$/, '')}\nreturn request;`,
+  );
+  const answer = (status: number, body: string) => async () => ({
+    ok: status < 300,
+    status,
+    text: async () => body,
+  });
+  expect(await ask(answer(200, '{"id":1}'))('/x')).toEqual({ id: 1 });
+  await expect(ask(answer(404, 'gone'))('/x')).rejects.toMatchObject({
+    name: 'HttpError',
+    status: 404,
+    body: 'gone',
+  });
+});
+
+test('a list of errors for each field has all of them', async () => {
+  const code = await codeFor(
+    'javascript',
+    'validate a signup object (email, password of 12+ chars with a digit) and return a list of errors per field',
+  );
+  const validate = new Function(`${code}\nreturn validateSignup;`)();
+  expect(validate({ email: 'a', password: 'b' }).map(({ field }: { field: string }) => field)).toEqual([
+    'email',
+    'password',
+    'password',
+  ]);
+});
+
+test('an LRU cache forgets, counts and refuses a capacity of nothing', async () => {
+  const code = await codeFor('javascript', 'LRU cache class with get, set, delete, clear and a max size');
+  const Cache = new Function(`${code}\nreturn LruCache;`)();
+  const cache = new Cache(2);
+  cache.set('a', undefined);
+  cache.set('b', 2);
+  cache.get('a');
+  cache.set('c', 3);
+  expect([cache.has('a'), cache.has('b'), cache.size, cache.delete('c'), cache.delete('c')]).toEqual([
+    true,
+    false,
+    2,
+    true,
+    false,
+  ]);
+  expect(() => new Cache(0)).toThrow('capacity');
+});

@@ -169,6 +169,8 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   clienterrors: /\b4xx\b|\bclient errors?\b/i,
   servererrors: /\b5xx\b|\bserver errors?\b|\berror rate\b|\bfailed\b/i,
   flatlist: /\bflat (?:list|array)\b(?! with| in| keeping| by)|\bparent_?id\b/i,
+  rowpath:
+    /\bdepth and (?:the |full )?path\b|\bpath and depth\b|\bwith (?:its|the|their) (?:full )?paths?\b/i,
   topath: /\bpath\b|\bbreadcrumbs?\b/i,
   eightways: /\bdiagonal|\beight\b|\b8\b/i,
   zscore: /\bz-?score|\bstandard deviations?\b|\bsigma\b/i,
