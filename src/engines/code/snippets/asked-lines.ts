@@ -166,6 +166,8 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   ips: /\bips?\b/i,
   urls: /\b(?:urls?|paths?|endpoints?|pages|requested)\b/i,
   statuses: /\bstatus(?:es)?\b(?! 5)/i,
+  onestatus:
+    /\b(?:percentage|share|percent|rate|number|count)s? of (?:the |all )?(?:(?:http|status|code|with) )*[1-5]\d\d (?:responses?|errors?|status|requests?|answers?)\b/i,
   clienterrors: /\b4xx\b|\bclient errors?\b/i,
   servererrors: /\b5xx\b|\bserver errors?\b|\berror rate\b|\bfailed\b/i,
   flatlist: /\bflat (?:list|array)\b(?! with| in| keeping| by)|\bparent_?id\b/i,

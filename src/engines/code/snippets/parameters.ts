@@ -49,9 +49,10 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   px: /\b(\d+)\s*(?:px|pixels?)\b/i,
   players: /\b(\d+)\s+players?\b/i,
   cards: /\b(\d)\s+(?:\w+\s+)?cards?\b/i,
+  code: /\b(?:of|code|status|http) ([1-5]\d\d)\b(?= (?:responses?|errors?|status(?:es)?|requests?|answers?))/i,
   tip: /\b(\d+)\s*(?:%|per ?cent)/i,
   seed: /\bseed(?:ed)?(?: (?:with|of|is|=))? (\d+)/i,
-  sigma: /\b(?:above|over|more than|than|of|exceeding|threshold) (\d+)\b/i,
+  sigma: /\b(?:z-?scores?|threshold|sigma)\b[^.;,]{0,30}?(\d+)|\b(\d+) (?:sigmas?|standard deviations)/i,
   lives: /\b(\d+)\s+(?:lives|(?:wrong|incorrect) (?:guesses|letters|tries|attempts))\b/i,
   rounds:
     /\b(\d+)\s+(?:random\s+)?(?:rounds|times|games|trials|simulations|iterations|runs|points|samples|rolls|steps|flips|tosses|throws)\b/i,
@@ -174,7 +175,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   };
   const nextFor = (key: string): number | undefined => {
     if (
-      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|players|cards|lives|rounds|seed|sigma|tip)$/.test(
+      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|players|cards|lives|rounds|seed|sigma|tip|code)$/.test(
         key,
       )
     )
