@@ -1,7 +1,9 @@
 import type { EngineTools } from '../engine.ts';
 import { type Asked, DEFAULT_LANGUAGE, type Generated, leftOut, unnamed, withinBudget } from './generated.ts';
+import { withAbortController } from './snippets/abort-controller.ts';
 import { stillUnmet } from './snippets/met-clauses.ts';
 import { loadSnippets } from './snippets/snippets.ts';
+import { inWords, spelled } from './snippets/spelled.ts';
 
 /** Put together from what the wish says. */
 export async function fromPlan(
@@ -11,12 +13,22 @@ export async function fromPlan(
 ): Promise<Generated | undefined> {
   const language = asked ?? DEFAULT_LANGUAGE;
   const { planned } = await import('./plans/plans.ts');
-  const plan = planned(request.prompt, language, await loadSnippets(language, tools.assets));
+  const texts = await loadSnippets(language, tools.assets);
+  const words = inWords(request.prompt);
+  const plan =
+    planned(request.prompt, language, texts) ??
+    (words === undefined ? undefined : planned(words, language, texts));
   if (!plan) return undefined;
   const notes = asked === undefined ? [unnamed(language)] : [];
-  const { definition, example } = plan.snippet;
+  const snippet = withAbortController(spelled(plan.snippet, request.prompt), request.prompt);
+  const { definition, example } = snippet;
   const unmet = stillUnmet(request.prompt, `${definition}\n${example}`, plan.unmet ?? []);
   if (unmet.length > 0) notes.push(leftOut(request.prompt, unmet));
-  const written = withinBudget(plan.snippet, { language, summary: plan.summary, request, notes });
+  const written = withinBudget(snippet, {
+    language,
+    summary: spelled({ definition: plan.summary, example: '' }, request.prompt).definition,
+    request,
+    notes,
+  });
   return { ...written, language, task: plan.task, notes };
 }

@@ -96,11 +96,14 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
     tools.progress(1, 'writing');
     return { ...record, notes: [...notes, ...record.notes] };
   }
-  // Few words name a task: where the library has all of it, there is nothing to put together, as for a list.
+  // Few words name a task: where the library has all of it, there is nothing to put together, as for a list. A cache
+  // that is put together looks for its keys in a list, which the stored one need not.
   const isShort =
-    asked !== 'sql' &&
-    !/\b(?:lists?|arrays?|numbers|values|(?:all|every|any) requests?|always)\b/i.test(request.prompt) &&
-    readWish(request.prompt).words.filter(isContent).length <= FEW_WORDS;
+    (/^(?:python|javascript|typescript)$/.test(asked ?? '') &&
+      /\blru\b|\bleast recently used\b/i.test(request.prompt)) ||
+    (asked !== 'sql' &&
+      !/\b(?:lists?|arrays?|numbers|values|(?:all|every|any) requests?|always)\b/i.test(request.prompt) &&
+      readWish(request.prompt).words.filter(isContent).length <= FEW_WORDS);
   const known = isShort ? await fromLibrary(request, asked, tools) : undefined;
   const library = async () => known ?? (await fromLibrary(request, asked, tools));
   const plan = known && isWhole(known, asked) ? known : await fromPlan(request, asked, tools);

@@ -9,11 +9,13 @@ export interface AskedInput {
 /** Patterns may take quadratic time. */
 const MOST_CHARACTERS = 400;
 
-const NOUN = '(?:(?:an?|the|its|one|two|both|some|any|single|each|their|user) )*(?:[a-z]+ ){0,2}?[a-z]+';
+// What is kept on disk is no value from outside.
+const WORD = '(?!(?:on|in|into|to|with)\\b)[a-z]+';
+const NOUN = `(?:(?:an?|the|its|one|two|both|some|any|single|each|their|user) )*(?:${WORD} ){0,2}?${WORD}`;
 const FROM_STDIN =
   '(?:from|on|via|through) (?:the )?(?:stdin|standard input|console|terminal|keyboard|user(?: input)?)';
 const AS_ARGUMENT =
-  '(?:(?:as|from|on|via|through|by) )(?:(?:an?|the|its|one|two|first|only|single|positional) )*(?:(?:command[- ]?line|cli|script|program) )?(?:arguments?|args?|argv|parameters? of the (?:script|program)|command[- ]?line)';
+  '(?:(?:as|from|on|via|through|by(?= (?:an?|the|command|cli)\\b)) )(?:(?:an?|the|its|one|two|first|only|single|positional) )*(?:(?:command[- ]?line|cli|script|program) )?(?:arguments?|args?|argv|parameters? of the (?:script|program)|command[- ]?line)';
 const LINK = '[,;]?\\s*\\b(?:(?:and|that|which|it|should|must|with|where|then|program|script) )*';
 const SHOWS =
   '(?:(?:,| and|, and) (?:then )?(?:prints?|shows?|outputs?|displays?)(?: (?:out )?(?:the |its )?(?:result|answer|output|it|value)s?)?(?: to (?:stdout|the (?:console|screen|terminal)))?(?=$|[.,;]| when\\b))?';

@@ -173,6 +173,24 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   hashes: /#|\b(?:strings?|characters?|chars?|text|walls?)\b(?![^.;]*\b[01]s?\b)/i,
   diagonal:
     /^(?![\s\S]*\b(?:no|not|without|never)\b[^.;,]{0,20}\bdiagonal)[\s\S]*\b(?:diagonal|(?:8|eight)[- ](?:directions?|neighbou?rs|way|connected))/i,
+  ips: /\bips?\b/i,
+  urls: /\b(?:urls?|paths?|endpoints?|pages|requested)\b/i,
+  statuses: /\bstatus(?:es)?\b(?! 5)/i,
+  onestatus:
+    /\b(?:percentage|share|percent|rate|number|count)s? of (?:the |all )?(?:(?:http|status|code|with) )*[1-5]\d\d (?:responses?|errors?|status|requests?|answers?)\b/i,
+  clienterrors: /\b4xx\b|\bclient errors?\b/i,
+  servererrors: /\b5xx\b|\bserver errors?\b|\berror rate\b|\bfailed\b/i,
+  flatlist: /\bflat (?:list|array)\b(?! with| in| keeping| by)|\bparent_?id\b/i,
+  rowpath:
+    /\bdepth and (?:the |full )?path\b|\bpath and depth\b|\bwith (?:its|the|their) (?:full )?paths?\b/i,
+  topath: /\bpath\b|\bbreadcrumbs?\b/i,
+  eightways: /\bdiagonal|\beight\b|\b8\b/i,
+  zscore: /\bz-?score|\bstandard deviations?\b|\bsigma\b/i,
+  droplow: /\bdrop|\blowest\b/i,
+  inner: /\binner\b|\bonly (?:the )?(?:rows |those )?(?:matching|that match|in both)\b/i,
+  shown: /\bprint|\bshow|\blist(?:s|ing)\b/i,
+  terminal:
+    /\b(?:terminal|console|cli|command[- ]line|playable|interactive|play(?:s|ing)? (?:against|in)|human|two[- ]player)\b/i,
   most: /\bmax(?:imum)?\b|\bthreshold\b|\bcut-?off\b|\bearly\b|\bat most\b|\blimit\b/i,
 };
 

@@ -148,7 +148,7 @@ export const HAS_TESTS =
 /** "With unit tests": an example that prints is none. */
 function unmetTests(prompt: string, code: string): string[] {
   const [, said] =
-    /\b(?:with|and|plus|including|add|write) (?:some |a few |its |the )?((?:unit )?tests?)(?=$|[\s,.;])(?! (?:data|file|whether|if|that|for)\b)/i.exec(
+    /\b(?:with|and|plus|including|add|write) (?:some |a few |its |the )?((?:unit )?tests?)(?=$|[\s,.;])(?! (?:data|file|scores?|results?|marks?|grades?|averages?|whether|if|that|for)\b)/i.exec(
       prompt,
     ) ?? [];
   return said !== undefined && !HAS_TESTS.test(code) ? [said] : [];

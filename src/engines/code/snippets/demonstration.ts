@@ -38,7 +38,12 @@ function withBefore(snippet: Snippet, prompt: string): Snippet {
   const [at = 0] = printed;
   const [change = '', shown = ''] = lines.slice(at - 1, at + 1);
   const isChanged = namesIn(change).some((name) => namesIn(shown).includes(name));
-  if (!/\bbefore and after\b/i.test(prompt) || printed.length !== 1 || at < 1 || !isChanged) return snippet;
+  // What is declared by the line has no state before it.
+  const [, declared = ''] = /\b(?:const|let|var|val|auto)\s+(?:mut )?(\w+)/.exec(change) ?? [];
+  const isDeclared =
+    namesIn(shown).includes(declared) || new RegExp(`\\b${declared || '(?!)'}\\(`).test(shown);
+  if (!/\bbefore and after\b/i.test(prompt) || printed.length !== 1 || at < 1 || !isChanged || isDeclared)
+    return snippet;
   return { ...snippet, example: [...lines.slice(0, at - 1), shown, ...lines.slice(at - 1)].join('\n') };
 }
 

@@ -17,7 +17,8 @@ export function openNames(prompt: string, task: Task): ReadonlyMap<string, strin
   for (const pattern of task.renames ?? []) {
     const groups = new RegExp(pattern, 'i').exec(read)?.groups ?? {};
     for (const [from, found] of Object.entries(groups)) {
-      const to = found?.toLowerCase();
+      // A name that is written as it is already keeps its capitals.
+      const to = found === from ? found : found?.toLowerCase();
       if (to && !NO_NAMES.has(to) && !names.has(from)) names.set(from, to);
     }
   }

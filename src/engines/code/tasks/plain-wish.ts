@@ -23,6 +23,9 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/’/g, "'"],
   [QUESTION, ''],
   [ASKING, 'Write '],
+  // As it is written in code; a list of such numbers has more of them.
+  [/(?<![\d,.])(\d{1,3}),000(?:,(000))?(?![\d,]|\.\d)/g, '$1000$2'],
+  [/\b(?:1|one) million\b/gi, '1000000'],
   [/\b(?:2-?d|two-dimensional) (?=(?:points?|vectors?|coordinates?|positions?)\b)/gi, ''],
   [
     /\b(class|struct|record|type) (for|of|that represents) an? (immutable|mutable|generic|simple|basic|thread-safe) (?=\w)/gi,

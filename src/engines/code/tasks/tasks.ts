@@ -9,6 +9,7 @@ import designs from '../data/tasks/designs.json';
 import devices from '../data/tasks/devices.json';
 import everyday from '../data/tasks/everyday.json';
 import gems from '../data/tasks/gems.json';
+import games from '../data/tasks/games.json';
 import helpers from '../data/tasks/helpers.json';
 import managed from '../data/tasks/managed.json';
 import native from '../data/tasks/native.json';
@@ -18,6 +19,7 @@ import outlines from '../data/tasks/outlines.json';
 import processes from '../data/tasks/processes.json';
 import programs from '../data/tasks/programs.json';
 import puzzles from '../data/tasks/puzzles.json';
+import routines from '../data/tasks/routines.json';
 import script from '../data/tasks/script.json';
 import shell from '../data/tasks/shell.json';
 import sites from '../data/tasks/sites.json';
@@ -58,11 +60,13 @@ export const TASKS: readonly Task[] = [
   ...designs,
   ...devices,
   ...gems,
+  ...games,
   ...options,
   ...managed,
   ...native,
   ...outlines,
   ...processes,
+  ...routines,
   ...script,
   ...shell,
   ...sites,

@@ -205,6 +205,8 @@ export const FILE_CORES: readonly Core[] = [
       freed:
         /,? ?\b(?:(?:and|then|also|at the end|finally|prints?|shows?|reports?|tells?|says?|with) )*(?:how (?:many bytes|much (?:disk )?space|much)|(?:the |a )?(?:total )?(?:number of |amount of )?(?:bytes|(?:disk )?space|wasted (?:bytes|space)))(?: (?:that|which|in total|you|i|it|they|one))*(?: (?:could|can|would|will|is|are|be|being))*(?: (?:freed|saved|reclaimed|gained|wasted|win|won|free|save|reclaim|take up|recovered|lost))(?: up)?(?: (?:by|if|when)(?: (?:deleting|removing|the|you|i|copies|duplicates|delete|remove|them|were|are|deleted|removed))*)?/,
       larger: LARGER,
+      bysize:
+        /,? ?\b(?:(?:and|then|sorted|ordered|order(?:s|ing)?|sort(?:s|ing)?|lists?|them|the|groups?|by|in order of|descending|file|size|their|with) )*(?:biggest|largest)(?: (?:files?|groups?|ones?|duplicates?))? first\b|,? ?\b(?:sort(?:ed|s)?|order(?:ed|s)?) by (?:file )?size(?:,? descending(?: order)?|,? (?:biggest|largest) first)/,
       algo: /,? ?\b(?:(?:by|using|with|via|comparing|an?|the|their) )+(md5|sha1|sha512)(?: (?:hash(?:es)?|checksums?|sums?))?/,
       skip: SKIP,
       ext: ONLY_EXTENSION,

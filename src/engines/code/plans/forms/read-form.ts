@@ -202,7 +202,10 @@ export function readForm(given: string, language: string): FormWish | undefined 
     })),
     result: isBool
       ? 'bool'
-      : returned && /\b(?:typed|structured) /i.test(returned[0])
+      : // A list for each field has all its faults, where a map has one message.
+        returned &&
+          (/\b(?:typed|structured) /i.test(returned[0]) ||
+            (/^(?:list|array)$/i.test(returned[1] ?? '') && returned[2]))
         ? 'typed'
         : returned &&
             !returned[2] &&

@@ -7,11 +7,26 @@ import { FIELD, fieldName, NOUNS, ROWS, SKIP, SKIPS, STATES } from './vocabulary
 
 const ABSENT =
   '(?:missing|empty|blank|null|nil|none|undefined|not (?:set|given|there|present|available|known)|absent|unknown)';
+const NO_NUMBER =
+  '(?:(?:is )?not (?:an? )?(?:valid )?(?:numbers?|numeric)|(?:is )?invalid|malformed|(?:is )?non-numeric)';
 const PLAIN_VALUE = `(?:\\$|€|£)?${NUMBER}(?:\\$|€|%)?(?![\\w.]\\d|\\w)`;
 
 /** "Skipping rows without a salary", "ignoring nil ages", "where the price is not empty". */
 function readPresent(wish: WishText): Check[] {
   const checks: Check[] = [];
+  const numeric = wish.takeIf(
+    SKIPS,
+    new RegExp(
+      `${SKIP} (?:the |any |all )?(?:${ROWS}?(?:with|where|whose|that have) (?:an? |the )?)?(?:(?:(?:an? )?${ABSENT} or )?(?:invalid|malformed|non[- ]?numeric|unparseable|bad|broken|not numeric)(?: or ${ABSENT})? (${FIELD})|(${FIELD}) (?:is|are|that (?:is|are)) (?:${ABSENT}(?:,? or |, ))?${NO_NUMBER}(?:,? or (?:is )?${ABSENT})?)(?: values?)?`,
+    ),
+  );
+  if (numeric) {
+    const field = singular(fieldName(numeric[1] ?? numeric[2] ?? ''));
+    checks.push({
+      is: 'numeric',
+      field: /^(?:value|cell|entry|row|line|number|record|field)$/.test(field) ? '' : field,
+    });
+  }
   const present = [
     `${SKIP} (?:the |any |all )?${ROWS}?(?:without(?: an?| any| the)?|(?:that |who |which )?(?:have|has|having|with|contain(?:s|ing)?) (?:no|(?:(?:an?|any) )?(?:missing|empty|blank|null|nil|undefined)(?: or (?:missing|empty|blank|null|nil|invalid|zero))?)(?: values? (?:in|for)(?: the)?)?|missing(?: an?| the| their)?|lacking(?: an?)?|that lack(?: an?)?) (${FIELD})(?: values?)?`,
     `${SKIP} (?:the |any |all )?${ROWS}?(?:where|whose|in which|when|if) (?:the |their |its )?(${FIELD}) (?:is|are|was) ${ABSENT}(?: or ${ABSENT})?`,
@@ -33,19 +48,6 @@ function readPresent(wish: WishText): Check[] {
       const field = singular(fieldName(found[1]));
       checks.push({ is: 'present', field: /^(?:value|cell|entry|row|field|one)$/.test(field) ? '' : field });
     }
-  }
-  const numeric = wish.takeIf(
-    SKIPS,
-    new RegExp(
-      `${SKIP} (?:the |any |all )?(?:${ROWS}?(?:with|where|whose|that have) (?:an? |the )?)?(?:(?:invalid|malformed|non[- ]?numeric|unparseable|bad|broken|not numeric) (${FIELD})|(${FIELD}) (?:is|are|that (?:is|are)) (?:not (?:an? )?(?:valid )?(?:numbers?|numeric)|invalid|malformed|non-numeric))(?: values?)?`,
-    ),
-  );
-  if (numeric) {
-    const field = singular(fieldName(numeric[1] ?? numeric[2] ?? ''));
-    checks.push({
-      is: 'numeric',
-      field: /^(?:value|cell|entry|row|line|number|record|field)$/.test(field) ? '' : field,
-    });
   }
   return checks;
 }

@@ -16,6 +16,10 @@ const ANOTHER =
 const TWO_REPORTS =
   /\bper ([a-z]+)\b[^.;]*?\band (?:the |their )?(?:total|average|sum|number|count|mean|max\w*|min\w*|highest|lowest)\b[^.;]*? per (?!\1\b)[a-z]+/i;
 
+/** "The newest record per device by its time": the last is what newest is told by, and no key. */
+const TOLD_BY =
+  /\b(?:newest|latest|most recent|oldest|earliest|first|last|highest|lowest|largest|smallest|best|cheapest) [a-z]+ (?:per|for each|for every|of each|in each) \w+ (?:by|based on|according to) \w+/i;
+
 /** The column is given when the program runs. */
 const GIVEN_COLUMN =
   /\b(?:column|field)s?(?: (?:that|which) is)? (?:given|specified|passed|chosen|selected)\b/i;
@@ -42,6 +46,7 @@ export const isOfRecords = (prompt: string, asked: string, hasMoments: boolean):
   !asksForColumnKind(prompt) &&
   !COLUMN_PLACE.test(prompt) &&
   !GIVEN_COLUMN.test(prompt) &&
+  !TOLD_BY.test(prompt) &&
   !ANOTHER.test(withoutColumns(prompt).replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, '')) &&
   !PLAIN_LIST.test(asked) &&
   // Whoever wants to be warned wants sentences, and no rows.

@@ -93,6 +93,9 @@ const REWRITES: readonly Rewrite[] = [
     /\b(sum|total|average|mean|maximum|minimum) of (?:each|every) ([a-z]+)'s ([a-z]+)/gi,
     (_, op: string, who: string, what: string) => `${op === 'sum' ? 'total' : op} ${what} per ${who}`,
   ],
+  [/\b(by [a-z_]+(?: (?:de|a)scending)?) then (?:by )?(?=[a-z_]+)/gi, '$1, then by '],
+  // "Each customer's order count and total".
+  [/\b(?:each|every) [a-z]+'s ([a-z]+) count\b/gi, (_, what: string) => `the number of ${what}s`],
   [/\b(?:adds?|sums?|total(?:l?ing|s)?)(?: up)? the (?=total )/gi, ''],
   [
     /\b(?:counts? )?how many (?:people|employees|persons|of them)(?: (?:work|are|there are))? in (?:each|every)(?: one)?\b/gi,

@@ -174,9 +174,10 @@ class Writer extends PythonBody {
         ? [
             'def to_number(text):',
             '  try:',
-            '    return float(text)',
+            '    number = float(text)',
             '  except (TypeError, ValueError):',
             '    return None',
+            '  return number if math.isfinite(number) else None',
             '',
             '',
           ]
@@ -272,6 +273,7 @@ class Writer extends PythonBody {
     const imports = [
       /\bcsv\./.test(code) && 'import csv',
       /\bjson\./.test(code) && 'import json',
+      /\bmath\./.test(code) && 'import math',
       /\bre\./.test(code) && 'import re',
       /\bsys\./.test(code) && 'import sys',
       /\byaml\./.test(code) && 'import yaml  # pip install pyyaml',
