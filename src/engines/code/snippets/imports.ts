@@ -32,7 +32,7 @@ const JAVA: readonly Rule[] = [
   ],
   [/\b(Collectors|Stream|IntStream|LongStream)\b/, 'java.util.stream.*'],
   [
-    /\b(ConcurrentHashMap|ExecutorService|Executors|Callable|Future|ThreadLocalRandom|TimeUnit|ScheduledExecutorService|ScheduledFuture|CompletableFuture|TimeoutException|CopyOnWriteArrayList|ConcurrentLinkedQueue|CountDownLatch|Semaphore|ExecutionException)\b/,
+    /\b(ArrayBlockingQueue|BlockingQueue|ConcurrentSkipListMap|ForkJoinPool|RecursiveTask|ConcurrentHashMap|ExecutorService|Executors|Callable|Future|ThreadLocalRandom|TimeUnit|ScheduledExecutorService|ScheduledFuture|CompletableFuture|TimeoutException|CopyOnWriteArrayList|ConcurrentLinkedQueue|CountDownLatch|Semaphore|ExecutionException)\b/,
     'java.util.concurrent.*',
   ],
   [/\b(Pattern|Matcher|MatchResult)\b/, 'java.util.regex.*'],

@@ -4,11 +4,14 @@ import { CONSOLE_CORES } from './console-cores.ts';
 import type { Core } from './core.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
+import { FRAME_CORES } from './frame-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
 import { OWN_NATIVE_CORES } from './native-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
+import { PAGE_CORES } from './page-cores.ts';
+import { PATTERN_CORES } from './pattern-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
 import { SERVICE_CORES } from './service-cores.ts';
@@ -43,4 +46,7 @@ export const CORES: readonly Core[] = [
   ...KEPT_CORES,
   ...OWN_NATIVE_CORES,
   ...SERVICE_CORES,
+  ...PATTERN_CORES,
+  ...FRAME_CORES,
+  ...PAGE_CORES,
 ];
