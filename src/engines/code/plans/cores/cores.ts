@@ -15,6 +15,7 @@ import { PATTERN_CORES } from './pattern-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
 import { SERVICE_CORES } from './service-cores.ts';
+import { SWIFT_CORES } from './swift-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 import { TRADE_CORES } from './trade-cores.ts';
 import { TYPED_CORES } from './typed-cores.ts';
@@ -49,4 +50,5 @@ export const CORES: readonly Core[] = [
   ...PATTERN_CORES,
   ...FRAME_CORES,
   ...PAGE_CORES,
+  ...SWIFT_CORES,
 ];
