@@ -8,6 +8,7 @@ import { FRAME_CORES } from './frame-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
+import { MANAGED_CORES } from './managed-cores.ts';
 import { OWN_NATIVE_CORES } from './native-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PAGE_CORES } from './page-cores.ts';
@@ -51,4 +52,5 @@ export const CORES: readonly Core[] = [
   ...FRAME_CORES,
   ...PAGE_CORES,
   ...SWIFT_CORES,
+  ...MANAGED_CORES,
 ];

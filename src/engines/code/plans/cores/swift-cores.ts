@@ -168,6 +168,7 @@ export const SWIFT_CORES: readonly Core[] = [
     'date-ago',
     /^(?=.*\b(?:ago|relative)\b)(?=.*\b(?:date|time)\b)(?!.*\b(?:swiftui|locali[sz]\w*|german|files?)\b)/,
     'extension on date for relative time ago that returns string strings text like such as minutes minute hours hour days day weeks yesterday just now function timeago turns into formats a the and 5 2 3 in from formatted human readable e g of past',
+    { always: [/["'“`]\d+ \w+ ago["'”`]/] },
   ),
   program(
     'traffic-light',
