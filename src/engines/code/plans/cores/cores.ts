@@ -6,6 +6,7 @@ import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { FRAME_CORES } from './frame-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
+import { KOTLIN_CORES } from './kotlin-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
 import { MANAGED_CORES } from './managed-cores.ts';
@@ -53,4 +54,5 @@ export const CORES: readonly Core[] = [
   ...PAGE_CORES,
   ...SWIFT_CORES,
   ...MANAGED_CORES,
+  ...KOTLIN_CORES,
 ];
