@@ -12,6 +12,7 @@ import { LIST_CORES } from './list-cores.ts';
 import { MANAGED_CORES } from './managed-cores.ts';
 import { OWN_NATIVE_CORES } from './native-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
+import { OBJECT_CORES } from './object-cores.ts';
 import { PAGE_CORES } from './page-cores.ts';
 import { PATTERN_CORES } from './pattern-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
@@ -55,4 +56,5 @@ export const CORES: readonly Core[] = [
   ...SWIFT_CORES,
   ...MANAGED_CORES,
   ...KOTLIN_CORES,
+  ...OBJECT_CORES,
 ];

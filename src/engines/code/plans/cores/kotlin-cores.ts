@@ -53,8 +53,8 @@ export const KOTLIN_CORES: readonly Core[] = [
   ),
   program(
     'sums-by-month',
-    /^(?=.*\b(?:expenses?|transactions?|purchases?|payments?|bookings?|sales?)\b)(?=.*\b(?:sums?|totals?|groups?)\b)(?=.*\bcategor(?:y|ies)\b)(?=.*\bmonths?\b)(?!.*\b(?:csv|json|file|sql|console|budget|average|chart|menu|tracker|year|sqlite|database|income|highest|most)\b)/,
-    'data class record struct for and a function that sums sum sums up totals total groups group grouping grouped by category and month per each list of returns map computes calculates them with amount date method monthly in the prints kotlin java amounts stream streams linq spending',
+    /^(?=.*\b(?:expenses?|transactions?|purchases?|payments?|bookings?|sales?)\b)(?=.*\b(?:sum(?:s|med|ming)?|totals?|group(?:s|ed|ing)?)\b)(?=.*\bcategor(?:y|ies)\b)(?=.*\bmonths?\b)(?!.*\b(?:csv|json|file|sql|console|budget|average|chart|menu|tracker|year|sqlite|database|income|highest|most)\b)/,
+    'data class record struct for and a function that sums sum summed summing up totals total groups group grouping grouped by category and month per each list of returns map computes calculates them with amount date method monthly in the prints kotlin java amounts stream streams linq spending',
     {
       options: { thing: /\b(expense|transaction|purchase|payment|booking|sale)s?\b/ },
       shapes: { thing: (said) => said.toLowerCase() },
