@@ -18,7 +18,9 @@ const camel = (said: string): string =>
 const EXTENSIONS: Readonly<Record<string, RegExp>> = {
   email: listed('is ?valid ?e-?mail|is ?e-?mail|is ?e-?mail ?valid|validate ?e-?mail'),
   truncate: listed('truncate|ellipsi[sz]e|shorten'),
-  title: listed('to ?title ?case|title ?case|capitali[sz]e ?words|capitali[sz]e ?each ?word|to ?capitali[sz]ed'),
+  title: listed(
+    'to ?title ?case|title ?case|capitali[sz]e ?words|capitali[sz]e ?each ?word|to ?capitali[sz]ed',
+  ),
   palindrome: listed('is ?palindrome'),
   vowels: listed('count ?vowels|vowel ?count|number ?of ?vowels'),
   words: listed('word ?count|count ?words'),
@@ -49,7 +51,11 @@ export const KOTLIN_CORES: readonly Core[] = [
     'text-extensions',
     /^(?=.*\bextensions?\b)(?=.*\bstrings?\b)(?=.*(?:,| and ))(?!.*\b(?:list|int|date|array|dictionary|swiftui|null|regex|isnullorempty)\b)/,
     'extension extensions function functions method methods on for of string strings class like such as with and a main that shows them demonstrates ellipsis example examples usage the in to is kotlin swift c# static shortens text word words add adding "…" … ...',
-    { options: EXTENSIONS, shapes: Object.fromEntries(Object.keys(EXTENSIONS).map((key) => [key, camel])), oneOf: Object.keys(EXTENSIONS) },
+    {
+      options: EXTENSIONS,
+      shapes: Object.fromEntries(Object.keys(EXTENSIONS).map((key) => [key, camel])),
+      oneOf: Object.keys(EXTENSIONS),
+    },
   ),
   program(
     'sums-by-month',
@@ -64,7 +70,13 @@ export const KOTLIN_CORES: readonly Core[] = [
     'pig-game',
     /^(?=.*\bpig\b)(?=.*\b(?:dice|game)\b)(?!.*\b(?:latin|human|user|interactive|two dice|asks?|web|html|tournament|statistics)\b)/,
     'simulate simulates simulation a the dice game of pig between two computer players player first to reach reaching points wins win rolls a 1 loses and with holds hold at random each turn prints score scores winner strategy different strategies',
-    { options: { goal: new RegExp(`\\b(?:first )?(?:to |at |reaches |reaching )(?:reach )?${NUMBER}(?: points)?(?: wins?)?\\b`) } },
+    {
+      options: {
+        goal: new RegExp(
+          `\\b(?:first )?(?:to |at |reaches |reaching )(?:reach )?${NUMBER}(?: points)?(?: wins?)?\\b`,
+        ),
+      },
+    },
   ),
   program(
     'token-evaluator',
@@ -76,7 +88,13 @@ export const KOTLIN_CORES: readonly Core[] = [
     'limited-history',
     /^(?=.*\bundo\b)(?=.*\b(?:limit\w*|max\w*|at most|up to|last)\b)(?!.*\b(?:command pattern|memento|file|console|group\w*|cursor|draw\w*)\b)/,
     'undo redo undo/redo history for a text editor with limit limited maximum max of steps step actions entries states at most up to class generic stack that keeps only the last oldest dropped forgotten and simple can',
-    { options: { limit: new RegExp(`\\b(?:limit(?:ed)? (?:of|to) |max(?:imum)?(?: of)? |at most |up to |last |of )${NUMBER}(?: (?:steps|actions|entries|states|levels|changes))?\\b`) } },
+    {
+      options: {
+        limit: new RegExp(
+          `\\b(?:limit(?:ed)? (?:of|to) |max(?:imum)?(?: of)? |at most |up to |last |of )${NUMBER}(?: (?:steps|actions|entries|states|levels|changes))?\\b`,
+        ),
+      },
+    },
   ),
   program(
     'parking-lot',
@@ -84,15 +102,29 @@ export const KOTLIN_CORES: readonly Core[] = [
     'parking lot garage car park simulation simulator system class design with and spots spot spaces space places slots for vehicles vehicle types ticket tickets returns return null or when is full no free available park leave method fee fees price costs cost charge charges per started hour hours hourly each parked of the in entering exit a that calculates kotlin java object oriented enum',
     {
       options: {
-        cents: /(?:\b(?:fee|price|cost|rate|charge[sd]?|costs)(?: (?:is|of|at))? )?[$€£]? ?(\d+(?:\.\d+)?)(?: ?(?:euros?|dollars?|eur|usd|€|\$))? (?:(?:per|an?|each|every|for (?:each|every)) )(?:started )?hour\b(?: or part (?:of it|thereof))?/,
-        kinds: /\b((?:motorcycle|motorbike|bike|car|truck|van|bus)(?:s|es)?(?:(?:,? and |, | or )(?:motorcycle|motorbike|bike|car|truck|van|bus)(?:s|es)?)+)\b/,
+        cents:
+          /(?:\b(?:fee|price|cost|rate|charge[sd]?|costs)(?: (?:is|of|at))? )?[$€£]? ?(\d+(?:\.\d+)?)(?: ?(?:euros?|dollars?|eur|usd|€|\$))? (?:(?:per|an?|each|every|for (?:each|every)) )(?:started )?hour\b(?: or part (?:of it|thereof))?/,
+        kinds:
+          /\b((?:motorcycle|motorbike|bike|car|truck|van|bus)(?:s|es)?(?:(?:,? and |, | or )(?:motorcycle|motorbike|bike|car|truck|van|bus)(?:s|es)?)+)\b/,
       },
       shapes: { cents },
-      always: [/\bpark\(\)/, clause('returns?|gives?', 'an? the ticket tickets or null when if full no spot spots is left available and nothing')],
+      always: [
+        /\bpark\(\)/,
+        clause(
+          'returns?|gives?',
+          'an? the ticket tickets or null when if full no spot spots is left available and nothing',
+        ),
+      ],
       derived: (values) => {
         const said = values.get('kinds');
         const kinds = said
-          ? [...new Set(said.split(/,? and |, | or /).flatMap((one) => VEHICLES[one.replace(/(?<=bus)es$|s$(?<!bus)/, '')] ?? []))]
+          ? [
+              ...new Set(
+                said
+                  .split(/,? and |, | or /)
+                  .flatMap((one) => VEHICLES[one.replace(/(?<=bus)es$|s$(?<!bus)/, '')] ?? []),
+              ),
+            ]
           : ['motorcycle', 'car', 'truck'];
         return {
           kindsUpper: kinds.map((kind) => kind.toUpperCase()).join(', '),
@@ -118,7 +150,9 @@ export const KOTLIN_CORES: readonly Core[] = [
     /^(?=.*\b(?:coroutines?|suspend|async)\b)(?=.*\b(?:parallel|concurrently|at once|at the same time|async)\b)(?=.*\b(?:within|timeout|finished|in time|seconds)\b)(?!.*\b(?:retr(?:y|ies)|cache|file|flow|channel|websocket|first)\b)/,
     'coroutine coroutines suspend function that fetches fetch loads queries calls asks three two several multiple sources source apis services endpoints in parallel concurrently at once the same time and returns return whatever what those have finished results result within completed arrived is done only with timeout of after async await using kotlin data from ignoring skipping slow ones in time',
     {
-      options: { ms: new RegExp(`\\b(?:within|after|in|of|timeout of|for|up to|at most)? ?${TIME}(?: timeout)?`) },
+      options: {
+        ms: new RegExp(`\\b(?:within|after|in|of|timeout of|for|up to|at most)? ?${TIME}(?: timeout)?`),
+      },
       shapes: { ms: inMilliseconds },
     },
   ),
@@ -126,7 +160,10 @@ export const KOTLIN_CORES: readonly Core[] = [
     'countdown-flow',
     /^(?=.*\bcount(?:s|ing|er)?[ -]?down\b)(?=.*\b(?:flow|coroutines?)\b)(?!.*\b(?:pause\w*|resume\w*|viewmodel|view model|compose|stateflow|android|user|notification|ms|milliseconds)\b)/,
     'coroutine coroutines that counts count counting down countdown timer from and can be cancelled canceled cancellable cancel emitting emits emit values value in a flow with using every one each second kotlin seconds to zero cancellation demonstrates example 0',
-    { options: { from: new RegExp(`\\bfrom ${NUMBER}(?: seconds)?\\b`) }, shapes: { from: (said) => `${numberOf(said)}` } },
+    {
+      options: { from: new RegExp(`\\bfrom ${NUMBER}(?: seconds)?\\b`) },
+      shapes: { from: (said) => `${numberOf(said)}` },
+    },
   ),
   program(
     'compose-login',
@@ -135,7 +172,8 @@ export const KOTLIN_CORES: readonly Core[] = [
     {
       options: {
         least: new RegExp(`\\b(?:at least|minimum(?: of)?) ${NUMBER} (?:characters?|chars)(?: long)?`),
-        shown: /(?:\b(?:and|with|an?|the|toggle|button|icon|option|to) )*\b(?:shows?|reveals?|toggles?)(?: ?(?:\/|or|and) ?hides?)?(?: the)? password(?: (?:toggle|button|visibility|icon))?|\bpassword visibility(?: toggle)?/,
+        shown:
+          /(?:\b(?:and|with|an?|the|toggle|button|icon|option|to) )*\b(?:shows?|reveals?|toggles?)(?: ?(?:\/|or|and) ?hides?)?(?: the)? password(?: (?:toggle|button|visibility|icon))?|\bpassword visibility(?: toggle)?/,
       },
     },
   ),

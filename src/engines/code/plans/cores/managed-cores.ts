@@ -1,9 +1,10 @@
 import { NUMBER } from '../reading/text.ts';
 import type { Core } from './core.ts';
-import { clause, program } from './written-program.ts';
 import { capital } from './written.ts';
+import { clause, program } from './written-program.ts';
 
-const UNITY = 'unity c# csharp script scripts 2d 3d for a the with and that monobehaviour component simple class basic using';
+const UNITY =
+  'unity c# csharp script scripts 2d 3d for a the with and that monobehaviour component simple class basic using';
 
 interface Flag {
   readonly name: string;
@@ -13,11 +14,13 @@ interface Flag {
 
 /** "--input file.txt --verbose --count 5": what stands behind a flag tells its type. */
 const flagsIn = (said: string): Flag[] =>
-  [...said.matchAll(/--([a-z][\w-]*)(?:[ =]((?!--|and\b|or\b)[^\s,]+))?/g)].map(([, name = '', sample = '']) => ({
-    name,
-    kind: sample === '' ? 'bool' : /^\d+$/.test(sample) ? 'int' : 'string',
-    sample,
-  }));
+  [...said.matchAll(/--([a-z][\w-]*)(?:[ =]((?!--|and\b|or\b)[^\s,]+))?/g)].map(
+    ([, name = '', sample = '']) => ({
+      name,
+      kind: sample === '' ? 'bool' : /^\d+$/.test(sample) ? 'int' : 'string',
+      sample,
+    }),
+  );
 
 const field = ({ name }: Flag): string =>
   name
@@ -42,7 +45,10 @@ function optionsOf(values: ReadonlyMap<string, string>): Readonly<Record<string,
   const isRequired = first !== undefined && /^(?:input|file|in|source|path|url)$/.test(first.name);
   return {
     properties: flags
-      .map((flag) => `  public ${flag.kind} ${field(flag)} { get; private set; }${flag.kind === 'int' ? ' = 1;' : ''}`)
+      .map(
+        (flag) =>
+          `  public ${flag.kind} ${field(flag)} { get; private set; }${flag.kind === 'int' ? ' = 1;' : ''}`,
+      )
       .join('\n'),
     cases: cases.join('\n'),
     usage: flags
@@ -63,12 +69,18 @@ export const MANAGED_CORES: readonly Core[] = [
   program(
     'typed-options',
     /^(?=.*\b(?:command[- ]?line|cli|args|arguments|options)\b)(?=.*--[a-z])(?!.*\b(?:sub-?commands?|git|system\.commandline|short)\b)/,
-    'parse parses parsing command line commandline arguments args cli options option flags like such as into an object class typed and print prints show shows usage help on error errors invalid unknown missing with the from c# without library parser e g value values',
+    'parse parses parsing read reads command line commandline arguments args cli options option flags like such as into an object class typed and print prints show shows usage help on error errors invalid unknown missing with the from c# without library parser e g value values',
     {
-      options: { flags: /((?:--[a-z][\w-]*(?:[ =](?!--|and\b|or\b|into\b|to\b|as\b|an?\b|which\b|that\b|with\b)[^\s,]+)?(?:, and |, | and | )?)+)/ },
+      options: {
+        flags:
+          /((?:--[a-z][\w-]*(?:[ =](?!--|and\b|or\b|into\b|to\b|as\b|an?\b|which\b|that\b|with\b)[^\s,]+)?(?:, and |, | and | )?)+)/,
+      },
       oneOf: ['flags'],
       always: [
-        clause('prints?|shows?|displays?', 'an? the usage help message text on if when for error errors invalid unknown missing input arguments? is are wrong'),
+        clause(
+          'prints?|shows?|displays?',
+          'an? the usage help message text on if when for error errors invalid unknown missing input arguments? is are wrong',
+        ),
       ],
       derived: optionsOf,
     },
@@ -77,7 +89,11 @@ export const MANAGED_CORES: readonly Core[] = [
     'async-repository',
     /^(?=.*\brepository\b)(?=.*\b(?:async\w*|generic|task)\b)(?=.*\b(?:in-?memory|generic)\b)(?!.*\b(?:ef|entity framework|dapper|sql\w*|unit of work|specification|mongo\w*|json|file|spring|soft)\b)/,
     'generic repository interface and an in-memory in memory inmemory implementation with async asynchronous methods task tasks crud operations add update delete get getbyid by id all list find pattern class of using dictionary concurrentdictionary thread-safe for entities t c# cancellation token tokens cancellationtoken support',
-    { options: { find: /\b(?:and )?(?:find|query|search|filter)(?: (?:with|by) (?:an? )?(?:predicate|condition|filter|expression))?\b/ } },
+    {
+      options: {
+        find: /\b(?:and )?(?:find|query|search|filter)(?: (?:with|by) (?:an? )?(?:predicate|condition|filter|expression))?\b/,
+      },
+    },
   ),
   program(
     'folder-watch',
@@ -85,16 +101,20 @@ export const MANAGED_CORES: readonly Core[] = [
     'watch watches monitor monitors a the folder directory for new files file and move moves moving each one it them to into another once it is no longer locked in use by process processes when available ready written completely fully filesystemwatcher using c# console appear appears created arrive unlocked wait waits until they are them anymore',
     {
       options: {
-        ending: /(?:\*?\.)(xml|csv|txt|json|pdf|jpg|png|zip|log|xlsx|docx)\b(?: files?)?|\b(xml|csv|txt|json|pdf) files?\b/,
-        folder: /\b(?:an? |the )?["'`]?(processed|done|archive|archived|target|output|out|imported|completed|backup)["'`]? (?:sub)?(?:folder|directory)\b/,
+        ending:
+          /(?:\*?\.)(xml|csv|txt|json|pdf|jpg|png|zip|log|xlsx|docx)\b(?: files?)?|\b(xml|csv|txt|json|pdf) files?\b/,
+        folder:
+          /\b(?:an? |the )?["'`]?(processed|done|archive|archived|target|output|out|imported|completed|backup)["'`]? (?:sub)?(?:folder|directory)\b/,
       },
-      always: [/\b(?:no longer|not|isn't|unless) (?:being )?(?:locked|in use|used|open(?:ed)?)(?: by (?:an(?:other|y)? )?(?:other )?(?:process(?:es)?|programs?))?\b/],
+      always: [
+        /\b(?:no longer|not|isn't|unless) (?:being )?(?:locked|in use|used|open(?:ed)?)(?: by (?:an(?:other|y)? )?(?:other )?(?:process(?:es)?|programs?))?\b/,
+      ],
     },
   ),
   program(
     'overdue-join',
     /^(?=.*\b(?:linq|query|join\w*)\b)(?=.*\bcustomers?\b)(?=.*\binvoices?\b)(?=.*\b(?:overdue|past due|due)\b)(?!.*\b(?:sql|total|sums?|group\w*|average|payments?|csv|top|count\w*)\b)/,
-    'linq query that joins join joining customers customer and invoices invoice lists list returns shows prints those with overdue past due unpaid by more than days over the for of from due date their all finds method syntax in c#',
+    'linq query that joins join joining customers customer and invoices invoice listing lists list returns shows prints those with overdue past due unpaid by more than days over the for of from due date their all finds method syntax in c#',
     { options: { days: new RegExp(`\\b(?:by )?(?:more than |over |at least )?${NUMBER} days\\b`) } },
   ),
   program(
@@ -108,9 +128,12 @@ export const MANAGED_CORES: readonly Core[] = [
     'async asynchronous download downloads downloading downloader of several multiple many a list urls url files file links at once in parallel concurrently with limit limited and progress line lines report shows prints console using semaphoreslim semaphore httpclient c# task tasks maximum max to failed errors error handling each done',
     {
       options: {
-        limit: new RegExp(`(?:\\b(?:with|at most|up to|max(?:imum)?|a|an|of|limit(?:ed)?|to|no more than|only|concurrency) )*${NUMBER}(?: (?:in parallel|at (?:once|a time|the same time)|parallel|concurrent|simultaneous|downloads?|requests|tasks|connections))*`),
+        limit: new RegExp(
+          `(?:\\b(?:with|at most|up to|max(?:imum)?|a|an|of|limit(?:ed)?|to|no more than|only|concurrency) )*${NUMBER}(?: (?:in parallel|at (?:once|a time|the same time)|parallel|concurrent|simultaneous|downloads?|requests|tasks|connections))*`,
+        ),
         seconds: /(?:\b(?:with|an?|and|timeout|of) )*(\d+)[ -]?seconds?(?: timeout)?/,
-        folder: /\b(?:in|into|to) (?:an? |the )?(?:folder |directory )?(?:called |named )?["'`]?([a-z]+)["'`]?(?: (?:folder|directory))/,
+        folder:
+          /\b(?:in|into|to) (?:an? |the )?(?:folder |directory )?(?:called |named )?["'`]?([a-z]+)["'`]?(?: (?:folder|directory))/,
       },
       always: [/\bat (?:once|the same time)\b/],
     },
@@ -119,7 +142,13 @@ export const MANAGED_CORES: readonly Core[] = [
     'stock-menu',
     /^(?=.*\b(?:inventory|stock)\b)(?=.*\b(?:menu|console)\b)(?=.*\bsell\w*\b)(?!.*\b(?:csv|json|sqlite|database|sql|wpf|suppliers?|categor\w+|search\w*|report|login|sort\w*|remove|delete)\b)/,
     'inventory management console app application program with a menu add adds product products sell sells selling list lists show shows items item in stock below less than under low all quit exit price name quantity c# class and that simple',
-    { options: { low: new RegExp(`\\b(?:below|under|less than|fewer than) ${NUMBER}(?: (?:units|pieces|items))?(?: (?:in stock|left))?\\b`) } },
+    {
+      options: {
+        low: new RegExp(
+          `\\b(?:below|under|less than|fewer than) ${NUMBER}(?: (?:units|pieces|items))?(?: (?:in stock|left))?\\b`,
+        ),
+      },
+    },
   ),
   program(
     'unity-player',
@@ -137,13 +166,24 @@ export const MANAGED_CORES: readonly Core[] = [
     'unity-follower',
     /^(?=.*\bunity\b)(?=.*\benemy\b)(?=.*\b(?:follow\w*|chas\w+)\b)(?!.*\b(?:navmesh\w*|patrol\w*|shoot\w*|attack\w*|health|damage|waypoints?|state machine|animat\w+|2d rigidbody)\b)/,
     `${UNITY} enemy enemies ai follows follow chases chase chasing following the player when within certain distance range is near close radius gets in if only stops`,
-    { options: { distance: new RegExp(`\\b(?:distance |range |radius )?(?:of |than )?${NUMBER}(?: (?:units|meters|metres))?\\b`) } },
+    {
+      options: {
+        distance: new RegExp(
+          `\\b(?:distance |range |radius )?(?:of |than )?${NUMBER}(?: (?:units|meters|metres))?\\b`,
+        ),
+      },
+    },
   ),
   program(
     'unity-camera',
     /^(?=.*\bunity\b)(?=.*\bcamera\b)(?=.*\bfollow\w*\b)(?!.*\b(?:cinemachine|rotat\w+|zoom\w*|shak\w+|orbit\w*|third[- ]person|mouse|look)\b)/,
     `${UNITY} camera follow follows following player target smooth smoothly smoothing damping smoothdamp offset lateupdate`,
-    { options: { bounds: /\b(?:and |with |within |inside )*(?:the )?(?:level |world |map |camera )?(?:bounds|boundaries|limits|borders)\b/ } },
+    {
+      options: {
+        bounds:
+          /\b(?:and |with |within |inside )*(?:the )?(?:level |world |map |camera )?(?:bounds|boundaries|limits|borders)\b/,
+      },
+    },
   ),
   program(
     'unity-pool',
@@ -155,7 +195,13 @@ export const MANAGED_CORES: readonly Core[] = [
     'unity-health',
     /^(?=.*\bunity\b)(?=.*\bhealth\b)(?!.*\b(?:regenerat\w+|shield|respawn\w*|enemy|animat\w+|hearts|invincib\w+|armou?r|network\w*|smooth\w*|colou?r|text)\b)/,
     `${UNITY} health bar system damage heal heals healing take takes takedamage player ui slider max maximum death event dies die hp points`,
-    { options: { most: new RegExp(`\\b(?:max(?:imum)?(?: health)?(?: of)? |of |with )*${NUMBER}(?: (?:hp|health|points|hit points))*\\b`) } },
+    {
+      options: {
+        most: new RegExp(
+          `\\b(?:max(?:imum)?(?: health)?(?: of)? |of |with )*${NUMBER}(?: (?:hp|health|points|hit points))*\\b`,
+        ),
+      },
+    },
   ),
   program(
     'unity-manager',

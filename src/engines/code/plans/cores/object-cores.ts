@@ -13,8 +13,11 @@ export const OBJECT_CORES: readonly Core[] = [
     {
       options: {
         players: new RegExp(`\\b(?:to |for |among |between )?${NUMBER} (?:players|hands|people|persons)\\b`),
-        cards: new RegExp(`\\b(?:of |with )?${NUMBER} cards\\b(?: (?:each|to each(?: player)?|per (?:player|hand)))?(?<!\\b52 cards)|\\bhands? of ${NUMBER}\\b`),
-        sorted: /(?:[,;]? ?\b(?:and|then) )*\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)?)\b(?: (?:each|every|all|the|their|player's|hands?|cards?))*(?: by (?:suit and (?:then (?:by )?)?rank|suit))?/,
+        cards: new RegExp(
+          `\\b(?:of |with )?${NUMBER} cards\\b(?: (?:each|to each(?: player)?|per (?:player|hand)))?(?<!\\b52 cards)|\\bhands? of ${NUMBER}\\b`,
+        ),
+        sorted:
+          /(?:[,;]? ?\b(?:and|then) )*\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)?)\b(?: (?:each|every|all|the|their|player's|hands?|cards?))*(?: by (?:suit and (?:then (?:by )?)?rank|suit))?/,
       },
     },
   ),
@@ -25,7 +28,8 @@ export const OBJECT_CORES: readonly Core[] = [
     {
       options: {
         average: /\b(?:average|mean)(?: salary| pay)?\b/,
-        highest: /\b(?:highest|best|top)[- ](?:paid|earning|earner|salary)\b(?: (?:person|employee|one|earner))?/,
+        highest:
+          /\b(?:highest|best|top)[- ](?:paid|earning|earner|salary)\b(?: (?:person|employee|one|earner))?/,
         lowest: /\b(?:lowest|worst)[- ](?:paid|earning|salary)\b(?: (?:person|employee|one))?/,
         total: /\b(?:total|sum of)(?: (?:the )?(?:salary|salaries|pay(?:roll)?))?\b/,
         count: /\b(?:number|count|headcount)(?: of)?(?: employees)?\b/,
@@ -41,8 +45,10 @@ export const OBJECT_CORES: readonly Core[] = [
     {
       options: {
         type: /\b(?:class (?:called |named )?)?(account)(?= class\b)/,
-        overdraft: /\b(?:an? )?overdraft(?: limit)?(?: (?:of|up to|is|to))? [$€£]?(\d+(?:\.\d+)?)(?: ?(?:euros?|dollars?|eur|usd|€))?\b|\b(\d+)(?: (?:euros?|dollars?))? overdraft(?: limit)?\b/,
-        funds: /\b(?:custom |own )?insufficient ?funds ?exception\b|\b(?:throws?|throwing|with) (?:an? )?(?:custom |own )?exceptions? (?:on|for|if|when) (?:there are )?insufficient funds\b|\bcustom exceptions?\b/,
+        overdraft:
+          /\b(?:an? )?overdraft(?: limit)?(?: (?:of|up to|is|to))? [$€£]?(\d+(?:\.\d+)?)(?: ?(?:euros?|dollars?|eur|usd|€))?\b|\b(\d+)(?: (?:euros?|dollars?))? overdraft(?: limit)?\b/,
+        funds:
+          /\b(?:custom |own )?insufficient ?funds ?exception\b|\b(?:throws?|throwing|with) (?:an? )?(?:custom |own )?exceptions? (?:on|for|if|when) (?:there are )?insufficient funds\b|\bcustom exceptions?\b/,
       },
       shapes: { type: () => 'Account' },
       always: [
@@ -56,7 +62,8 @@ export const OBJECT_CORES: readonly Core[] = [
     `${JAVA} employee employees payroll hierarchy inheritance abstract base subclass subclasses polymorphism salaried hourly manager managers bonus gets get pay salary print prints printing calculates calculate method kotlin c# overriding override overrides paid list system total`,
     {
       options: {
-        manager: /\bmanagers?\b(?:(?: (?:who|that|which))? (?:get|gets|receives?|with|earns?|have|has)(?: an?)? (\d+) ?(?:%|percent) (?:bonus|more|extra)(?: on (?:top of )?(?:the |their )?salary)?)?/,
+        manager:
+          /\bmanagers?\b(?:(?: (?:who|that|which))? (?:get|gets|receives?|with|earns?|have|has)(?: an?)? (\d+) ?(?:%|percent) (?:bonus|more|extra)(?: on (?:top of )?(?:the |their )?salary)?)?/,
         hourly: /\bhourly\b(?: (?:employees?|workers?|paid))?/,
       },
       shapes: { manager: (said) => said || '10' },

@@ -44,7 +44,7 @@ export const PATTERN_CORES: readonly Core[] = [
       oneOf: ['every'],
       always: [
         clause(
-          "keeps?|goes on|go on|continues?|survives?|carr(?:y|ies) on|logs?|does not stop|doesn't stop|never stops|catch(?:es)?|handles?|without (?:stopping|crashing|dying|ending)|if|when",
+          "keeps?|goes on|go on|continues?|survives?|carr(?:y|ies) on|logs?|does not stop|doesn't stop|never stops|catch(?:es)?|handles?|without (?:stopping|crashing|dying|ending)|if|when|(?:errors|exceptions|failures) are (?:logged|reported|caught)",
           'on going running even if when after in of one a an any some the run runs execution executions iteration iterations task job single throws? fails? crash(?:es)? exceptions? errors? failures? it without stopping instead crashing and keeps goes continues throw failed is thrown that are from inside',
         ),
       ],

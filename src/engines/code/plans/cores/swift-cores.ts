@@ -25,7 +25,8 @@ export const SWIFT_CORES: readonly Core[] = [
     {
       options: {
         trimmed: /\btrim(?:s|med|ming)?\b/,
-        capital: /\bcapitali[sz](?:es?|ed|ing)\b(?: (?:each|every) word| the first letter of (?:each|every) word)?/,
+        capital:
+          /\bcapitali[sz](?:es?|ed|ing)\b(?: (?:each|every) word| the first letter of (?:each|every) word)?/,
         lower: /\b(?:lower ?cas(?:es?|ed|ing)|to lower ?case)\b/,
         upper: /\b(?:upper ?cas(?:es?|ed|ing)|to upper ?case)\b/,
       },
@@ -44,7 +45,9 @@ export const SWIFT_CORES: readonly Core[] = [
     'network client async await async/await that downloads download downloading fetches fetch loads several multiple image images url urls data at once in parallel concurrently the same time using with a task group taskgroup withtaskgroup and returns return dictionary of to from leaving out skipping ignoring omitting failed ones those failures list array struct class urlsession keyed by',
     {
       options: {
-        limit: new RegExp(`\\b(?:with |at most |up to |max(?:imum)? (?:of )?|limited to |limit of |no more than )+${NUMBER}(?: (?:downloads|requests|tasks|concurrent|parallel|at (?:once|a time|the same time)|in parallel|concurrently|simultaneously))*`),
+        limit: new RegExp(
+          `\\b(?:with |at most |up to |max(?:imum)? (?:of )?|limited to |limit of |no more than )+${NUMBER}(?: (?:downloads|requests|tasks|concurrent|parallel|at (?:once|a time|the same time)|in parallel|concurrently|simultaneously))*`,
+        ),
       },
     },
   ),
@@ -59,8 +62,11 @@ export const SWIFT_CORES: readonly Core[] = [
     `${SHOWN} login log in sign email e-mail password passwords fields field text textfield securefield secure button form is disabled enabled until when only if both are valid looks has at least characters that submit to looks well formed`,
     {
       options: {
-        least: new RegExp(`\\b(?:at least|minimum(?: of)?|min\\.?) ${NUMBER} (?:characters?|chars|letters)(?: long)?`),
-        shown: /(?:\b(?:and|with|an?|the|toggle|button|option|to|that|which) )*\b(?:shows?|reveals?|toggles?|hides?)(?: ?(?:\/|or|and) ?(?:shows?|hides?))?(?: the)? password(?: (?:toggle|button|visibility|eye))?|\bpassword visibility(?: toggle)?/,
+        least: new RegExp(
+          `\\b(?:at least|minimum(?: of)?|min\\.?) ${NUMBER} (?:characters?|chars|letters)(?: long)?`,
+        ),
+        shown:
+          /(?:\b(?:and|with|an?|the|toggle|button|option|to|that|which) )*\b(?:shows?|reveals?|toggles?|hides?)(?: ?(?:\/|or|and) ?(?:shows?|hides?))?(?: the)? password(?: (?:toggle|button|visibility|eye))?|\bpassword visibility(?: toggle)?/,
         wait: /(?:\b(?:and|with|an?|shows?|the) )*\b(?:loading (?:indicator|spinner|state)|progress ?view|spinner|activity indicator)\b(?: (?:while|during|when)(?: (?:logging|log|in|login|the|request|is|running|loading))*)?/,
       },
       always: [
@@ -152,7 +158,11 @@ export const SWIFT_CORES: readonly Core[] = [
     'counter-actor',
     /^(?=.*\bactor\b)(?=.*\bcounter\b)/,
     'actor for a thread safe thread-safe counter that is incremented increment increments decrement by from many tasks concurrent concurrently with example and usage simple using async await in task group value reset',
-    { options: { count: /\b(?:from |by |with |in )?(\d+) (?:concurrent |parallel )?(?:tasks|increments|times)\b/ } },
+    {
+      options: {
+        count: /\b(?:from |by |with |in )?(\d+) (?:concurrent |parallel )?(?:tasks|increments|times)\b/,
+      },
+    },
   ),
   program(
     'safe-subscript',
@@ -203,8 +213,10 @@ export const SWIFT_CORES: readonly Core[] = [
     'generate generates a random secure password passwords generator with length digits numbers and symbols special characters upper lower case uppercase lowercase letters options option for configurable struct that function the of include flags or using at least one each kind',
     {
       options: {
-        clear: /(?:[,;]? ?\b(?:and|avoids?|avoiding|excludes?|excluding|without|no|leaving out|option|to|avoid|exclude|skips?|skipping) )*(?:look-?alikes?|ambiguous|similar(?:[- ]looking)?|confus(?:ing|able))\b(?: characters?| letters?)?(?: (?:such as|like)(?:,? (?:or |and )?["'`]?(?:o|0|l|i|1|s|5)["'`]?)+)?(?: \((?:,? ?["'`]?[o0li1s5]["'`]?)+\))?/,
-        length: new RegExp(`\\b(?:of |with |length |length of |default )*(\\d+) (?:characters?|chars)(?: long)?\\b|\\blength (?:of |is )?(\\d+)\\b`),
+        clear:
+          /(?:[,;]? ?\b(?:and|avoids?|avoiding|excludes?|excluding|without|no|leaving out|option|to|avoid|exclude|skips?|skipping) )*(?:look-?alikes?|ambiguous|similar(?:[- ]looking)?|confus(?:ing|able))\b(?: characters?| letters?)?(?: (?:such as|like)(?:,? (?:or |and )?["'`]?(?:o|0|l|i|1|s|5)["'`]?)+)?(?: \((?:,? ?["'`]?[o0li1s5]["'`]?)+\))?/,
+        length:
+          /\b(?:of |with |length |length of |default )*(\d+) (?:characters?|chars)(?: long)?\b|\blength (?:of |is )?(\d+)\b/,
       },
     },
   ),
