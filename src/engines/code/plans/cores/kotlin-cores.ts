@@ -80,7 +80,7 @@ export const KOTLIN_CORES: readonly Core[] = [
   ),
   program(
     'token-evaluator',
-    /^(?=.*\b(?:token\w*|lexer|recursive descent|pars\w+)\b)(?=.*\b(?:evaluat\w+|calculat\w+)\b)(?=.*\b(?:expressions?|arithmetic)\b)(?!.*\b(?:variables?|functions? such|power|exponent\w*|\^|ast|tree|modulo|%|rpn|postfix|shunting|boolean|sin|history|repl|unary functions)\b)/,
+    /^(?=.*\b(?:token\w*|lexer|recursive descent|pars\w+)\b)(?=.*\b(?:evaluat\w+|calculat\w+)\b)(?=.*\b(?:expressions?|arithmetic)\b)(?!.*(?:[%^]|\b(?:variables?|functions? such|power|exponent\w*|ast|tree|modulo|rpn|postfix|shunting|boolean|sin|history|repl|unary functions)\b))/,
     'tokenizer tokeniser tokenize lexer tokens parser parses parse and evaluator evaluates evaluate evaluation calculator for of arithmetic math mathematical expression expressions with plus minus times divide operators operator precedence parentheses brackets recursive descent simple a an the string like supports supporting addition subtraction multiplication division correct unary decimal numbers errors error handling division by zero in class',
     { always: [/[-+*/](?: ?,? ?[-+*/])+/] },
   ),

@@ -14,7 +14,7 @@ interface Flag {
 
 /** "--input file.txt --verbose --count 5": what stands behind a flag tells its type. */
 const flagsIn = (said: string): Flag[] =>
-  [...said.matchAll(/--([a-z][\w-]*)(?:[ =]((?!--|and\b|or\b)[^\s,]+))?/g)].map(
+  [...said.matchAll(/--([a-z][\w-]*)(?:[ =]((?!--|and\b|or\b|from\b|in\b|on\b|using\b|for\b|when\b)[^\s,]+))?/g)].map(
     ([, name = '', sample = '']) => ({
       name,
       kind: sample === '' ? 'bool' : /^\d+$/.test(sample) ? 'int' : 'string',
@@ -73,7 +73,7 @@ export const MANAGED_CORES: readonly Core[] = [
     {
       options: {
         flags:
-          /((?:--[a-z][\w-]*(?:[ =](?!--|and\b|or\b|into\b|to\b|as\b|an?\b|which\b|that\b|with\b)[^\s,]+)?(?:, and |, | and | )?)+)/,
+          /((?:--[a-z][\w-]*(?:[ =](?!--|and\b|or\b|into\b|to\b|as\b|an?\b|which\b|that\b|with\b|from\b|in\b|on\b|using\b|for\b|when\b)[^\s,]+)?(?:, and |, | and | )?)+)/,
       },
       oneOf: ['flags'],
       always: [
@@ -129,7 +129,7 @@ export const MANAGED_CORES: readonly Core[] = [
     {
       options: {
         limit: new RegExp(
-          `(?:\\b(?:with|at most|up to|max(?:imum)?|a|an|of|limit(?:ed)?|to|no more than|only|concurrency) )*${NUMBER}(?: (?:in parallel|at (?:once|a time|the same time)|parallel|concurrent|simultaneous|downloads?|requests|tasks|connections))*`,
+          `(?:\\b(?:with|a|and) )*(?:at most|up to|max(?:imum)?(?: of)?|limit(?:ed)?(?: of| to)?|no more than|only|concurrency(?: of)?) ${NUMBER}(?: (?:in parallel|at (?:once|a time|the same time)|parallel|concurrent|simultaneous|downloads?|requests|tasks|connections))*|\\b${NUMBER} (?:in parallel|at a time|(?:parallel|concurrent|simultaneous)(?: (?:downloads?|requests|tasks|connections))?)`,
         ),
         seconds: /(?:\b(?:with|an?|and|timeout|of) )*(\d+)[ -]?seconds?(?: timeout)?/,
         folder:
@@ -169,7 +169,7 @@ export const MANAGED_CORES: readonly Core[] = [
     {
       options: {
         distance: new RegExp(
-          `\\b(?:distance |range |radius )?(?:of |than )?${NUMBER}(?: (?:units|meters|metres))?\\b`,
+          `\\b(?:within|(?:distance|range|radius)(?: of)?|closer than|than) (?:a (?:distance|range|radius) of )?${NUMBER}(?: (?:units|meters|metres))?\\b`,
         ),
       },
     },
@@ -198,7 +198,7 @@ export const MANAGED_CORES: readonly Core[] = [
     {
       options: {
         most: new RegExp(
-          `\\b(?:max(?:imum)?(?: health)?(?: of)? |of |with )*${NUMBER}(?: (?:hp|health|points|hit points))*\\b`,
+          `\\b(?:max(?:imum)?(?: health)?(?: of| is)?|starts? (?:with|at)|with|of) ${NUMBER}(?: (?:hp|health|points|hit points))*\\b`,
         ),
       },
     },

@@ -8,13 +8,13 @@ const JAVA = 'java class classes example simple and a an the with that using for
 export const OBJECT_CORES: readonly Core[] = [
   program(
     'cards-dealt',
-    /^(?=.*\b(?:deck|playing cards?|pack of cards)\b)(?!.*\b(?:blackjack|poker|war|solitaire|uno|tarot|jokers?|flash|slide|swiftui|compose|bridge|rummy|game|compare\w*|winner|face|points)\b)/,
+    /^(?=.*\b(?:deck|playing cards?|pack of cards)\b)(?!.*\b(?:deck|pack|cards?) (?:of|with) (?:only )?(?!52\b)\d+\b)(?!.*\b(?:blackjack|poker|war|solitaire|uno|tarot|jokers?|flash|slide|swiftui|compose|bridge|rummy|game|compare\w*|winner|face|points)\b)/,
     `${JAVA} deck cards card playing standard 52 shuffle shuffles shuffling shuffled deal deals dealing dealt draw draws hand hands player players each every suit suits rank ranks enum enums class struct data sort sorts sorting sorted by top kotlin swift c# represents prints shows method methods comparable`,
     {
       options: {
         players: new RegExp(`\\b(?:to |for |among |between )?${NUMBER} (?:players|hands|people|persons)\\b`),
         cards: new RegExp(
-          `\\b(?:of |with )?${NUMBER} cards\\b(?: (?:each|to each(?: player)?|per (?:player|hand)))?(?<!\\b52 cards)|\\bhands? of ${NUMBER}\\b`,
+          `\\b(?:deal(?:s|ing|t)? (?:out )?)${NUMBER} cards\\b(?: (?:each|to each(?: player)?|per (?:player|hand)))?|\\b${NUMBER} cards (?:each|to each(?: player)?|per (?:player|hand))|\\bhands? of ${NUMBER}(?: cards)?\\b`,
         ),
         sorted:
           /(?:[,;]? ?\b(?:and|then) )*\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)?)\b(?: (?:each|every|all|the|their|player's|hands?|cards?))*(?: by (?:suit and (?:then (?:by )?)?rank|suit))?/,

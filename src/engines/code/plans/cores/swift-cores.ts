@@ -95,9 +95,11 @@ export const SWIFT_CORES: readonly Core[] = [
     `${SHOWN} timer stopwatch countdown start starts stop pause pauses reset resets buttons button that counts count up seconds shows minutes mm:ss mm ss time elapsed`,
     {
       options: {
-        down: /\b(?:counts? ?down|countdown|counting down)\b(?: timer)?(?: (?:from|of|for) (\d+)(?: seconds)?)?/,
+        down: /\b(?:counts? ?down|countdown|counting down)\b(?: timer)?(?: (?:from|of|for) (\d+(?: (?:seconds?|minutes?))?))?/,
       },
-      shapes: { down: (said) => said || '60' },
+      shapes: {
+        down: (said) => `${(Number.parseInt(said, 10) || 60) * (/minute/.test(said) ? 60 : 1)}`,
+      },
     },
   ),
   program(
@@ -108,7 +110,7 @@ export const SWIFT_CORES: readonly Core[] = [
   ),
   program(
     'view-model-loading',
-    /^(?=.*\b(?:view ?model|observable ?object|@observable|mvvm)\b)(?=.*\b(?:load\w*|fetch\w*|api|url ?session|state)\b)(?!.*\b(?:combine|@observable|pagin\w+|cache\w*|search\w*|core ?data|counter|login|form|test\w*|delete|retry)\b)/,
+    /^(?=.*\b(?:view ?model|observable ?object|mvvm)\b)(?=.*\b(?:load\w*|fetch\w*|api|url ?session|state)\b)(?!.*@observable)(?!.*\b(?:combine|pagin\w+|cache\w*|search\w*|core ?data|counter|login|form|test\w*|delete|retry)\b)/,
     `${SHOWN} observableobject observable object view model viewmodel mvvm list lists array that loads load loading fetches fetch from api url urlsession json async await async/await state states error errors handling published @published enum idle loaded failed network`,
     {
       options: {
@@ -117,10 +119,10 @@ export const SWIFT_CORES: readonly Core[] = [
       },
       derived: (values) => {
         const thing = values.get('thing')?.replace(/s$/, '').toLowerCase();
-        const own: Record<string, string> = {};
-        if (thing) own['thing'] = thing;
-        if (thing === 'user' || thing === 'product') own['label'] = 'name';
-        return own;
+        const own = new Map<string, string>();
+        if (thing) own.set('thing', thing);
+        if (thing === 'user' || thing === 'product') own.set('label', 'name');
+        return Object.fromEntries(own);
       },
     },
   ),
