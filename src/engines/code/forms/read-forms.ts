@@ -105,9 +105,15 @@ const withReceiver = (rest: string, noun: string): string => {
     : rest.replace(/^(.*?\bfunction)\b/i, `$1 over ${article}`);
 };
 
+/** Extensions that are stored as such: several of a text, and those of Swift that are no function of their receiver. */
+const SEVERAL =
+  /\bextensions? (?:functions|methods) (?:on|for|of) (?:the )?strings?\b|\bstring extensions?(?: (?:functions|methods))?\b.*(?:,| and )/i;
+const SWIFT_ONLY = /\bsubscript\b|\bint\b.*\btimes\b|\brelative time\b|\btime ?ago\b|\bminutes ago\b/i;
+
 /** Takes out of a wish for a function how it is to be written. */
 export function readForms(prompt: string, language: string): Forms {
   if (!FUNCTIONS.test(language) || prompt.length > MOST_CHARACTERS) return { rest: prompt };
+  if (SEVERAL.test(prompt) || (language === 'swift' && SWIFT_ONLY.test(prompt))) return { rest: prompt };
   let rest = prompt;
   const forms: { -readonly [key in keyof Forms]?: Forms[key] } = {};
   const details = DETAILS.exec(rest);

@@ -90,7 +90,7 @@ const ASSURANCES: typeof FORMS = [
   ],
   [
     /\b(?:concurrently|in parallel|using (?:goroutines|threads|multiple threads|worker threads|multiprocessing))\b/i,
-    /go func|\bgo \w+\(|thread|Promise\.all|parallel|executor|async|tokio|concurrent|Task\.|xargs|&\s*$|\bwait\b|dispatch|launch|pool|spawn|worker/im,
+    /go func|\bgo \w+\(|curl_multi|TaskGroup|thread|Promise\.all|parallel|executor|async|tokio|concurrent|Task\.|xargs|&\s*$|\bwait\b|dispatch|launch|pool|spawn|worker/im,
   ],
   [/\b(?:with|using) (?:a )?progress (?:bar|indicator)\b/i, /progress|percent|%\)?["'`]|\\r/i],
   [

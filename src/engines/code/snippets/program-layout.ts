@@ -103,6 +103,12 @@ ${content}
 </html>`;
 }
 
+/** Classes of a framework, which are files of their own: no main method stands around them. */
+const OWN_FILE: Readonly<Record<string, RegExp>> = {
+  java: /^public (?:class|interface|record) /m,
+  csharp: /^using [A-Z]/,
+};
+
 interface Parts {
   readonly language: string;
   readonly imports: string;
@@ -113,6 +119,8 @@ interface Parts {
 
 function parts({ language, imports, body, run, example }: Parts): string[] {
   const unit = indentOf(language);
+  const isFile = forLanguage(OWN_FILE, language)?.test(body(0).replace(/^(?:\/\/.*\n)+/, '')) === true;
+  if (isFile) return language === 'csharp' ? [body(0)] : [imports, body(0)];
   switch (language) {
     case 'python':
       return [imports, body(0), example && `if __name__ == "__main__":\n${run(1)}`];

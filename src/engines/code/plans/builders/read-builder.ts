@@ -1,3 +1,4 @@
+import models from '../../data/record-models.json';
 import { WishText } from '../reading/text.ts';
 import { FIELDS, type RuledField, readList, takeRules } from './field-rules.ts';
 
@@ -26,6 +27,26 @@ const SILENT: ReadonlySet<string> = new Set(
 
 const VALIDATED = /\bvalidat/i;
 
+const MODELS: Readonly<Record<string, string>> = {
+  ...models,
+  user: 'name, email, age',
+  person: 'name, email, age',
+  customer: 'name, email, city',
+  computer: 'processor, memory, storage',
+  house: 'address, color, owner',
+  pizza: 'size, crust, sauce',
+};
+
+/** A wish for a builder that names no fields gets those that such a thing usually has. */
+function withUsualFields(given: string): string {
+  const wish = new WishText(given);
+  const pattern = BUILDERS.find((one) => wish.has(one));
+  const head = pattern && wish.take(pattern);
+  const usual = MODELS[head?.[1] ?? ''];
+  if (!head || !usual || wish.left(SILENT).length > 0) return given;
+  return `${given.slice(0, head.index + head[0].length)} with ${usual}`;
+}
+
 function read(given: string, heads: readonly RegExp[]): RuledWish | undefined {
   const prompt = given.replace(/\b([a-z]+) validation\b/i, '$1, validating the $1');
   const wish = new WishText(prompt);
@@ -48,7 +69,7 @@ function read(given: string, heads: readonly RegExp[]): RuledWish | undefined {
 }
 
 /** A class with a builder; undefined if the wish asks for none. */
-export const readBuilder = (prompt: string): RuledWish | undefined => read(prompt, BUILDERS);
+export const readBuilder = (prompt: string): RuledWish | undefined => read(withUsualFields(prompt), BUILDERS);
 
 /** A type that checks its fields when it is made; undefined if the wish says nothing about them. */
 export function readValidated(prompt: string): RuledWish | undefined {

@@ -5,18 +5,25 @@ import type { Core } from './core.ts';
 import { DUTY_CORES } from './duty-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
+import { FRAME_CORES } from './frame-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
+import { KOTLIN_CORES } from './kotlin-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
+import { MANAGED_CORES } from './managed-cores.ts';
 import { OWN_NATIVE_CORES } from './native-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { PAGE_BOARD_CORES } from './page-board-cores.ts';
 import { PAGE_CORES } from './page-cores.ts';
 import { PAGE_TOOL_CORES } from './page-tool-cores.ts';
+import { OBJECT_CORES } from './object-cores.ts';
+import { PATTERN_CORES } from './pattern-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
 import { SCRIPT_CORES } from './script-cores.ts';
 import { SERVICE_CORES } from './service-cores.ts';
+import { SITE_CORES } from './site-cores.ts';
+import { SWIFT_CORES } from './swift-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 import { TRADE_CORES } from './trade-cores.ts';
 import { TYPED_CORES } from './typed-cores.ts';
@@ -53,4 +60,11 @@ export const CORES: readonly Core[] = [
   ...KEPT_CORES,
   ...OWN_NATIVE_CORES,
   ...SERVICE_CORES,
+  ...PATTERN_CORES,
+  ...FRAME_CORES,
+  ...SITE_CORES,
+  ...SWIFT_CORES,
+  ...MANAGED_CORES,
+  ...KOTLIN_CORES,
+  ...OBJECT_CORES,
 ];
