@@ -3,7 +3,7 @@ import { capitalized, type PageSettings } from './app-spec.ts';
 import { pairsOn } from './quiz-questions.ts';
 
 /** The row of a table whose words a prompt has; the row without words is the one for all other prompts. */
-function topicIn(table: Readonly<Record<string, string>>, prompt: string) {
+export function topicIn(table: Readonly<Record<string, string>>, prompt: string) {
   for (const [words, row] of Object.entries(table)) {
     const said = words === '' ? undefined : prompt.match(new RegExp(`\\b(?:${words})\\b`, 'gi'));
     if (said) return { row, said: said.join(' ') };
