@@ -150,4 +150,86 @@ export const GAME_VISITS = {
       await text(page, '[role=status]', '1 of 13 known');
     },
   ],
+  merge: [
+    'a 2048 game',
+    async (page) => {
+      for (let turn = 0; turn < 40; turn++)
+        await page.keyboard.press(['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'][turn % 4]);
+      await text(page, '.score', /Score [1-9]/);
+      await press(page, 'New game');
+      await text(page, '.score', 'Score 0');
+    },
+  ],
+  moles: [
+    'whack a mole with a 2 second timer',
+    async (page) => {
+      await press(page, 'Start');
+      await page.locator('.hole.up').click();
+      await text(page, '.score', 'Score 1');
+      await text(page, '[role=status]', 'Time is up: 1 hit');
+    },
+  ],
+  simon: [
+    'a simon says game',
+    async (page) => {
+      await press(page, 'Start');
+      const lit = page.locator('.pad.lit');
+      await lit.waitFor();
+      const name = await lit.getAttribute('aria-label');
+      await text(page, '[role=status]', 'Your turn');
+      await press(page, name);
+      await text(page, '.score', 'Round 2');
+    },
+  ],
+  duel: [
+    'rock paper scissors, best of 3, against the computer',
+    async (page) => {
+      for (let round = 0; round < 3; round++) await page.getByRole('button', { name: 'Paper' }).click();
+      await text(page, '.past li', 'Paper –');
+      await press(page, 'New game');
+      await text(page, '.score', 'You 0 : 0 Computer');
+    },
+  ],
+  wordle: [
+    'a wordle clone about animals',
+    async (page) => {
+      await page.keyboard.type('horse');
+      await page.keyboard.press('Enter');
+      await page.locator('.letter.hit, .letter.miss').first().waitFor();
+      await text(page, '[role=status]', /left|found/);
+      await press(page, 'New word');
+    },
+  ],
+  mines: [
+    'minesweeper with 6x6 cells and 4 mines',
+    async (page) => {
+      await page.locator('.mine').first().click();
+      await page.locator('.mine.open').first().waitFor();
+      await page.getByLabel('Level').selectOption('Easy');
+      await page.locator('.mine').nth(80).click({ button: 'right' });
+      await text(page, '.score', 'Mines 9');
+    },
+  ],
+  fourinarow: [
+    'connect four against the computer',
+    async (page) => {
+      const column = page.locator('.lane');
+      for (let move = 0; move < 4; move++) await column.nth(move % 2 === 0 ? 0 : 6).click();
+      await page.locator('.disc.yellow').nth(3).waitFor();
+      await press(page, 'New game');
+      await text(page, '[role=status]', 'Red is to move');
+    },
+  ],
+  guess: [
+    'guess the number from 1 to 4',
+    async (page) => {
+      for (let number = 1; number <= 4; number++) {
+        if ((await page.locator('[role=status]').textContent()).includes('right')) break;
+        await page.getByLabel('Your guess').fill(String(number));
+        await press(page, 'Guess');
+      }
+      await text(page, '[role=status]', 'is right!');
+      await text(page, '.muted', 'Best');
+    },
+  ],
 };

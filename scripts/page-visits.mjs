@@ -1,4 +1,5 @@
 import { GAME_VISITS } from './game-visits.mjs';
+import { TOOL_VISITS } from './tool-visits.mjs';
 import { press, text } from './visiting.mjs';
 
 /** A prompt for each page, and what a person does with it. Throws or times out when the page does not do its part. */
@@ -345,4 +346,5 @@ export const PAGE_VISITS = {
     },
   ],
   ...GAME_VISITS,
+  ...TOOL_VISITS,
 };

@@ -4,7 +4,7 @@ import { readTreatment } from '../image/prompt/treatments.ts';
 import { NothingUnderstood } from '../nothing-understood.ts';
 import { planAvatar } from './avatar/plan-avatar.ts';
 import type { Format } from './format.ts';
-import { changingLight } from './landscape/changing-light.ts';
+import { changingLight, changingWeather } from './landscape/changing-light.ts';
 import { type Landscape, landscape } from './landscape/landscape.ts';
 import { accountOf } from './left-out.ts';
 import { animatePhoto } from './photo/animate.ts';
@@ -19,6 +19,8 @@ import { paced, paceIn } from './timeline/pace.ts';
 import { sequenceIn } from './timeline/sequence.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 import { requestedSwitch, type SwitchedLights } from './timeline/switched-lights.ts';
+import { inOneDeed, withoutLength } from './timeline/told-deeds.ts';
+import { requestedWeatherChange, type WeatherChange } from './timeline/weather-change.ts';
 import { frameCount, singleShot, type VideoPlan } from './video-plan.ts';
 
 export async function planVideo(
@@ -38,14 +40,23 @@ async function planLandscape(
 ): Promise<VideoPlan> {
   const { seed } = request;
   const manner = readTreatment(request.prompt);
-  const { pace, rest: unpaced } = paceIn(manner.rest);
+  const timed = withoutLength(manner.rest, request.seconds);
+  const told = inOneDeed(timed.rest);
+  const weather = requestedWeatherChange(told.rest);
+  const { pace, rest: unpaced } = paceIn(weather?.rest ?? told.rest);
   const { rest: begun, isLateFall } = withoutBeginnings(unpaced);
   const sequence = sequenceIn(begun);
   const { rest: prompt, unshown: ofOne } = withoutOneOfSeveral(sequence?.rest ?? begun);
   const switched = requestedSwitch(prompt);
   const change = switchedIn(requestedLightChange(switched?.rest ?? prompt), switched);
   const frames = frameCount(request, format);
-  const shots = planShots({ prompt, seed, frames, fps: format.fps, whole: change !== undefined });
+  const shots = planShots({
+    prompt,
+    seed,
+    frames,
+    fps: format.fps,
+    whole: change !== undefined || weather !== undefined,
+  });
   const paint = async (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
     const { rest: seen } = withoutCameraWords(withoutMove(change?.rest ?? switched?.rest ?? prompt));
     const words = `${seen} ${shot.words}`.trim();
@@ -57,7 +68,14 @@ async function planLandscape(
       sequence,
       ...format.canvas,
     };
-    return change ? changingLight(painted, change, given) : paced(await landscape(painted, given), pace);
+    if (change)
+      return changingLight(
+        weather ? { ...painted, prompt: `${words} ${weather.to}` } : painted,
+        change,
+        given,
+      );
+    if (weather) return changingWeather(painted, weather, given);
+    return paced(await landscape(painted, given), pace);
   };
   const [opening, ...others] = shots;
   const first = await paint(opening, tools);
@@ -67,31 +85,42 @@ async function planLandscape(
       'no word of the prompt names a place or a thing that this engine can film, so nothing was made',
     );
   // A camera that stands still shows best what moves.
-  const calm = requestedMove(prompt) === undefined && (scene.actions.length > 0 || change !== undefined);
+  const calm =
+    requestedMove(prompt) === undefined &&
+    (scene.actions.length > 0 || change !== undefined || weather !== undefined);
   const start: ShotPlan = calm ? { ...opening, move: 'still' } : opening;
   return {
     shots: [start, ...others],
     notes: accountOf(scene, [
       ...first.unshown,
       ...ofOne,
+      ...timed.unshown,
+      ...told.unshown,
       ...unshownSwitch(scene, switched),
       ...withoutCameraWords(prompt).unshown,
       ...(manner.said === undefined ? [] : [manner.said]),
       ...manner.leftOut,
     ]),
-    alt: filmWords(first, change),
+    alt: filmWords(first, change, weather),
     ambience: first.ambience,
     animate: async (shot, given) => (shot === start ? first : paint(shot, given)),
   };
 }
 
 /** "A street: a red car on the street; moving: car; day to night". */
-function filmWords({ scene, cast }: Landscape, change: LightChange | undefined): string {
+function filmWords(
+  { scene, cast, unshown }: Landscape,
+  change: LightChange | undefined,
+  weather: WeatherChange | undefined,
+): string {
   const moving = new Set(cast.flatMap(({ said, track }) => (track ? said : [])));
   return [
     scene.alt,
     ...(moving.size > 0 ? [`moving: ${[...moving].join(', ')}`] : []),
     ...(change && change.from !== change.to ? [`${change.from} to ${change.to}`] : []),
+    ...(weather && !change && !unshown.includes(`${weather.from} at first`)
+      ? [`${weather.from} at first, ${weather.to} at the end`]
+      : []),
   ].join('; ');
 }
 

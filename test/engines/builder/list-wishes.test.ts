@@ -132,7 +132,7 @@ test('a statement may hold any signs', () => {
 test.each<[prompt: string, sorted: string]>([
   [
     'projects and tasks: each task belongs to a project, has a priority and a due date; sort tasks by due date',
-    'tasks (title, priority: low/medium/high, due date, project → projects), sorted by due date',
+    'tasks (title, priority: low/medium/high, due date, project → projects, done: yes/no), sorted by due date',
   ],
   [
     'donors and donations sorted by amount, each donation has a donor, an amount and a date',

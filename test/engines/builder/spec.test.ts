@@ -290,8 +290,8 @@ test.each([
 test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
   [
     'a water tracker with daily totals and reminders',
-    'daily totals, reminders',
-    'waters: name* notes:longtext',
+    'reminders',
+    'waters: drink* amount:number date:date',
   ],
   [
     'tickets with title, drag and drop and import from csv',

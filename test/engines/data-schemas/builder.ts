@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { lower, number, pattern, table, text, words } from './parts.ts';
 
+const formulaInput = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[a-z]+$/)),
+  label: text,
+  value: v.optional(number),
+  date: v.optional(text),
+  min: v.optional(number),
+  max: v.optional(number),
+});
+const formulaResult = v.strictObject({ label: text, formula: text, digits: v.optional(number) });
+
 export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'builder/data/asking-words.json': words,
   'builder/data/behaviour-verbs.json': v.strictObject({ only: words, 'also nouns': words }),
@@ -12,17 +22,11 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
       alone: v.optional(pattern),
       title: text,
       also: lower,
-      inputs: v.array(
-        v.strictObject({
-          name: v.pipe(v.string(), v.regex(/^[a-z]+$/)),
-          label: text,
-          value: v.optional(number),
-          date: v.optional(text),
-          min: v.optional(number),
-          max: v.optional(number),
-        }),
+      inputs: v.array(formulaInput),
+      results: v.array(formulaResult),
+      imperial: v.optional(
+        v.strictObject({ inputs: v.array(formulaInput), results: v.array(formulaResult) }),
       ),
-      results: v.array(v.strictObject({ label: text, formula: text, digits: v.optional(number) })),
       note: v.optional(text),
     }),
   ),
@@ -45,10 +49,27 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
         lines: v.optional(v.array(text)),
         pictures: v.optional(v.array(text)),
         email: v.optional(text),
+        of: v.optional(v.picklist(['offers', 'times', 'classes', 'pictures'])),
       }),
     ),
     tagline: text,
   }),
+  'builder/data/trades.json': v.array(
+    v.strictObject({
+      words: pattern,
+      about: text,
+      features: v.pipe(v.array(v.pipe(text, v.regex(/^[^|]+\|[^|]+$/))), v.length(3)),
+      offers: v.optional(v.array(text)),
+      times: v.optional(v.array(text)),
+      classes: v.optional(v.array(text)),
+      pictures: v.pipe(v.array(text), v.length(6)),
+    }),
+  ),
+  'builder/data/chances.json': v.array(
+    v.strictObject({ words: pattern, title: text, action: text, texts: v.array(text) }),
+  ),
+  'builder/data/games.json': v.strictObject({ wordle: v.record(v.string(), text) }),
+  'builder/data/tools.json': v.strictObject({ zones: v.record(lower, text) }),
   'builder/data/pages.json': v.strictObject({
     kinds: v.array(v.strictObject({ kind: lower, words: v.array(pattern), title: text, also: lower })),
     records: v.array(pattern),

@@ -192,7 +192,7 @@ function dueDate(entity: EntitySpec, said: string): Change | undefined {
 }
 
 /** The number that says after how many days or weeks a deed comes again. */
-function intervalOf({ fields }: EntitySpec): Pick<FieldSpec, 'every' | 'unit'> | undefined {
+export function intervalOf({ fields }: EntitySpec): Pick<FieldSpec, 'every' | 'unit'> | undefined {
   const field = fields.find(({ type, label }) => type === 'number' && INTERVAL.test(label));
   if (field === undefined) return undefined;
   const unit = (['week', 'month'] as const).find((one) =>
@@ -203,7 +203,7 @@ function intervalOf({ fields }: EntitySpec): Pick<FieldSpec, 'every' | 'unit'> |
 
 const LAST_DONE: FieldSpec = { key: 'lastDone', label: 'Last done', type: 'date', required: false };
 
-const lastDate = ({ fields }: EntitySpec, deed?: string): FieldSpec => {
+export const lastDate = ({ fields }: EntitySpec, deed?: string): FieldSpec => {
   const date = fields.find((field) => isDate(field) && PAST.test(field.label)) ?? fields.find(isDate);
   const key = keyOf(`last ${deed}`);
   if (date !== undefined || deed === undefined || key === undefined) return date ?? LAST_DONE;

@@ -1,7 +1,7 @@
 import formulas from '../data/formulas.json';
 import units from '../data/units.json';
 import { capitalized, type PageSettings } from './app-spec.ts';
-import { givenValues } from './formula-values.ts';
+import { givenValues, withSliders } from './formula-values.ts';
 import { singularOf } from './nouns.ts';
 import { wordSet } from './page-wishes.ts';
 
@@ -47,14 +47,24 @@ export function readFormula(prompt: string, title: string): PageSettings {
   if (!first) return { title, settings: { title, inputs: [], results: [] }, used: '' };
   const { inputs, results, note, also } = first;
   const name = title === CALCULATION ? formulaTitle(prompt, first) : title;
-  const filled = givenValues(prompt, inputs);
+  const imperial = 'imperial' in first && IMPERIAL.test(prompt) ? first.imperial : undefined;
+  const given = givenValues(prompt, inputs);
+  const filled = { ...given, ...withSliders(prompt, given.inputs) };
   const labels = [...inputs, ...results].map(({ label }) => label).join(' ');
   return {
     title: name,
-    settings: { title: name, inputs: filled.inputs, results, ...(note !== undefined && { note }) },
-    used: `${also} ${labels} ${prompt.match(new RegExp(`\\b(?:${first.subject})\\b`, 'gi'))?.join(' ') ?? ''} ${filled.used}`,
+    settings: {
+      title: name,
+      inputs: filled.inputs,
+      results,
+      ...(imperial && { imperial }),
+      ...(note !== undefined && { note }),
+    },
+    used: `${also} ${labels} ${prompt.match(new RegExp(`\\b(?:${first.subject})\\b`, 'gi'))?.join(' ') ?? ''} ${given.used} ${filled.said} ${imperial ? 'imperial us units system systems switch toggle between pounds lbs lb feet inches ft in metric' : ''}`,
   };
 }
+
+const IMPERIAL = /\b(?:imperial|us units|pounds|lbs?|inches|feet|stones?)\b/i;
 
 const ACRONYM = /\b(?:bmi|gpa|vat|gst|roi|bmr|tdee)\b/gi;
 

@@ -56,6 +56,35 @@ const ONCE =
 const TOPIC =
   /\bpolls? (?:about|on) ((?:[\p{L}-]{2,20} ){0,3}[\p{L}-]{2,20}?)(?=\s(?:with|where|between|that|and|in)\b|[,.;:]|$)/iu;
 
+/** What there is to choose from, by words of the topic. */
+const TOPICS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bpizza|\btoppings?\b/i,
+    'Margherita, Mushrooms, Salami, Four cheeses, Hawaii, Vegetables, Tuna, Spinach',
+  ],
+  [/\blunch|\bdinner|\bfood|\bmeal|\brestaurant/i, 'Pizza, Sushi, Curry, Salad, Burgers, Pasta, Tacos, Soup'],
+  [/\bpets?\b|\banimals?\b/i, 'Dog, Cat, Bird, Fish, Rabbit, Horse, Turtle, Hamster'],
+  [/\bseasons?\b/i, 'Spring, Summer, Autumn, Winter'],
+  [/\bcolou?rs?\b/i, 'Blue, Green, Red, Yellow, Purple, Orange, Black, White'],
+  [/\bsports?\b/i, 'Football, Tennis, Swimming, Running, Cycling, Basketball, Climbing, Skiing'],
+  [/\b(?:programming|coding) languages?\b/i, 'Python, JavaScript, Java, Rust, Go, C++, Swift, Kotlin'],
+  [
+    /\bholidays?\b|\btrips?\b|\btravel/i,
+    'Mountains, Beach, City, Lake, Countryside, Islands, Desert, At home',
+  ],
+  [/\bdays?\b|\bmeetings?\b|\bdates?\b/i, 'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday'],
+  [/\bmusic|\bsongs?\b|\bband/i, 'Rock, Pop, Jazz, Classical, Hip hop, Electronic, Folk, Soul'],
+];
+const DRINKS = 'Tea, Coffee, Water, Juice, Milk, Cocoa, Lemonade, Cider, Cola, Wine, Beer, Smoothie';
+
+function usualAnswers(prompt: string, count: number): readonly string[] {
+  const known = (TOPICS.find(([words]) => words.test(prompt))?.[1] ?? DRINKS).split(', ');
+  return Array.from(
+    { length: Math.min(MOST_ANSWERS, Math.max(2, count)) },
+    (_, at) => known[at] ?? `Answer ${at + 1}`,
+  );
+}
+
 /** The question and the answers of a poll, which everybody may replace. */
 export function readPoll(prompt: string, title: string): PageSettings {
   const listed = CHOICES.exec(prompt)?.[1];
@@ -64,14 +93,21 @@ export function readPoll(prompt: string, title: string): PageSettings {
   const most = Math.min(MOST_ANSWERS, Math.max(2, Number(digits ?? USUAL_ANSWERS), answers?.length ?? 0));
   const quoted = QUOTED.exec(prompt)?.[1];
   const topic = TOPIC.exec(prompt)?.[1];
-  const question = quoted ?? (topic === undefined ? 'What do you prefer?' : `${capitalized(topic)}?`);
+  const question =
+    quoted ??
+    (topic === undefined
+      ? 'What do you prefer?'
+      : /^(?:the|my|our|your) (?:best|worst|most|favou?rite|first|next)\b/i.test(topic)
+        ? `What is ${topic}?`
+        : `${capitalized(topic)}?`);
   const once = ONCE.exec(prompt)?.[0];
   return {
     title,
     settings: {
       title,
       question,
-      answers: answers ?? ['Tea', 'Coffee', 'Water'],
+      answers:
+        answers ?? usualAnswers(prompt, /^(?:up to|at most|max)/i.test(said) ? 3 : Number(digits ?? 3)),
       most,
       once: once !== undefined,
     },

@@ -3,6 +3,7 @@ import { type AppSpec, capitalized, type EntitySpec } from './app-spec.ts';
 import { arranged } from './arrangements.ts';
 import { withCharts } from './charts.ts';
 import { withoutChildren } from './entity.ts';
+import { withImplied } from './implied.ts';
 import { inOrder, notBuilt, unaccounted } from './left-out.ts';
 import type { ListWish } from './list-wishes.ts';
 import { linked, withOwner, withReference, withSummed } from './references.ts';
@@ -78,5 +79,5 @@ export function finishedApp(
   const charted = withCharts(ruled.entities, ruled.missing);
   const alerted = withAlerts(charted.entities, charted.missing);
   const notes = [...(isGuessed ? [GUESSED] : []), ...notBuilt(inOrder(alerted.missing, asked.prompt))];
-  return { spec: { ...spec, entities: alerted.entities }, notes };
+  return { spec: { ...spec, entities: withImplied(alerted.entities, asked.prompt) }, notes };
 }

@@ -56,6 +56,38 @@ function patternsOf({ label }: Input, isFirst: boolean): readonly RegExp[] {
   ];
 }
 
+/** "Sliders", "a slider for the tip", "a years slider". */
+const SLIDER =
+  /(?:(\p{L}+) )?\bsliders?\b(?: (?:for|to (?:set|choose|change|pick|adjust|select)))?(?: (?:the|a|an))?(?: (\p{L}+))?/iu;
+const PERCENT = /percent|rate/i;
+
+/** The inputs that are set with a slider: the one that the prompt names, or all. */
+export function withSliders<One extends Input>(prompt: string, inputs: readonly One[]) {
+  const [said = '', before = '', after = ''] = SLIDER.exec(prompt) ?? [];
+  if (said === '') return { inputs, said };
+  const starts = inputs.filter(({ label }) =>
+    [before, after].some(
+      (word) => word.length > 2 && label.toLowerCase().startsWith(singularOf(word.toLowerCase())),
+    ),
+  );
+  const isNamed = ({ label }: Input): boolean =>
+    [before, after].some(
+      (word) =>
+        (word.length > 2 && label.toLowerCase().includes(singularOf(word.toLowerCase()))) ||
+        (PERCENT.test(word) && label.endsWith('%')),
+    );
+  const named = starts.length > 0 ? starts : inputs.filter(isNamed);
+  const slid = new Set(named.length > 0 ? named : inputs);
+  return {
+    said: 'slider sliders percentage percent',
+    inputs: inputs.map((input) =>
+      slid.has(input) && input.value !== undefined
+        ? { ...input, slider: true, max: input.max ?? (input.label.endsWith('%') ? 50 : input.value * 5) }
+        : input,
+    ),
+  };
+}
+
 /** "10, 15 and 20 %" are values to choose from. */
 const LISTED = /\d(?: ?%)?(?:,| and| or|, and|, or) ?$/i;
 

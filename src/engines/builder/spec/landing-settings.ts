@@ -1,4 +1,5 @@
 import landing from '../data/landing.json';
+import trades from '../data/trades.json';
 import { capitalized, type PageSettings } from './app-spec.ts';
 import { isPlural } from './nouns.ts';
 
@@ -8,7 +9,10 @@ const SUBJECT =
 const PLACE =
   /\b(?:in|at|near|from|based in|on) (?:the )?\p{Lu}[\p{L}'’-]{0,30}(?: \p{Lu}[\p{L}'’-]{0,30}){0,3}(?:, \p{Lu}[\p{L}'’-]{0,30}(?! \p{Lu}))?/u;
 const CONTACT =
-  /\b(?:contact|inquiry|enquiry|message|booking request) form\b|\bform to (?:contact|reach|write to|message) us\b/i;
+  /\b(?:contact|inquiry|enquiry|message|booking request) form\b|(?<=(?:,|with|and)\s(?:an?\s|the\s)?)contact(?: (?:section|page|area|details|me|us))?(?=\s*(?:,|\.|$|and\b))|\bform to (?:contact|reach|write to|message) us\b/i;
+
+/** A form with a day and a number of people. */
+const RESERVATION = /\b(?:(?:table |online )?(?:reservation|booking|appointment)s?|rsvp) (?:form|section)\b/i;
 
 /** "A jazz band website" */
 const SITE_OF =
@@ -23,9 +27,55 @@ const LANGUAGE =
 function subjectIn(prompt: string): string {
   const said = SUBJECT.exec(prompt)?.[1];
   if (said !== undefined) return said.slice(0, 60);
-  const before = SITE_OF.exec(prompt)?.[1]?.trim() ?? '';
+  const before =
+    SITE_OF.exec(prompt)?.[1]
+      ?.trim()
+      .replace(/\s(?:landing|home)$/i, '') ?? '';
   return OF_PAGE.test(before) ? '' : before;
 }
+
+type Trade = (typeof trades)[number];
+type Section = Omit<(typeof landing.sections)[number], 'words'>;
+
+const linesOf = (trade: Trade, of: string | undefined): readonly string[] | undefined =>
+  of === 'offers'
+    ? trade.offers
+    : of === 'times'
+      ? trade.times
+      : of === 'classes'
+        ? trade.classes
+        : trade.pictures;
+
+/** A section with what is usual for the trade. */
+function filled({ of, ...section }: Section, trade: Trade | undefined) {
+  const lines = trade === undefined || of === undefined ? undefined : linesOf(trade, of);
+  if (lines === undefined) return section;
+  return section.pictures === undefined ? { ...section, lines } : { ...section, pictures: lines };
+}
+
+const featuresOf = (features: readonly string[]) =>
+  features.map((feature, index) => {
+    const [name = '', text = ''] = feature.split('|');
+    return { icon: String(index + 1), name, text };
+  });
+
+function questionsOn(trade: Trade | undefined) {
+  if (trade === undefined) return landing.questions;
+  const [, where] = landing.questions;
+  return [
+    ...(trade.times ? [{ question: 'When are you open?', answer: `${trade.times.join('. ')}.` }] : []),
+    ...(trade.offers
+      ? [{ question: 'What does it cost?', answer: `${trade.offers.slice(0, 3).join('. ')}.` }]
+      : []),
+    ...(where ? [where] : []),
+  ];
+}
+
+const EXTRA = [
+  { label: 'Day', name: 'day', type: 'date' },
+  { label: 'Time', name: 'time', type: 'time' },
+  { label: 'People', name: 'people', type: 'number' },
+];
 
 export function readLanding(prompt: string, title: string): PageSettings {
   const subject = subjectIn(prompt);
@@ -35,20 +85,37 @@ export function readLanding(prompt: string, title: string): PageSettings {
   const isNamed = subject !== '' && name !== capitalized(subject);
   const article = isPlural(subject) ? '' : /^[aeiou]/i.test(subject) ? 'An ' : 'A ';
   const lead = isNamed ? capitalized(`${article}${subject} ${place}`.trim()) : capitalized(place);
+  const trade = trades.find(({ words }) => new RegExp(`\\b(?:${words})\\b`, 'i').test(subject));
   const sections = landing.sections.flatMap(({ words, ...section }) => {
     const said = prompt.match(new RegExp(`\\b(?:${words})\\b`, 'gi'))?.join(' ');
-    return said === undefined ? [] : [{ said, section }];
+    return said === undefined ? [] : [{ said, section: filled(section, trade) }];
   });
-  const contact = CONTACT.exec(prompt)?.[0];
+  const reservation = RESERVATION.exec(prompt)?.[0];
+  const contact = reservation ?? CONTACT.exec(prompt)?.[0];
+  const isRsvp = /rsvp/i.test(reservation ?? '');
+  const usual =
+    trade === undefined || subject.split(' ').some((word) => OF_PAGE.test(word))
+      ? landing.action
+      : 'Stay in touch';
   const settings = {
     title: name,
     tagline: landing.tagline.replace('{title}', name),
-    about: landing.about.replace('{subject}', lead === '' ? '' : `${lead}. `),
-    action: contact === undefined ? landing.action : 'Contact us',
-    features: landing.features,
+    about: (trade === undefined ? landing.about : `{subject}${trade.about}`).replace(
+      '{subject}',
+      lead === '' ? '' : `${lead}. `,
+    ),
+    action: isRsvp
+      ? 'RSVP'
+      : reservation !== undefined
+        ? 'Book now'
+        : contact === undefined
+          ? usual
+          : 'Contact us',
+    features: trade === undefined ? landing.features : featuresOf(trade.features),
     sections: sections.map(({ section }) => section),
-    questions: landing.questions,
+    questions: questionsOn(trade),
     form: contact === undefined ? 'newsletter' : 'contact',
+    ...(reservation !== undefined && { extra: isRsvp ? EXTRA.slice(-1) : EXTRA }),
   };
   const used = sections.map(({ said }) => said).join(' ');
   return { title: name, settings, used: `${subject} ${name} ${place} ${used} ${contact ?? ''}` };

@@ -149,6 +149,17 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
   ['flashcards', 'flashcards'],
   ['expenses', 'shared expenses'],
   ['habits', 'habits with streaks'],
+  ['merge', 'a game of 2048'],
+  ['moles', 'a whack-a-mole game'],
+  ['simon', 'a game of Simon'],
+  ['duel', 'a game of rock paper scissors'],
+  ['wordle', 'a word guessing game'],
+  ['mines', 'a game of Minesweeper'],
+  ['fourinarow', 'a game of four in a row'],
+  ['guess', 'a number guessing game'],
+  ['markdown', 'Markdown with a preview'],
+  ['seats', 'a plan of seats to book'],
+  ['random', 'a random choice'],
 ]);
 
 /** A few words about a page, for summaries. */

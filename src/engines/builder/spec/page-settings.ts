@@ -1,8 +1,10 @@
 import cities from '../data/cities.json';
-import { capitalized, type PageSettings } from './app-spec.ts';
+import type { PageSettings } from './app-spec.ts';
 import { readBoard } from './board-settings.ts';
 import { readConverter, readFormula, readPassword } from './calculations.ts';
+import { readCalendar } from './calendar-settings.ts';
 import { readLeague, readPoll } from './contest-settings.ts';
+import { GAMES } from './game-settings.ts';
 import { readGroups } from './group-settings.ts';
 import { readLanding } from './landing-settings.ts';
 import {
@@ -15,10 +17,12 @@ import {
 } from './play-settings.ts';
 import { readHabits, readMetronome, readReaction, readTyping } from './practice-settings.ts';
 import { quizOn } from './quiz-questions.ts';
+import { readRandom } from './random-settings.ts';
 import { readScores } from './score-settings.ts';
 import { readShop } from './shop-settings.ts';
 import { readSums } from './sums-settings.ts';
 import { readTimer } from './timer-settings.ts';
+import { TOOLS } from './tool-settings.ts';
 
 type Reader = (prompt: string, title: string) => PageSettings;
 
@@ -60,6 +64,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   scores: readScores,
   shop: readShop,
   landing: readLanding,
+  calendar: readCalendar,
+  ...GAMES,
+  ...TOOLS,
   chat: (prompt, title) => {
     const named = ROOMS.exec(prompt)?.[1] ?? '';
     const list = named.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).map((room) => room.toLowerCase());
@@ -107,53 +114,6 @@ function readDrawing(prompt: string, title: string): PageSettings {
 /** The settings of a page as a prompt describes them; `title` is the given name or the usual one. */
 export function settingsOf(kind: string, prompt: string, title: string): PageSettings {
   return READERS[kind]?.(prompt, title) ?? { title, settings: { title }, used: '' };
-}
-
-/** "With pizza, sushi and tacos" */
-const CHOICES =
-  /(?:\b(?:with|between|from|of|among|like)|:) ((?:[\p{L}'’-]{1,20}(?: [\p{L}'’-]{1,20})?, ){1,20}[\p{L}'’-]{1,20}(?: [\p{L}'’-]{1,20})?,? (?:and|or) [\p{L}'’-]{1,20}(?: [\p{L}'’-]{1,20})?)(?=[,.;]|$)/iu;
-/** The choice is a list of lines and a button. */
-const WHEEL = /\b(?:(?:spin(?:ning|ner)?|decision|fortune|lucky|prize|colou?rful|animated) )*wheel\b/i;
-
-const ONCE =
-  /\b(?:unique|distinct|different|(?:no|without|with no)(?: any)? (?:duplicates?|repeats?|repetitions?|repeating))\b/i;
-
-/** Numbers of a range, dice, a coin, or one of the lines that the user writes. */
-function readRandom(prompt: string, title: string): PageSettings {
-  const settings = (usual: string, values: PageSettings['settings'], used = ''): PageSettings => {
-    const name = title === 'Random numbers' ? usual : title;
-    return { title: name, settings: { title: name, ...values }, used };
-  };
-  if (/\bcoin|heads or tails/i.test(prompt))
-    return settings('Coin flip', { action: 'Flip', choices: ['Heads', 'Tails'] });
-  if (/\bdice|\bdie\b/i.test(prompt)) {
-    const [sided = '', d, n] = /\bd(\d{1,3})\b|\b(\d{1,3})[- ]sided\b/i.exec(prompt) ?? [];
-    const [many = '', said = '1'] = /\b(\d{1,2})\s(?:[\p{L}\p{N}-]+\s)?(?:dice|die)\b/iu.exec(prompt) ?? [];
-    const [together = '', dice = said, sides = d ?? n ?? '6'] = /\b(\d{1,2})d(\d{1,3})\b/i.exec(prompt) ?? [];
-    const values = { action: 'Roll', lowest: 1, highest: Number(sides), count: Number(dice) };
-    return settings('Dice', values, `${sided} ${many} ${together}`);
-  }
-  if (!/\bnumbers?\b/i.test(prompt)) {
-    const [, listed = ''] = CHOICES.exec(prompt) ?? [];
-    const choices = listed === '' ? ['Ann', 'Bob', 'Carla'] : listed.split(/,? (?:and|or) |, /);
-    return {
-      ...settings('Random choice', { action: 'Pick', choices: choices.map(capitalized) }, listed),
-      missing: WHEEL.exec(prompt)?.slice(0, 1) ?? [],
-    };
-  }
-  const [range = '', least = '1', most = '100'] =
-    /(-?\d{1,9})\s*(?:-|–|to|and|up to)\s*(-?\d{1,9})/i.exec(prompt) ?? [];
-  const [many = '', count = '1'] = /\b(\d{1,2}) (?:[\p{L}-]+ ){0,2}?numbers\b/iu.exec(prompt) ?? [];
-  // Later draws may repeat a number.
-  const once = count === '1' ? undefined : ONCE.exec(prompt)?.[0];
-  const values = {
-    action: 'Draw',
-    lowest: Number(least),
-    highest: Number(most),
-    count: Number(count),
-    ...(once !== undefined && { unique: true }),
-  };
-  return settings('Random numbers', values, `${range} ${many} ${once ?? ''}`);
 }
 
 const USUAL_DAYS = 5;

@@ -50,7 +50,7 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     const notes = [...pageNotes(page.page), ...looks.notes, ...notBuilt(page.leftOut)];
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
-  const forms = inPlainForms(withMeasurements(text));
+  const forms = inPlainForms(withMeasurements(withTicks(text)));
   const qualities = takeQualities(forms.text);
   const stated = takeStates(qualities.text);
   const listed = takeListWishes(
@@ -84,6 +84,19 @@ export function parseAppPrompt(prompt: string): ParsedApp {
 /** "Gift ideas per person with price": each has a person. */
 const PER =
   /^([^,.;:]*?[\p{L}]{2,}(?<!\bwith\b[^,.;:]*))\s(?:per|for each|for every|by)\s(?!(?:day|week|month|year|hour|night|date|the|my|an?|default)\b)([\p{L}-]{3,20}(?:\s(?!with\b)[\p{L}-]{3,20})?)(?:(\swith\s)|(?=\s*(?:[,.;]|$)))/iu;
+
+/** "A checkbox for watched", "a tick box to mark it as paid". */
+const TICK =
+  /\b(?:an?\s)?(?:check|tick)[- ]?(?:box|mark)(?:es)?\s(?:for|to (?:mark|tick|check|show)(?: (?:it|them|each|one))?(?: off)? (?:as|when|that)|(?:that|which) (?:says|shows|marks)(?: it)?(?: as)?|if|whether|when)\s(?:(?:it|they|i|we|the|one|an?|each|\p{L}+)\s(?:is|are|was|were|has been|have been|have)\s)?(?:already\s)?(\p{L}{3,20})(?=\s*(?:[,.;)]|$)|\sand\s)/giu;
+/** "A monthly total of the costs". */
+const PERIODIC =
+  /\b(?:(?:an?|the|my|our)\s)?(dai|week|month|year)ly\s(totals?|sums?)(?:\s(?:of|for)\s(?:(?:the|all|my|our)\s)?([\p{L}]+))?(?=\s*(?:[,.;)]|$)|\s(?:and|with)\s)/giu;
+
+const withTicks = (text: string): string =>
+  text.replace(TICK, '$1 (checkbox)').replace(PERIODIC, (_, period: string, name: string, of?: string) => {
+    const unit = period === 'dai' ? 'day' : period;
+    return `the ${name}${of === undefined ? '' : ` of ${of}`} per ${unit}`;
+  });
 
 /** "Track who has the keys": a list of keys. */
 const WHO_HAS =
@@ -125,7 +138,9 @@ function pageNotes({ kind, settings }: PageSpec): string[] {
     return ['The prices are examples: write your own into settings.js. An order is sent nowhere yet.'];
   if (kind === 'weather') return ['The weather is sample data, not a forecast.'];
   if (kind === 'landing')
-    return ['The texts are placeholders: write your own into settings.js. The form sends nothing yet.'];
+    return [
+      'Texts, times, prices and pictures are samples: write your own into settings.js. The form sends nothing yet.',
+    ];
   return [];
 }
 

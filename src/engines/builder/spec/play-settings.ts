@@ -3,7 +3,7 @@ import { capitalized, type PageSettings } from './app-spec.ts';
 import { pairsOn } from './quiz-questions.ts';
 
 /** The row of a table whose words a prompt has; the row without words is the one for all other prompts. */
-function topicIn(table: Readonly<Record<string, string>>, prompt: string) {
+export function topicIn(table: Readonly<Record<string, string>>, prompt: string) {
   for (const [words, row] of Object.entries(table)) {
     const said = words === '' ? undefined : prompt.match(new RegExp(`\\b(?:${words})\\b`, 'gi'));
     if (said) return { row, said: said.join(' ') };
@@ -87,10 +87,41 @@ export function readFlashcards(prompt: string, title: string): PageSettings {
   return settings(title, prompt, { front: 'Front', back: 'Back', cards }, used);
 }
 
-function settings(title: string, prompt: string, values: PageSettings['settings'], used: string) {
+/** "Decks for biology, history and French" */
+const DECKS =
+  /\bdecks? (?:for|on|about|called|named|like|such as|:) ?((?:[\p{L} ]{2,20}, ){0,6}[\p{L} ]{2,20}?,? and [\p{L}]{2,20})/iu;
+
+function decksIn(prompt: string): readonly string[] {
+  const named = (DECKS.exec(prompt)?.[1] ?? '').split(/,? and |, /).filter(Boolean);
+  return named.length > 1 ? named.map(capitalized) : ['General'];
+}
+
+interface Cards {
+  readonly front: string;
+  readonly back: string;
+  readonly cards: readonly { readonly front: string; readonly back: string }[];
+}
+
+const EXAMPLES = [
+  { front: 'Capital of France', back: 'Paris' },
+  { front: '7 × 8', back: '56' },
+  { front: 'Chemical sign of water', back: 'H₂O' },
+];
+
+function settings(title: string, prompt: string, values: Cards, used: string): PageSettings {
   const front = /\bquestions?\b/i.test(prompt) && values.front === 'Front' ? 'Question' : values.front;
   const back = front === 'Question' ? 'Answer' : values.back;
-  return { title, settings: { title, ...values, front, back }, used };
+  const decks = /\bdecks?\b/i.test(prompt) ? decksIn(prompt) : undefined;
+  const given = values.cards.length === 0 && decks ? EXAMPLES : values.cards;
+  // The words of a language belong to its deck.
+  const cards = decks?.includes(values.front)
+    ? given.map((card) => ({ ...card, deck: values.front }))
+    : given;
+  return {
+    title,
+    settings: { title, front, back, cards, ...(decks && { decks }) },
+    used: `${used} ${decks?.join(' ') ?? ''}`,
+  };
 }
 
 /** "For Anna, Ben and Carla": two names or more. */

@@ -119,6 +119,8 @@ export function unshownWays(
     const isOnLand = zone === 'ground';
     // The whole film is one run of the first deed.
     const isLaterLeap = deed.action === 'jump' && deeds.find((one) => one.actor === actor)?.action !== 'jump';
+    const first = deeds.find((one) => one.actor === actor);
+    const isLaterRest = STILL.has(deed.action) && first !== deed && first?.action !== deed.action;
     const isUp = isLanding(deed) && zone === 'air';
     const missed = ways.filter((way) => {
       if (way.subject === undefined)
@@ -148,7 +150,9 @@ export function unshownWays(
     const isLeft = object !== undefined && SHIFTS.test(said) && companions.get(object) !== actor;
     if (isLeft) return [[name, said, plan.subjects[object]?.said ?? ''].join(' ')];
     return [
-      ...((isDone(deed, go, canvas) && !isUp && !isLaterLeap) || track.topples || isClimbing(deed, go)
+      ...((isDone(deed, go, canvas) && !isUp && !isLaterLeap && !isLaterRest) ||
+      track.topples ||
+      isClimbing(deed, go)
         ? []
         : [`${name} ${said}`]),
       ...missed.map((way) => [name, way.said, objectOf(plan, way)].join(' ').trim()),

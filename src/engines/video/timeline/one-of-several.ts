@@ -1,5 +1,5 @@
 const ONE =
-  /,?\s*(?:\b(?:and|but|while|as|then|until)\s+)?\b(the\s+(?:(?:very\s+)?(?:last|first|second|third|fourth|fifth|middle|other|smallest|biggest|largest|youngest|oldest|tallest|slowest)\s+(?:ones?|two|of\s+them)|others|rest)\s+(?!(?:is|are|was|has|have|with|in|on|wears?|wearing|of)\b)[a-z]+[^,;.]*)/gi;
+  /,?\s*(?:\b(?:and|but|while|as|then|until)\s+)?\b((?:(?:one|two|some)\s+of\s+(?:them|the\s+\w+)|the\s+(?:(?:very\s+)?(?:last|first|second|third|fourth|fifth|middle|other|smallest|biggest|largest|youngest|oldest|tallest|slowest)\s+(?:ones?|two|of\s+them)|others|rest))\s+(?!(?:is|are|was|has|have|with|in|on|wears?|wearing|of)\b)[a-z]+[^,;.]*)/gi;
 
 interface Without {
   /** The prompt without it: the copies of a subject do the same. */

@@ -7,9 +7,16 @@ export function nextOf(cards, at) {
   return places.find((place) => !cards[place].known) ?? places[0] ?? 0;
 }
 
-export function mount(root, { title, front, back, cards: first }) {
+/** The cards of a deck; those without one are in the first. */
+export const cardsOf = (cards, deck, decks) =>
+  cards.filter((card) => !decks || (card.deck ?? decks[0]) === deck);
+
+export function mount(root, { title, front, back, cards: first, decks: named }) {
   const storage = `${title}/cards`;
-  let cards = kept(storage, first);
+  let all = kept(storage, first);
+  let decks = named && kept(`${title}/decks`, named);
+  let deck = decks?.[0];
+  let cards = cardsOf(all, deck, decks);
   let at = nextOf(cards, -1);
   let isFlipped = false;
 
@@ -18,14 +25,17 @@ export function mount(root, { title, front, back, cards: first }) {
   const status = h('p', { role: 'status', class: 'muted' });
   const list = h('ul', { class: 'cards' });
 
+  const chosen = h('select', { onchange: ({ target }) => open(target.value) });
+
   function flip() {
     isFlipped = !isFlipped;
     show();
   }
 
   function change(next, place) {
+    all = [...all.filter((each) => !cards.includes(each)), ...next];
     cards = next;
-    keep(storage, cards);
+    keep(storage, all);
     at = Math.min(place, Math.max(0, cards.length - 1));
     isFlipped = false;
     show();
@@ -40,10 +50,28 @@ export function mount(root, { title, front, back, cards: first }) {
   function add(event) {
     event.preventDefault();
     const { front: question, back: answer } = event.target.elements;
-    cards = [...cards, { front: question.value.trim(), back: answer.value.trim() }];
+    const card = { front: question.value.trim(), back: answer.value.trim(), deck };
     event.target.reset();
     question.focus();
-    change(cards, at);
+    change([...cards, card], at);
+  }
+
+  function open(name) {
+    deck = name;
+    cards = cardsOf(all, deck, decks);
+    at = nextOf(cards, -1);
+    isFlipped = false;
+    show();
+  }
+
+  function addDeck(event) {
+    event.preventDefault();
+    const name = event.target.elements.deck.value.trim();
+    if (name === '' || decks.includes(name)) return;
+    decks = [...decks, name];
+    keep(`${title}/decks`, decks);
+    event.target.reset();
+    open(name);
   }
 
   function show() {
@@ -53,6 +81,9 @@ export function mount(root, { title, front, back, cards: first }) {
     card.classList.toggle('flipped', isFlipped);
     bar.max = Math.max(1, cards.length);
     bar.value = known;
+    chosen.replaceChildren(
+      ...(decks ?? []).map((name) => h('option', { selected: name === deck }, name)),
+    );
     status.textContent = `${known} of ${cards.length} known`;
     list.replaceChildren(
       ...cards.map((each, place) =>
@@ -83,6 +114,14 @@ export function mount(root, { title, front, back, cards: first }) {
       'main',
       { class: 'panel' },
       h('h1', {}, title),
+      decks &&
+        h(
+          'form',
+          { class: 'row', onsubmit: addDeck },
+          h('label', { class: 'row' }, 'Deck', chosen),
+          input('deck', 'New deck'),
+          h('button', {}, 'Add deck'),
+        ),
       card,
       h(
         'div',

@@ -1,4 +1,4 @@
-import { nextOf } from '{{module}}';
+import { cardsOf, nextOf } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -7,4 +7,10 @@ test('goes to the next card that is not known', () => {
   assert.equal(nextOf(cards, 0), 2);
   assert.equal(nextOf(cards, 2), 0);
   assert.equal(nextOf([{ known: true }], 0), 0);
+});
+
+test('a deck has its own cards, and the first one those without a deck', () => {
+  const cards = [{ front: 'a' }, { front: 'b', deck: 'B' }];
+  assert.deepEqual(cardsOf(cards, 'A', ['A', 'B']), [{ front: 'a' }]);
+  assert.deepEqual(cardsOf(cards, 'B', ['A', 'B']), [{ front: 'b', deck: 'B' }]);
 });

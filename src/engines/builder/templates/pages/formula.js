@@ -14,59 +14,90 @@ export function resultText({ formula, digits = 2 }, values) {
   }
 }
 
-export function mount(root, { title, inputs, results, note }) {
-  const values = usualValues(inputs);
-  const shown = results.map((result) => ({
-    result,
-    place: h('output', { 'aria-live': 'polite' }),
-  }));
-  const show = () => {
-    for (const { result, place } of shown) place.textContent = resultText(result, values);
-  };
-  const fields = inputs.map(({ name, label, value, date, min = 0, max }) =>
-    h(
+/** A number, or a day, that the results follow. */
+function field({ name, label, value, date, min = 0, max, slider }, values, show) {
+  if (date !== undefined)
+    return h(
       'label',
       {},
       label,
-      date !== undefined &&
-        h('input', {
-          type: 'date',
-          value: date,
-          oninput: ({ target }) => {
-            Object.assign(values, dateValues(name, target.value));
-            show();
-          },
-        }),
-      date === undefined &&
-        h('input', {
-          type: 'number',
-          inputmode: 'decimal',
-          step: 'any',
-          min: String(min),
-          max: max === undefined ? undefined : String(max),
-          value: String(value),
-          oninput: ({ target }) => {
-            values[name] =
-              target.value !== '' && target.validity.valid ? Number(target.value) : Number.NaN;
-            show();
-          },
-        }),
-    ),
+      h('input', {
+        type: 'date',
+        value: date,
+        oninput: ({ target }) => {
+          Object.assign(values, dateValues(name, target.value));
+          show();
+        },
+      }),
+    );
+  const shown = slider && h('output', {}, String(value));
+  const input = h('input', {
+    type: slider ? 'range' : 'number',
+    inputmode: 'decimal',
+    step: slider
+      ? max > 1000
+        ? String(Math.round(max / 200))
+        : label.endsWith('%')
+          ? '0.1'
+          : '1'
+      : 'any',
+    min: String(min),
+    max: max === undefined ? undefined : String(max),
+    value: String(value),
+    oninput: ({ target }) => {
+      values[name] =
+        target.value !== '' && target.validity.valid ? Number(target.value) : Number.NaN;
+      if (slider) shown.textContent = target.value;
+      show();
+    },
+  });
+  return h('label', {}, label, slider && ': ', shown, input);
+}
+
+export function mount(root, settings) {
+  const { title, imperial, note } = settings;
+  const place = h('div', {});
+
+  function open({ inputs, results }) {
+    const values = usualValues(inputs);
+    const shown = results.map((result) => ({
+      result,
+      place: h('output', { 'aria-live': 'polite' }),
+    }));
+    const show = () => {
+      for (const { result, place: output } of shown)
+        output.textContent = resultText(result, values);
+    };
+    place.replaceChildren(
+      ...inputs.map((input) => field(input, values, show)),
+      h(
+        'dl',
+        {},
+        shown.flatMap(({ result, place: output }) => [
+          h('dt', {}, result.label),
+          h('dd', {}, output),
+        ]),
+      ),
+    );
+    show();
+  }
+
+  const units = h(
+    'select',
+    { onchange: ({ target }) => open(target.value === 'imperial' ? imperial : settings) },
+    h('option', { value: 'metric' }, 'metric'),
+    h('option', { value: 'imperial' }, 'imperial'),
   );
   root.replaceChildren(
     h(
       'main',
       { class: 'panel formula' },
       h('h1', {}, title),
-      fields,
-      h(
-        'dl',
-        {},
-        shown.flatMap(({ result, place }) => [h('dt', {}, result.label), h('dd', {}, place)]),
-      ),
+      imperial && h('label', {}, 'Units', units),
+      place,
       note && h('p', { class: 'muted' }, note),
     ),
   );
-  show();
+  open(settings);
   return () => {};
 }

@@ -52,7 +52,16 @@ function copyable(email) {
 }
 
 export function mount(root, settings) {
-  const { title, tagline, about, action, features, sections = [], questions } = settings;
+  const {
+    title,
+    tagline,
+    about,
+    action,
+    features,
+    sections = [],
+    questions,
+    extra = [],
+  } = settings;
   const isContact = settings.form === 'contact';
   const status = h('p', { role: 'status' });
   const field = (label, name, properties, tag = 'input') => {
@@ -86,8 +95,16 @@ export function mount(root, settings) {
     },
     isContact && nameField,
     emailField,
+    extra.map(({ label, name: key, type }) =>
+      h(
+        'label',
+        {},
+        label,
+        h('input', { name: key, type, min: type === 'number' ? '1' : undefined }),
+      ),
+    ),
     isContact && messageField,
-    h('button', { class: 'primary' }, isContact ? 'Send' : action),
+    h('button', { class: 'primary' }, extra.length > 0 ? action : isContact ? 'Send' : action),
   );
   root.replaceChildren(
     h(

@@ -1,0 +1,128 @@
+/** Deeds that are told in two steps, as the one that can be shown, and words for what is lost by it. */
+interface Told {
+  readonly rest: string;
+  readonly unshown: readonly string[];
+}
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly instead: string;
+  /** Words for what the film does not show. */
+  readonly unshown?: string;
+}
+
+const FLYING =
+  '(?:fl(?:y|ies|ying)|float(?:s|ing)?|drift(?:s|ing)?|ris(?:e|es|ing)|soar(?:s|ing)?|sail(?:s|ing)?|go(?:es|ing)?|disappear(?:s|ing)?)';
+const OBJECT = '((?:an?|the|his|her|its|their|my)\\s+(?:[\\w-]+\\s+){0,2}?[\\w-]+)';
+const ROUND =
+  '((?:an?|the|his|her)\\s+(?:[\\w-]+\\s+){0,2}?(?:ball|football|basketball|baseball|volleyball|stone|rock|frisbee|snowball))';
+const AIM = '(over|into|onto|through|across|at|towards?)';
+
+const RULES: readonly Rule[] = [
+  // "Until the whole meadow can be seen".
+  {
+    pattern:
+      /\b(?:until|so that|till)\s+(?:(?:we|one|you)\s+(?:can\s+)?sees?\s+)?(?:the\s+)?(?:whole|entire|full)\s+([\w-]+(?:\s+[\w-]+)?)(?:\s+(?:can be seen|is (?:visible|seen|revealed|shown)|appears|comes into view))?/i,
+    instead: 'in the $1',
+  },
+  { pattern: /\s+(?:can be seen|(?:is|are) visible|comes? into view)\b/i, instead: '' },
+  // "Lets go of a balloon, watches it float up".
+  {
+    pattern: new RegExp(
+      `\\b(?:lets?|letting)\\s+go\\s+of\\s+${OBJECT}(?=\\s*(?:[,.;]|$|and\\b|as\\b|into\\b))`,
+      'i',
+    ),
+    instead: 'stands and $1 rises',
+  },
+  {
+    pattern: new RegExp(`\\breleas(?:es|ing)\\s+${OBJECT}(?=\\s*(?:[,.;]|$|and\\b|into\\b))`, 'i'),
+    instead: 'stands and $1 rises',
+  },
+  {
+    pattern: new RegExp(
+      `(?:,|\\s+and)?\\s*(?:then\\s+)?watch(?:es|ing)?\\s+(?:it|them|him|her)\\s+${FLYING}(?:\\s+(?:up|away|off))?((?:\\s+(?:into|in|to|towards?)\\s+the\\s+(?:sky|air|clouds))?)`,
+      'i',
+    ),
+    instead: '$1',
+  },
+  {
+    pattern: /\bwatch(?:es|ing)\s+(?=(?:the|an?|his|her|it|them)\b)/i,
+    instead: 'beside ',
+    unshown: 'watches',
+  },
+  // "Kicks a ball, the ball flies over a fence".
+  {
+    pattern: new RegExp(
+      `\\b(kicks?|throws?|hits?|toss(?:es)?|hurls?)\\s+${ROUND}\\s*(?:,|;|\\s+and|\\s+so that|,\\s*and)\\s*(?:the\\s+(?:ball|stone|rock)|it|which)\\s+(?:flies|goes|soars|sails|lands|falls|rolls|bounces)\\s+${AIM}\\b`,
+      'i',
+    ),
+    instead: '$1 $2 $3',
+  },
+  // "Sneaks up to a box, jumps in".
+  {
+    pattern: new RegExp(
+      `\\b((?:walks?|runs?|sneaks?|creeps?|comes?|goes|trots?)\\s+(?:up\\s+)?to)\\s+${OBJECT}\\s*(?:,|\\s+and)\\s*(?:then\\s+)?(jumps?|leaps?|hops?)\\s+in(?:side|to it)?\\b`,
+      'i',
+    ),
+    instead: '$3 into $2',
+    unshown: '$1',
+  },
+  // Whoever switched the lamp on waves, and not the lamp.
+  {
+    pattern: new RegExp(
+      `\\b((?:turns?|switch(?:es)?|puts?)\\s+(?:on|off)\\s+${OBJECT})\\s*(?:,|\\s+and)\\s*(?:then\\s+)?((?:waves|smiles|nods|bows|dances|jumps|sits|laughs|yawns|leaves|walks|runs|winks)\\b[^,;.]*)`,
+      'i',
+    ),
+    instead: '$1',
+    unshown: '$3',
+  },
+  // "Falls off a table and breaks": it is the glass that breaks.
+  {
+    pattern: new RegExp(
+      `\\b((?:falls?|drops?|tumbles?|rolls?|slides?|slips?)\\s+(?:off|from|out of|onto|down|to)\\s+${OBJECT})\\s*(?:,|\\s+and)\\s*(?:then\\s+)?(breaks?|shatters?|smash(?:es)?|splinters?|bursts?|cracks?)(?:\\s+(?:into|to)\\s+(?:(?:many|small|tiny|a thousand|little)\\s+)*pieces)?\\b`,
+      'i',
+    ),
+    instead: '$1',
+    unshown: '$3',
+  },
+  {
+    pattern: /\b(?:falls?|drops?|tumbles?)\s+off\s+(?=(?:an?|the)\s)/i,
+    instead: 'falls from ',
+  },
+  { pattern: /\b(wav(?:es|ing)) (?:goodbye|hello|bye)\b/i, instead: '$1' },
+];
+
+const EACH_OTHER = /\s*\b(?:towards?|at|against|past|around)\s+(?:each other|one another)\b/i;
+
+/** In each rule, `$1` and the like are groups of its pattern. */
+const filledIn = (text: string, found: RegExpExecArray): string =>
+  text.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '').toLowerCase();
+
+/** Two steps told as one: "lets go of a balloon, watches it float up" is a balloon that rises. */
+export function inOneDeed(prompt: string): Told {
+  const unshown: string[] = [];
+  let rest = prompt;
+  for (const { pattern, instead, unshown: lost } of RULES) {
+    const found = pattern.exec(rest);
+    if (!found) continue;
+    if (lost !== undefined) unshown.push(filledIn(lost, found));
+    rest = rest.replace(pattern, instead);
+  }
+  const apart = EACH_OTHER.exec(rest)?.[0];
+  if (apart !== undefined) unshown.push(apart.trim().toLowerCase());
+  return { rest: apart === undefined ? rest : rest.replace(apart, ''), unshown };
+}
+
+const LENGTH =
+  /[,;]?\s*\b(?:(?:for|lasting|over|in|with a (?:length|duration) of)\s+)?(\d{1,2})[- ]?(?:seconds?|secs?|s)\b(?:\s+(?:long|in length|video|clip|film|footage))?(?=\s*(?:[,.;]|$)|\s+of\b)/i;
+
+/** The length is set for the whole film: "10 seconds long" is told only where it is another. */
+export function withoutLength(prompt: string, seconds: number): Told {
+  const found = LENGTH.exec(prompt);
+  if (!found) return { rest: prompt, unshown: [] };
+  const isKept = Number(found[1]) === Math.round(seconds);
+  return {
+    rest: prompt.replace(found[0], ' '),
+    unshown: isKept ? [] : [found[0].replace(/^[,;\s]+/, '').toLowerCase()],
+  };
+}
