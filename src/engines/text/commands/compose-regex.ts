@@ -11,14 +11,20 @@ const HEAD = new RegExp(
 const DOES =
   /^(?:(?:that|which|to|for|will|would|can|should|only) )*(?:match(?:es|ing)?|validat(?:es|e|ing)|find(?:s|ing)?|check(?:s|ing)?(?: (?:that|if|whether|for))?|accepts?|recogni[sz]es?|tests?(?: for)?|detects?|(?:grab|get|extract|captur|collect|pull|pick)(?:s|es?|ing)?(?: out)?)? ?/i;
 const TAIL = new RegExp(
-  `^(?:how (?:do|can|to|would)(?: (?:i|you|we))? )?(?:match|validate|find|check(?: for| if| that)?|detect) (.+?) (?:with|using|in|by) (?:an? )?${NOUN}$`,
+  `^(?:how (?:do|can|to|would)(?: (?:i|you|we))? )?(?:match|validate|find|check(?: for| if| that)?|detect|(?=(?:capture|extract|get|pull)\\b)) ?(.+?) (?:with|using|in|by) (?:an? )?${NOUN}$`,
   'i',
 );
 /** Texts that were given to show what is meant: they must match. */
 const VALUE = '["\'`]?[^\\s,"\'`]*[\\d#@:._/+-][^\\s,"\'`]*["\'`]?(?: [ap]m\\b)?';
 const VALUES = `(${VALUE}(?:(?:, (?:and |or )?| (?:and|or) | )${VALUE})*)\\)?`;
 const EXAMPLES = new RegExp(
-  `[,;]? ?\\(?(?:like|such as|e\\.?g\\.?,?|for example,?|for instance,?) ${VALUES}`,
+  `[,;]? ?\\(?(?:(?:in|of) the (?:form|format|style)(?: of)?|like|such as|e\\.?g\\.?,?|for example,?|for instance,?) ${VALUES}`,
+  'i',
+);
+/** "and captures year, month and day": the parts of a date, each in a group. */
+const PARTS = '(?:the )?(?:years?|months?|days?)';
+const CAPTURES = new RegExp(
+  `,? ?\\b(?:(?:and|that|which|to|with|it|should|also) )*(?:captur(?:e|es|ing)|extract(?:s|ing)?|get(?:s|ting)?|pull(?:s|ing)? out|(?:named |capturing |capture |separate )*groups? (?:for|of)) (?:the )?${PARTS}(?:(?:, | and |, and )${PARTS})+(?: (?:in|as|into|with) (?:named |separate |its own |their own )*(?:capture |capturing )?groups?)?(?: (?:from|of|in|out of))?`,
   'i',
 );
 /** Texts that must not match. */
@@ -46,7 +52,9 @@ export const composedRegex: Pick<Skill, 'answer'> = {
     const tail = TAIL.exec(wish)?.[1];
     const head = HEAD.exec(wish);
     if (tail === undefined && head === null) return undefined;
-    const asked = (tail ?? wish.slice(head?.[0].length ?? 0)).replace(DOES, '');
+    const asked = (tail ?? wish.slice(head?.[0].length ?? 0))
+      .replace(CAPTURES, (_, at: number) => (at === 0 ? 'captured parts of ' : ' captured parts'))
+      .replace(DOES, '');
     const others = examplesIn(asked, COUNTEREXAMPLES);
     const wanted = asked.replace(COUNTEREXAMPLES, ' ');
     const examples = examplesIn(wanted);
@@ -57,10 +65,31 @@ export const composedRegex: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .trim();
     const made =
-      byKind(said.toLowerCase()) ?? byPassword(said) ?? bySet(said) ?? byPieces(said) ?? byCount(said);
+      byKind(said.toLowerCase()) ?? byPassword(said) ?? bySet(said) ?? byPieces(said) ?? byCount(said) ?? byExample(said, examples);
     return made === undefined ? undefined : shown(made, examples, others, isAnywhere);
   },
 };
+
+/** A name for a kind of text, and nothing that says more of it. */
+const NAME_ONLY = /^(?:(?:an?|the|all|our|my|any|valid) )*[a-z]+(?: (?!with\b|without\b|or\b|and\b|that\b)[a-z]+){0,2}$/i;
+
+/** "invoice numbers like INV-20417": the letters, digits and signs of the one example. */
+function byExample(said: string, [example = '', ...others]: readonly string[]): Made | undefined {
+  if (others.length > 0 || !NAME_ONLY.test(said) || !/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d_/.#-]{4,24}$/.test(example))
+    return undefined;
+  const source = example.replace(/[A-Z]+|[a-z]+|\d+|[^A-Za-z\d]/g, (run) =>
+    /[A-Za-z\d]/.test(run) ? `${runOf(run)}${run.length === 1 ? '' : `{${run.length}}`}` : run.replace(/[/.]/, '\\$&'),
+  );
+  const wrong = example.replace(/\d/, 'x');
+  return {
+    task: `${said} like \`${example}\``,
+    source,
+    yes: [example],
+    no: [wrong, `${example}0`],
+    note: 'Read from the one example: say how many letters and digits there may be, if they differ.',
+  };
+}
+const runOf = (run: string): string => (/\d/.test(run) ? '\\d' : /[A-Z]/.test(run) ? '[A-Z]' : '[a-z]');
 
 const COUNT =
   /^(?:an? |the )?(?:(?:strings?|texts?|numbers?|codes?|pins?|words?) (?:of|with|that (?:has|have)|consisting of) )?((?:exactly |at least |at most )?\d{1,3}(?: (?:to|or) \d{1,3})?)[- ]?(digit|letter)s?(?: (?:numbers?|codes?|strings?|words?|pins?))?$/i;
@@ -69,13 +98,15 @@ const COUNT =
 function dateForm(asked: string, [example = '']: readonly string[]): string | undefined {
   const [, one = '', sign = '', two = '', three = ''] =
     /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(example) ?? [];
+  if (/^\d\d:\d\d:\d\d$/.test(example)) return asked.replace(/\btimes?\b/i, 'time with seconds');
   if (sign === '' || !/\bdates?\b/i.test(asked)) return undefined;
+  const [month, day] = [one, two].map((part) => part.length === 1).includes(true) ? ['m', 'd'] : ['mm', 'dd'];
   if (one.length === 4) return asked.replace(/\bdates?\b/i, `date yyyy${sign}mm${sign}dd`);
   if (three.length !== 4) return undefined;
   const isDayFirst = Number(one) > 12 || (sign === '.' && Number(two) <= 12);
   return asked.replace(
     /\bdates?\b/i,
-    isDayFirst ? `date dd${sign}mm${sign}yyyy` : `date mm${sign}dd${sign}yyyy`,
+    isDayFirst ? `date ${day}${sign}${month}${sign}yyyy` : `date ${month}${sign}${day}${sign}yyyy`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { GIVEN_TABLE } from '../knowledge/given-tables.ts';
 import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
-import { countries, dictionary, etymology, tale, verbForms, verse, works } from './lazy-facts.ts';
+import { countries, dictionary, etymology, people, tale, verbForms, verse, works } from './lazy-facts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -233,6 +233,7 @@ export const isAboutCommands = (message: string): boolean =>
 
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
+  people,
   works,
   etymology,
   properties,
