@@ -14,7 +14,17 @@ export async function answerTurn(turn: SkillInput, tools: EngineTools): Promise<
   const other =
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
   const read = other !== undefined && !(first && isPartial(other.text)) ? other : first;
-  return withoutPhrases(turn, read, tools);
+  const given = await withoutPhrases(turn, read, tools);
+  return (await missesExample(turn.message, given)) ? undefined : given;
+}
+
+/** A shorter reading may have dropped the text that a pattern is to match. */
+async function missesExample(message: string, given: Given | undefined): Promise<boolean> {
+  const pattern = /^```regex\n(.+)\n```$/m.exec(given?.text ?? '')?.[1];
+  if (pattern === undefined || given?.skill !== 'recipe') return false;
+  const { examplesIn } = await import('./commands/compose-regex.ts');
+  const tried = new RegExp(pattern, 'u');
+  return examplesIn(message).some((example) => !tried.test(example));
 }
 
 /** A question that goes on from the one before; the answer says how it was read. */

@@ -53,7 +53,7 @@ export const composedRegex: Pick<Skill, 'answer'> = {
     const head = HEAD.exec(wish);
     if (tail === undefined && head === null) return undefined;
     const asked = (tail ?? wish.slice(head?.[0].length ?? 0))
-      .replace(CAPTURES, (_, at: number) => (at === 0 ? 'captured parts of ' : ' captured parts'))
+      .replace(CAPTURES, (_, at: number) => (at === 0 ? 'grouped parts of ' : ' grouped parts'))
       .replace(DOES, '');
     const others = examplesIn(asked, COUNTEREXAMPLES);
     const wanted = asked.replace(COUNTEREXAMPLES, ' ');

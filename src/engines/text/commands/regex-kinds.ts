@@ -188,7 +188,7 @@ export const KINDS: readonly Kind[] = [
       /\b(?:valid )?(?:dates? )?(?:in |of |with )?(?:the )?(?:form(?:at)? )?(yyyy|yy|mm?|dd?)([-/. ])(yyyy|mm?|dd?)\2(yyyy|yy|mm?|dd?)(?: dates?| format| form)*|\b(?:iso(?: ?8601)?) dates?\b/,
     wishes: [
       [/\b(?:german|european|british|us|american|french|swiss|italian|spanish|iso)\b/, ''],
-      [/\bcaptured parts(?: of)?\b/, 'groups'],
+      [/\bgrouped parts(?: of)?\b/, 'groups'],
       [/\bdates?\b/, ''],
     ],
     gives: (asked, [, ...found]) => {
