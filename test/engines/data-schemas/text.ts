@@ -291,6 +291,9 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       words: v.pipe(v.array(lower), v.nonEmpty()),
       items: v.pipe(v.array(text), v.length(10)),
       names: v.optional(v.literal(true)),
+      /** Words that its items fit, and a price that none exceeds. */
+      beside: v.optional(v.array(lower)),
+      upTo: v.optional(v.number()),
     }),
   ),
   /** Meanings of commands and of their options, as they are typed. */
