@@ -65,20 +65,32 @@ export const composedRegex: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .trim();
     const made =
-      byKind(said.toLowerCase()) ?? byPassword(said) ?? bySet(said) ?? byPieces(said) ?? byCount(said) ?? byExample(said, examples);
+      byKind(said.toLowerCase()) ??
+      byPassword(said) ??
+      bySet(said) ??
+      byPieces(said) ??
+      byCount(said) ??
+      byExample(said, examples);
     return made === undefined ? undefined : shown(made, examples, others, isAnywhere);
   },
 };
 
 /** A name for a kind of text, and nothing that says more of it. */
-const NAME_ONLY = /^(?:(?:an?|the|all|our|my|any|valid) )*[a-z]+(?: (?!with\b|without\b|or\b|and\b|that\b)[a-z]+){0,2}$/i;
+const NAME_ONLY =
+  /^(?:(?:an?|the|all|our|my|any|valid) )*[a-z]+(?: (?!with\b|without\b|or\b|and\b|that\b)[a-z]+){0,2}$/i;
 
 /** "invoice numbers like INV-20417": the letters, digits and signs of the one example. */
 function byExample(said: string, [example = '', ...others]: readonly string[]): Made | undefined {
-  if (others.length > 0 || !NAME_ONLY.test(said) || !/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d_/.#-]{4,24}$/.test(example))
+  if (
+    others.length > 0 ||
+    !NAME_ONLY.test(said) ||
+    !/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d_/.#-]{4,24}$/.test(example)
+  )
     return undefined;
   const source = example.replace(/[A-Z]+|[a-z]+|\d+|[^A-Za-z\d]/g, (run) =>
-    /[A-Za-z\d]/.test(run) ? `${runOf(run)}${run.length === 1 ? '' : `{${run.length}}`}` : run.replace(/[/.]/, '\\$&'),
+    /[A-Za-z\d]/.test(run)
+      ? `${runOf(run)}${run.length === 1 ? '' : `{${run.length}}`}`
+      : run.replace(/[/.]/, '\\$&'),
   );
   const wrong = example.replace(/\d/, 'x');
   return {

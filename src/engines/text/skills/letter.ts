@@ -109,7 +109,9 @@ export const letter: Skill = {
         said,
       ) &&
         before.trim() === '') ||
-      /^(?!(?:can|could|would) you )[^:]*\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(message)
+      /^(?!(?:can|could|would) you )[^:]*\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(
+        message,
+      )
     )
       return undefined;
     const { reader: to, content, matter: asked, says: told, reason, rest } = letterWish(said);

@@ -42,7 +42,14 @@ export const people: Pick<Skill, 'answer'> = {
     const question = plain(withoutManner(message));
     const [, asked, whose = '', what] = DATES.exec(question) ?? [];
     const name = asked === undefined ? (ABOUT.exec(question)?.[1] ?? '') : whose;
-    const person = known.get(name) ?? known.get(name.replace(/^(?:the )?(?:painter|composer|scientist|writer|king|queen|president|philosopher|emperor|explorer|famous|great) /, ''));
+    const person =
+      known.get(name) ??
+      known.get(
+        name.replace(
+          /^(?:the )?(?:painter|composer|scientist|writer|king|queen|president|philosopher|emperor|explorer|famous|great) /,
+          '',
+        ),
+      );
     if (person === undefined) return undefined;
     if (/^(?:what|why) /.test(question) && asked === undefined && !FAMED.test(question)) return undefined;
     const life = `born ${person.born}, ${/^missing/.test(person.died) ? person.died : `died ${person.died}`}`;

@@ -39,20 +39,27 @@ const FAMILY = /^(?:mum|mom|dad|grandma|grandpa|granny|auntie?|uncle)$/i;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function textMessage(wish: string): string | undefined {
-  const [, person = '', how = '', content = ''] = TEXT.exec(wish.replace(/^[A-Z]/, (first) => first.toLowerCase())) ?? [];
+  const [, person = '', how = '', content = ''] =
+    TEXT.exec(wish.replace(/^[A-Z]/, (first) => first.toLowerCase())) ?? [];
   if (content === '') return undefined;
   const bare = person.replace(/^(?:my|our|the) /, '');
   const name = /^[A-Z]/.test(person) ? person : FAMILY.test(bare) ? capital(bare) : '[Name]';
   const told = content.replace(/\b(?:he|she|they) (?=(?:can|could|will|would|may)\b)/g, 'you ');
   if (/ask/.test(how))
     return `Hi ${name}, I wanted to ask whether ${toReader(told)}. It would be great if you let me know. Thanks!`;
-  const isBad = /\b(?:sick|ill|late|can't|cannot|can not|won't|not able|unable|cancel\w*|miss|forgot|delayed|sorry)\b/i.test(told);
+  const isBad =
+    /\b(?:sick|ill|late|can't|cannot|can not|won't|not able|unable|cancel\w*|miss|forgot|delayed|sorry)\b/i.test(
+      told,
+    );
   const mine = how === 'because' ? `this is because ${told}` : told;
   return `Hi ${name}, ${/^i\b/i.test(mine) ? 'just to let you know: ' : ''}${mine.replace(/^i\b/, 'I')}. ${isBad ? 'I am sorry for the short notice.' : 'See you!'}`;
 }
 
 const toReader = (text: string): string =>
-  text.replace(/\b(?:he|she|they)\b/gi, 'you').replace(/\b(?:his|her|their)\b/gi, 'your').replace(/\byou is\b/gi, 'you are');
+  text
+    .replace(/\b(?:he|she|they)\b/gi, 'you')
+    .replace(/\b(?:his|her|their)\b/gi, 'your')
+    .replace(/\byou is\b/gi, 'you are');
 
 function cancellation(wish: string): string | undefined {
   const direct = CANCELS.exec(wish);
@@ -87,7 +94,9 @@ function appointment(wish: string): string | undefined {
   const reader = at ?? to;
   const body = [
     `I would like to make an appointment${why === undefined ? '' : ` for ${why}`}${reader === undefined || to === reader ? '' : ` with the ${reader}`}.`,
-    when === undefined ? 'Which days and times do you have? I can come [days and times].' : `What suits me: ${when}.`,
+    when === undefined
+      ? 'Which days and times do you have? I can come [days and times].'
+      : `What suits me: ${when}.`,
     'Could you please suggest a date and confirm it? You can reach me at [telephone or e-mail].',
   ].join(' ');
   const greeting = `Dear ${reader === undefined ? '[Name]' : `[Name of the ${reader}]`},`;

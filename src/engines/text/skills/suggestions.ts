@@ -47,14 +47,15 @@ export const suggestions: Pick<Skill, 'answer'> = {
   answer({ message, seed }) {
     const dishes = mealsFrom(message);
     if (dishes !== undefined) return dishes;
-    const question = digitsForWords(
-      message.replace(/\s+/g, ' ').trim().replace(BORED, '').toLowerCase(),
-    )
+    const question = digitsForWords(message.replace(/\s+/g, ' ').trim().replace(BORED, '').toLowerCase())
       .replace(/\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/, '')
-      .replace(OF_CHILD, 'kids party')
-      .replace(/\b(?:gifts?|presents?)\b(?=.*\bfor (?:an? |my |our |the )?(?:[a-z]+ ){0,2}?(teacher|colleague|coworker|boss|neighbou?r|mum|mom|mother|dad|father|grandma|grandmother|grandpa|grandfather)\b)/, '$1 gift')
+      .replace(OF_CHILD, 'kids feast')
+      .replace(
+        /\b(?:gifts?|presents?)\b(?=.*\bfor (?:an? |my |our |the )?(?:[a-z]+ ){0,2}?(teacher|colleague|coworker|boss|neighbou?r|mum|mom|mother|dad|father|grandma|grandmother|grandpa|grandfather)\b)/,
+        '$1 gift',
+      )
       .replace(/\bbakery(?=.*\b(?:sea(?:side)?|beach|coast|harbou?r|island)\b)/, 'bread shop')
-      .replace(/\bparty ideas?\b(?=.*\bkids party\b)/, 'ideas');
+      .replace(/\bparty ideas?\b(?=.*\bkids feast\b)/, 'ideas');
     const match = question.length > 160 ? null : ASKED.exec(question);
     if (match === null || NOT.test(question)) return undefined;
     const most = Number(match[1] ?? (ONE_NAME.test(question) ? 1 : USUAL)) || USUAL;
@@ -85,7 +86,11 @@ export const suggestions: Pick<Skill, 'answer'> = {
     const condition = CONDITION.exec(question)?.[0].trim();
     const price = PRICE.exec(condition ?? '')?.[1];
     const isCheap = price !== undefined && known.upTo !== undefined && Number(price) >= known.upTo;
-    const fits = [...known.words, ...known.beside, ...(known.upTo === undefined ? [] : ['cheap small little'])];
+    const fits = [
+      ...known.words,
+      ...known.beside,
+      ...(known.upTo === undefined ? [] : ['cheap small little']),
+    ];
     const left = [
       ...(condition === undefined || isCheap ? [] : [condition]),
       ...othersIn(question.replace(condition ?? '', ' '), fits),
