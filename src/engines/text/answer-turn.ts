@@ -22,7 +22,7 @@ export async function answerTurn(turn: SkillInput, tools: EngineTools): Promise<
 async function missesExample(message: string, given: Given | undefined): Promise<boolean> {
   const pattern = /^```regex\n(.+)\n```$/m.exec(given?.text ?? '')?.[1];
   if (pattern === undefined || given?.skill !== 'recipe') return false;
-  const { examplesIn } = await import('./commands/compose-regex.ts');
+  const { examplesIn } = await import('./commands/regex-examples.ts');
   const tried = new RegExp(pattern, 'u');
   return examplesIn(message).some((example) => !tried.test(example));
 }

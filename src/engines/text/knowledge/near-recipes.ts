@@ -1,4 +1,4 @@
-import { examplesIn } from '../commands/compose-regex.ts';
+import { examplesIn } from '../commands/regex-examples.ts';
 import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
 import { inAskersWords, isCovered } from './coverage.ts';
 import { filled } from './fill-recipe.ts';

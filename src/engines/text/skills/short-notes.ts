@@ -4,7 +4,7 @@ const LEAD =
   '^(?:(?:please|can you|could you|would you|help me(?: to)?|i need(?: to)?|i want(?: to)?|write|draft|compose|send|make|give|create|me|an?|the|short|quick|brief|polite|friendly|nice|casual|formal|little|simple|professional),? )*';
 const PERSON = "((?:my|our|the) [a-z'-]+(?: [a-z'-]+)?|[A-Z][\\w'-]+)";
 const TEXT = new RegExp(
-  `${LEAD}(?:text(?: message)?|sms|whats ?[aA]pp(?: message)?|message) (?:to|for) ${PERSON}(?:,|:)? (that|saying(?: that)?|to say(?: that)?|(?:to tell|telling|to let|letting) (?:him|her|them)(?: know)?(?: that)?|because|asking (?:if|whether|him if|her if|them if)|to ask (?:if|whether)) (.+?)[.!?]*$`,
+  `${LEAD}(?:text(?: message)?|sms|whats ?[aA]pp(?: message)?) (?:to|for) ${PERSON}(?:,|:)? (that|saying(?: that)?|to say(?: that)?|(?:to tell|telling|to let|letting) (?:him|her|them)(?: know)?(?: that)?|because|asking (?:if|whether|him if|her if|them if)|to ask (?:if|whether)) (.+?)[.!?]*$`,
 );
 const CANCELS = new RegExp(
   `${LEAD}(?:(letter|e-?mail|mail|note|message) )?(?:to |for |and )?(?:cancel(?:ling|ing)?|terminat(?:e|ing)) (my|our|the) (.+?)(?: (letter|e-?mail|mail))?(?=,|;|$| (?:with|(?:contract|customer|member\\w*|policy|account|reference|client) (?:number|no|id)|number|as of|by|at the|effective|from|on|to|because)\\b)(.*)$`,

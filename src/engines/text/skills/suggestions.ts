@@ -61,10 +61,12 @@ export const suggestions: Pick<Skill, 'answer'> = {
     const most = Number(match[1] ?? (ONE_NAME.test(question) ? 1 : USUAL)) || USUAL;
     // The words of the asker tell a shop from another; a list would not.
     const plain = message.replace(/\s+/g, ' ').trim();
-    const subject = subjectNames(plain, most);
+    // A place by the sea has names of its own.
+    const isListed = /\bbread shop\b/.test(question);
+    const subject = isListed ? undefined : subjectNames(plain, most);
     if (subject !== undefined)
       return `${listOf(subject)}\n\n_${few(subject.length, most)}Made by rule from your own words; whether one is taken I cannot tell._`;
-    const own = shopNames(plain, most);
+    const own = isListed ? undefined : shopNames(plain, most);
     if (own !== undefined)
       return `${listOf(own.names)}\n\n_${few(own.names.length, most)}Made by rule from your own words; whether one is taken I cannot tell${unconsidered(own.unused)}._`;
     const thing = THING.exec(question)?.[1] ?? question;
