@@ -194,7 +194,10 @@ async function withoutPhrases(
   first: Given | undefined,
   tools: EngineTools,
 ): Promise<Given | undefined> {
-  if (first !== undefined && !GREEDY.includes(first.skill) && !isPartial(first.text)) return first;
+  // "For a node app" says which file is wanted, and nothing of the asker.
+  const isFile = first?.text.includes('```dockerfile') === true;
+  if (first !== undefined && (isFile || !GREEDY.includes(first.skill)) && !isPartial(first.text))
+    return first;
   const { answerShortened, answerWithoutAsker } = await import('./reading/answer-shortened.ts');
   const answer = (message: string): Promise<Given | undefined> =>
     answerAll(SKILLS, { ...turn, ...readMessage(message) }, tools);

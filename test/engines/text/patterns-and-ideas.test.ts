@@ -46,6 +46,10 @@ test.each<[question: string, run: string]>([
   expect((await ask(question)).text).toContain(run);
 });
 
+test('a Dockerfile is for the application that is named', async () => {
+  expect((await ask('write a simple Dockerfile for a node app')).text).toContain('FROM node:');
+});
+
 test.each<[question: string, told: string]>([
   ['how do UTF-16 and UTF-8 differ', 'byte order'],
   ['lazy vs greedy quantifier', '`<.*?>`'],
