@@ -14,7 +14,17 @@ export async function answerTurn(turn: SkillInput, tools: EngineTools): Promise<
   const other =
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
   const read = other !== undefined && !(first && isPartial(other.text)) ? other : first;
-  return withoutPhrases(turn, read, tools);
+  const given = await withoutPhrases(turn, read, tools);
+  return (await missesExample(turn.message, given)) ? undefined : given;
+}
+
+/** A shorter reading may have dropped the text that a pattern is to match. */
+async function missesExample(message: string, given: Given | undefined): Promise<boolean> {
+  const pattern = /^```regex\n(.+)\n```$/m.exec(given?.text ?? '')?.[1];
+  if (pattern === undefined || given?.skill !== 'recipe') return false;
+  const { examplesIn } = await import('./commands/regex-examples.ts');
+  const tried = new RegExp(pattern, 'u');
+  return examplesIn(message).some((example) => !tried.test(example));
 }
 
 /** A question that goes on from the one before; the answer says how it was read. */
@@ -184,7 +194,10 @@ async function withoutPhrases(
   first: Given | undefined,
   tools: EngineTools,
 ): Promise<Given | undefined> {
-  if (first !== undefined && !GREEDY.includes(first.skill) && !isPartial(first.text)) return first;
+  // "For a node app" says which file is wanted, and nothing of the asker.
+  const isFile = first?.text.includes('```dockerfile') === true;
+  if (first !== undefined && (isFile || !GREEDY.includes(first.skill)) && !isPartial(first.text))
+    return first;
   const { answerShortened, answerWithoutAsker } = await import('./reading/answer-shortened.ts');
   const answer = (message: string): Promise<Given | undefined> =>
     answerAll(SKILLS, { ...turn, ...readMessage(message) }, tools);

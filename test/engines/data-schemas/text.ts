@@ -147,6 +147,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   'text/data/rhymes.json': v.array(v.pipe(v.string(), v.regex(/^[a-z]+(?: [a-z]+)+$/))),
   'text/data/verbs.json': v.pipe(v.string(), v.regex(/^(?:[a-z]+ [a-z/]+ [a-z/]+(?:,|$))+$/)),
+  /** Names, birth, death, and what a person is known for. */
+  'text/data/people.json': v.strictObject({
+    people: v.array(v.pipe(v.string(), v.regex(/^[^|]+\|(?:about )?\d[^|]*\|[^|]*\d[^|]*\|[^|]+\.$/))),
+  }),
   /** Lines of a title, its maker, a year and a place; names of a thing and what is told of it. */
   'text/data/works.json': v.strictObject({
     wrote: text,
@@ -287,6 +291,9 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       words: v.pipe(v.array(lower), v.nonEmpty()),
       items: v.pipe(v.array(text), v.length(10)),
       names: v.optional(v.literal(true)),
+      /** Words that its items fit, and a price that none exceeds. */
+      beside: v.optional(v.array(lower)),
+      upTo: v.optional(v.number()),
     }),
   ),
   /** Meanings of commands and of their options, as they are typed. */

@@ -1,6 +1,7 @@
 import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
 import { type Atom, atomIn, classOf, countIn, setOf } from './regex-atoms.ts';
+import { byExample, COUNTEREXAMPLES, dateForm, EXAMPLES, examplesIn } from './regex-examples.ts';
 import { type Described, KINDS } from './regex-kinds.ts';
 
 const NOUN = '(?:regex(?:p|es)?|regular expressions?)(?: patterns?)?';
@@ -11,19 +12,13 @@ const HEAD = new RegExp(
 const DOES =
   /^(?:(?:that|which|to|for|will|would|can|should|only) )*(?:match(?:es|ing)?|validat(?:es|e|ing)|find(?:s|ing)?|check(?:s|ing)?(?: (?:that|if|whether|for))?|accepts?|recogni[sz]es?|tests?(?: for)?|detects?|(?:grab|get|extract|captur|collect|pull|pick)(?:s|es?|ing)?(?: out)?)? ?/i;
 const TAIL = new RegExp(
-  `^(?:how (?:do|can|to|would)(?: (?:i|you|we))? )?(?:match|validate|find|check(?: for| if| that)?|detect) (.+?) (?:with|using|in|by) (?:an? )?${NOUN}$`,
+  `^(?:how (?:do|can|to|would)(?: (?:i|you|we))? )?(?:match|validate|find|check(?: for| if| that)?|detect|(?=(?:capture|extract|get|pull)\\b)) ?(.+?) (?:with|using|in|by) (?:an? )?${NOUN}$`,
   'i',
 );
-/** Texts that were given to show what is meant: they must match. */
-const VALUE = '["\'`]?[^\\s,"\'`]*[\\d#@:._/+-][^\\s,"\'`]*["\'`]?(?: [ap]m\\b)?';
-const VALUES = `(${VALUE}(?:(?:, (?:and |or )?| (?:and|or) | )${VALUE})*)\\)?`;
-const EXAMPLES = new RegExp(
-  `[,;]? ?\\(?(?:like|such as|e\\.?g\\.?,?|for example,?|for instance,?) ${VALUES}`,
-  'i',
-);
-/** Texts that must not match. */
-export const COUNTEREXAMPLES = new RegExp(
-  `[,;]? ?\\(?(?:(?:but|and|it|which|that) )*(?:not|never|rejects?|excluding|(?:does|do|should|must|may)(?:n't| not) match)(?: like| such as)? ${VALUES}`,
+/** "and captures year, month and day": the parts of a date, each in a group. */
+const PARTS = '(?:the )?(?:years?|months?|days?)';
+const CAPTURES = new RegExp(
+  `,? ?\\b(?:(?:and|that|which|to|with|it|should|also) )*(?:captur(?:e|es|ing)|extract(?:s|ing)?|get(?:s|ting)?|pull(?:s|ing)? out|(?:named |capturing |capture |separate )*groups? (?:for|of)) (?:the )?${PARTS}(?:(?:, | and |, and )${PARTS})+(?: (?:in|as|into|with) (?:named |separate |its own |their own )*(?:capture |capturing )?groups?)?(?: (?:from|of|in|out of))?`,
   'i',
 );
 const ANYWHERE =
@@ -46,7 +41,9 @@ export const composedRegex: Pick<Skill, 'answer'> = {
     const tail = TAIL.exec(wish)?.[1];
     const head = HEAD.exec(wish);
     if (tail === undefined && head === null) return undefined;
-    const asked = (tail ?? wish.slice(head?.[0].length ?? 0)).replace(DOES, '');
+    const asked = (tail ?? wish.slice(head?.[0].length ?? 0))
+      .replace(CAPTURES, (_, at: number) => (at === 0 ? 'grouped parts of ' : ' grouped parts'))
+      .replace(DOES, '');
     const others = examplesIn(asked, COUNTEREXAMPLES);
     const wanted = asked.replace(COUNTEREXAMPLES, ' ');
     const examples = examplesIn(wanted);
@@ -57,27 +54,18 @@ export const composedRegex: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .trim();
     const made =
-      byKind(said.toLowerCase()) ?? byPassword(said) ?? bySet(said) ?? byPieces(said) ?? byCount(said);
+      byKind(said.toLowerCase()) ??
+      byPassword(said) ??
+      bySet(said) ??
+      byPieces(said) ??
+      byCount(said) ??
+      byExample(said, examples);
     return made === undefined ? undefined : shown(made, examples, others, isAnywhere);
   },
 };
 
 const COUNT =
   /^(?:an? |the )?(?:(?:strings?|texts?|numbers?|codes?|pins?|words?) (?:of|with|that (?:has|have)|consisting of) )?((?:exactly |at least |at most )?\d{1,3}(?: (?:to|or) \d{1,3})?)[- ]?(digit|letter)s?(?: (?:numbers?|codes?|strings?|words?|pins?))?$/i;
-
-/** "dates like 12/31/2024" show their form; a day beyond 12 tells it from the month. */
-function dateForm(asked: string, [example = '']: readonly string[]): string | undefined {
-  const [, one = '', sign = '', two = '', three = ''] =
-    /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(example) ?? [];
-  if (sign === '' || !/\bdates?\b/i.test(asked)) return undefined;
-  if (one.length === 4) return asked.replace(/\bdates?\b/i, `date yyyy${sign}mm${sign}dd`);
-  if (three.length !== 4) return undefined;
-  const isDayFirst = Number(one) > 12 || (sign === '.' && Number(two) <= 12);
-  return asked.replace(
-    /\bdates?\b/i,
-    isDayFirst ? `date dd${sign}mm${sign}yyyy` : `date mm${sign}dd${sign}yyyy`,
-  );
-}
 
 /** "digits, at least 3" */
 const NOUN_FIRST =
@@ -93,14 +81,6 @@ function byCount(said: string): Made | undefined {
   return atom === undefined
     ? undefined
     : { task: `${count} ${noun}s`, source: atom.source, yes: [atom.yes], no: [atom.no] };
-}
-
-/** Texts that a question gives to show what is to be matched. */
-export function examplesIn(asked: string, pattern = EXAMPLES): readonly string[] {
-  const said = pattern.exec(asked)?.[1];
-  return said === undefined
-    ? []
-    : said.split(/,? (?:and|or) |, /).map((each) => each.replace(/^["'`]|["'`,]$/g, '').trim());
 }
 
 interface Made extends Described {

@@ -32,6 +32,8 @@ const DATE_PARTS: Readonly<Record<string, readonly [string, string]>> = {
   d: ['(?:0?[1-9]|[12]\\d|3[01])', '31'],
 };
 
+const NAMES: Readonly<Record<string, string>> = { y: 'year', m: 'month', d: 'day' };
+
 const timeSource = (wishes: Wishes): Described => {
   const seconds = wishes.has('optional seconds')
     ? '(?::[0-5]\\d)?'
@@ -186,9 +188,10 @@ export const KINDS: readonly Kind[] = [
       /\b(?:valid )?(?:dates? )?(?:in |of |with )?(?:the )?(?:form(?:at)? )?(yyyy|yy|mm?|dd?)([-/. ])(yyyy|mm?|dd?)\2(yyyy|yy|mm?|dd?)(?: dates?| format| form)*|\b(?:iso(?: ?8601)?) dates?\b/,
     wishes: [
       [/\b(?:german|european|british|us|american|french|swiss|italian|spanish|iso)\b/, ''],
+      [/\bgrouped parts(?: of)?\b/, 'groups'],
       [/\bdates?\b/, ''],
     ],
-    gives: (_, [, ...found]) => {
+    gives: (asked, [, ...found]) => {
       const [one = 'yyyy', sign = '-', two = 'mm', three = 'dd'] = found[0] === undefined ? [] : found;
       const parts = [one, two, three].map((name) => DATE_PARTS[name]);
       if (new Set([one, two, three].map((name) => name[0])).size < 3 || parts.includes(undefined))
@@ -198,10 +201,12 @@ export const KINDS: readonly Kind[] = [
       const wrong = known.map(([, sample], at) => ([one, two, three][at]?.startsWith('m') ? '13' : sample));
       return {
         task: `date as ${[one, two, three].join(sign).toUpperCase()}`,
-        source: known.map(([source]) => source).join(glue),
+        source: known
+          .map(([source]) => (asked.has('groups') ? `(${source.replace(/^\(\?:(.*)\)$/, '$1')})` : source))
+          .join(glue),
         yes: [known.map(([, sample]) => sample).join(sign)],
         no: [wrong.join(sign)],
-        note: 'It does not know how many days each month has.',
+        note: `${asked.has('groups') ? `Groups 1, 2 and 3: ${[one, two, three].map((name) => NAMES[name[0] ?? '']).join(', ')}. ` : ''}It does not know how many days each month has.`,
       };
     },
   },

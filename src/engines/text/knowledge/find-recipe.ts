@@ -1,4 +1,4 @@
-import { COUNTEREXAMPLES, examplesIn } from '../commands/compose-regex.ts';
+import { COUNTEREXAMPLES, examplesIn } from '../commands/regex-examples.ts';
 import { STANDS_FOR } from '../reading/question-parts.ts';
 import { unasked, unmetIn } from './conditions.ts';
 import { isCovered } from './coverage.ts';

@@ -1,3 +1,4 @@
+import { examplesIn } from '../commands/regex-examples.ts';
 import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
 import { inAskersWords, isCovered } from './coverage.ts';
 import { filled } from './fill-recipe.ts';
@@ -37,6 +38,7 @@ export function nearRecipes(said: string): Near {
   const leavesOut = isNegated(message);
   const tables = tablesIn(message);
   const isOfGit = GIT_ONLY.test(message);
+  const examples = tool === 'regex' ? [...examplesIn(message), ...(message.match(DATES) ?? [])] : [];
   const near = matcherFor(tool)
     .nearest(
       asked.rest,
@@ -47,6 +49,7 @@ export function nearRecipes(said: string): Near {
         !countsDays(recipe, message) &&
         !undoesCommit(recipe, message) &&
         usesAll(recipe.run, tables) &&
+        examples.every((each) => new RegExp(recipe.run).test(each)) &&
         (tool !== undefined || !isOfGit || recipe.tool === 'git') &&
         (!leavesOut || negates([recipe.task, ...recipe.asks, recipe.run].join(' '), recipe.note ?? '')) &&
         (!destroys(recipe) ||
@@ -115,6 +118,8 @@ const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/
 /** Words of a message that was read somewhere, not of a wish. */
 const QUOTED = /["“][^"”]*\s[^"”]*\s[^"”]*["”]/;
 const COMPARES = /\b(?:differences? between|vs\.?|versus)\b/i;
+
+const DATES = /\b\d{4}([-/.])\d\d?\1\d\d?\b|\b\d\d?([-/.])\d\d?\2\d{4}\b/g;
 
 /** Two numbers are a sum in words, several sentences a story. */
 const SUM = /\d\D+\d|[.!?]\s+\S|\b(?:sum|difference|product) of\b/;

@@ -6,7 +6,11 @@ const CLOSINGS =
   /(?:[\s,.;:!?)(-]+|^)(?:please|pls|plz|thanks?(?: a lot| you| in advance| so much| very much)?|thank you(?: so much| very much| in advance)?|thx|ty|tia|cheers|(?:just )?(?:a )?(?:short|quick|brief) (?:answer|explanation|reply|version)(?: please| is (?:fine|enough|ok))?|keep it (?:short|brief|simple)|be brief|in short|(?<=[,;:.-]\s*)(?:short|shortly|brief|briefly|quick|quickly)(?: please)?|tl;?dr|eli5|(?:i'?m|i am) (?:(?:really|quite|very|still|a bit|pretty) )?(?:stuck|lost|confused|new (?:to|at) (?:this|programming|coding|it|git|docker|linux|python|sql))|like i'?m (?:five|5|a (?:child|kid|beginner|noob|newbie|junior)(?: dev(?:eloper)?)?|\d{1,2}|new(?: (?:to|at) \w+)?|stupid)|like i am (?:five|5|a beginner|new(?: (?:to|at) \w+)?)|for (?:an? )?(?:absolute |total |complete )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?)|if possible|if you (?:can|don'?t mind)|any (?:ideas?|hints?|tips|thoughts|clues?|suggestions|help)|help)[\s?.!)]*$/i;
 
 const EXAMPLE =
-  /[\s,.;:!?-]+(?:and |plus )?(?:(?:can|could) you )?(?:please )?(?:explain (?:it |this |that )?(?=with))?(?:(?:with|give(?: me)?|show(?: me)?|include|using) |(?<=[?.!,;:]\s+(?:and |plus )?))(?:an?|one|some|a few) (?:(?:very |really )?(?:small|short|simple|quick|little|tiny|minimal|easy|concrete|real(?:[- ]world|[- ]life)?|practical|code|everyday|daily|(python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|ruby|php)) ){0,2}examples?(?: from (daily|everyday|real|my) life)?(?: (?:in|using|with|for) (python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|c|ruby|php|js))?(?: please)?[\s?.!]*$/i;
+  /[\s,.;:!?-]+(?:and |plus )?(?:(?:can|could) you )?(?:please )?(?:explain (?:it |this |that )?(?=with))?(?:(?:with|give(?: me)?|show(?: me)?|include|using) |(?<=[?.!,;:]\s+(?:and |plus )?))(?:(?:an?|one|some|a few) )?(?:(?:very |really )?(?:small|short|simple|quick|little|tiny|minimal|easy|concrete|real(?:[- ]world|[- ]life)?|practical|code|everyday|daily|(python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|ruby|php)) ){0,2}examples?(?: from (daily|everyday|real|my) life)?(?: (?:in|using|with|for) (python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|c|ruby|php|js))?(?: please)?[\s?.!]*$/i;
+
+/** ", then show it in Python" */
+const SHOWN =
+  /[\s,.;:!?-]+(?:and |then |and then |plus )?(?:(?:can|could) you )?(?:please )?(?:show|demonstrate|implement|write|give)(?: me)? (?:it|this|that|one)(?: to me)?(?: (?:working|working code|code))? (?:in|with|using) (python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|c|ruby|php|js)(?: code)?(?: please)?[\s?.!]*$/i;
 
 /** An example that is no code. */
 export const OF_LIFE = 'everyday life';
@@ -15,7 +19,7 @@ export const OF_LIFE = 'everyday life';
 const FIRST_WORDS =
   ' hi hey hello good ok okay um umm well sorry please pls plz a one just i quick short dumb stupid silly simple small noob newbie random question eli5 can could would tell remind do does anyone any no right and ';
 const LAST_WORDS =
-  ' please pls plz thanks thank thx ty tia cheers answer explanation reply version short brief simple tldr tl dr eli5 stuck lost confused new five beginner beginners dummy dummies noob noobs newbie newbies junior juniors child kid stupid possible mind idea ideas hint hints tips thoughts clue clues suggestions can help example examples like shortly briefly quick quickly ';
+  ' please pls plz thanks thank thx ty tia cheers answer explanation reply version short brief simple tldr tl dr eli5 stuck lost confused new five beginner beginners dummy dummies noob noobs newbie newbies junior juniors child kid stupid possible mind idea ideas hint hints tips thoughts clue clues suggestions can help example examples like shortly briefly quick quickly python javascript js typescript java go rust bash sql ruby php code ';
 
 const isLikely = (words: string, text: string): boolean =>
   text
@@ -64,6 +68,9 @@ function withoutEnd(text: string, isText: boolean): PlainQuestion {
   if (isText || end >= text.length || !isLikely(LAST_WORDS, text.slice(-LONGEST_TAIL)))
     return { text, wantsExample: false };
   const tail = text.slice(end);
+  const shown = SHOWN.exec(tail);
+  if (shown !== null)
+    return { text: text.slice(0, end + shown.index), wantsExample: true, exampleIn: shown[1] };
   const example = EXAMPLE.exec(tail);
   const plain = example === null ? tail : tail.slice(0, example.index);
   return {

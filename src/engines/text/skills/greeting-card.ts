@@ -11,7 +11,9 @@ const NAMED = /\b(?:for|to) (?:(?:my|our|an?) (?:[a-z]+ ){1,3})?([A-Z][a-z]+)\b/
 const GROUP =
   /\b(?:my|our|the|all) (?:whole )?(customers|clients|team|colleagues|neighbou?rs|friends|parents|family)\b/i;
 const LIKES =
-  /\b(?:who|she|he|they) (?:really |also )?(?:likes?|loves?|enjoys?|is (?:into|crazy about|fond of|a fan of)|are into|adores?) ([^.,!?]+)/i;
+  /\b(?:who|she|he|they|and) (?:really |also )?(?:likes?|loves?|enjoys?|is (?:into|crazy about|fond of|a fan of)|are into|adores?) ([^.,!?]+)/i;
+const LOST =
+  /\blost (?:her|his|their) (?:dear |beloved )?(mother|father|mum|mom|dad|husband|wife|son|daughter|brother|sister|grandmother|grandfather|dog|cat)\b/i;
 const TWO = 2;
 
 interface Table {
@@ -41,10 +43,12 @@ export async function greetingCard(said: string): Promise<string | undefined> {
     liked === undefined
       ? undefined
       : (own ?? `May there always be time for ${liked.replace(/^to (\w+?)e?(?= |$)/, '$1ing')}.`);
+  const lost = LOST.exec(wish)?.[1];
   const age = /\b(\d+)(?:st|nd|rd|th) (?:birthday|anniversary)|\b(?:turns|turning) (\d+)\b/i.exec(wish);
   const lines = [
     first
       .replace('{name}', `, dear ${who}`)
+      .replace('your loss', lost === undefined ? 'your loss' : `the loss of your ${lost}`)
       .replace('{th}', age === null ? '' : ` ${ordinal(Number(age[1] ?? age[2]))}`),
     hobby ?? second,
     ...(hobby === undefined ? [] : [second]),

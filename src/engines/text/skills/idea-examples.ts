@@ -1,3 +1,6 @@
+import type { EngineTools } from '../../engine.ts';
+import { OF_LIFE } from '../reading/plain-question.ts';
+
 const LANGUAGES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:javascript|js|node)\b/i, 'javascript'],
   [/\b(?:typescript|ts)\b/i, 'typescript'],
@@ -34,4 +37,18 @@ export async function plainText(name: string): Promise<string | undefined> {
   const { default: stored } = await import('../data/idea-examples.json');
   const plain: Readonly<Record<string, string>> = stored.plain;
   return plain[name];
+}
+
+/** A program for the idea where the code engine has one that is wholly what was asked for. */
+export async function writtenExample(
+  names: readonly string[],
+  language: string | undefined,
+  tools: EngineTools,
+): Promise<string | undefined> {
+  const [name = ''] = names;
+  if (names.length !== 1 || language === undefined || language === OF_LIFE) return undefined;
+  const fence = language.toLowerCase() === 'js' ? 'javascript' : language.toLowerCase();
+  const { generateCode } = await import('../../code/generate.ts');
+  const { task, notes, code } = await generateCode({ prompt: name, language: fence }, tools);
+  return task === null || notes.length > 0 ? undefined : `\`\`\`${fence}\n${code.trimEnd()}\n\`\`\``;
 }

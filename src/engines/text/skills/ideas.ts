@@ -14,7 +14,7 @@ import { withoutManner } from '../reading/manner.ts';
 import { OF_LIFE } from '../reading/plain-question.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 import { comparisonIn, usedIn } from './idea-comparisons.ts';
-import { codeExample, languageIn, plainText } from './idea-examples.ts';
+import { codeExample, languageIn, plainText, writtenExample } from './idea-examples.ts';
 
 const OPENING =
   /^(?:please |can you |could you |hi,? |hello,? |so )*(?:what(?:'s| is| are| does| do)?|whats|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of |command |point of |use of )?/i;
@@ -99,7 +99,10 @@ export const ideas: Pick<Skill, 'answer'> = {
       (plainly === true || exampleIn === OF_LIFE) && names.length === 1
         ? await plainText(names[0] ?? '')
         : undefined;
-    const example = wantsExample ? await codeExample(names, exampleIn ?? languageIn(message)) : undefined;
+    const example = wantsExample
+      ? ((await codeExample(names, exampleIn ?? languageIn(message))) ??
+        (await writtenExample(names, exampleIn, tools)))
+      : undefined;
     const told = simple !== undefined && second === '' ? simple : text;
     const isPictured = told === simple && (!wantsExample || exampleIn === OF_LIFE);
     if (isMet && (example !== undefined || isPictured))

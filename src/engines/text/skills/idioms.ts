@@ -140,8 +140,10 @@ export const idioms: Pick<Skill, 'answer'> = {
       () => false,
     );
     const behind = wish.match(BEHIND_KEY) ?? [];
-    const found = known.find(inOneWord(wish.replace(BEHIND_KEY, '')), ({ code, field }) =>
-      code[language] === undefined || (behind.length > 0 && field === undefined) ? undefined : 0,
+    const found = known.find(inOneWord(wish.replace(BEHIND_KEY, '')), ({ task, code, field }) =>
+      code[language] === undefined || (behind.length > 0 && field === undefined) || turnsAround(wish, task)
+        ? undefined
+        : 0,
     );
     const code = found?.item.code[language];
     if (found === undefined || code === undefined || found.leftOut.length > 0) return undefined;
@@ -168,6 +170,12 @@ export const idioms: Pick<Skill, 'answer'> = {
     return isMore ? inFull(wish, language, tools).then((full) => full ?? short) : short;
   },
 };
+
+const TO_TEXT = /\b(?:int\w*|numbers?|floats?|digits?) (?:in)?to (?:an? )?(?:text|str(?:ing)?)s?\b/i;
+const FROM_TEXT = /\b(?:text|str(?:ing)?)s? (?:in)?to (?:an? )?(?:int|num|i32|float)/i;
+/** The same words the other way round ask for the opposite. */
+const turnsAround = (wish: string, task: string): boolean =>
+  (TO_TEXT.test(wish) && FROM_TEXT.test(task)) || (FROM_TEXT.test(wish) && TO_TEXT.test(task));
 
 /** A function with every key and the order of the wish; undefined where a part of it would be lost. */
 async function inFull(wish: string, language: string, tools: EngineTools): Promise<string | undefined> {

@@ -14,8 +14,14 @@ export const etymology = lazy(
 /** Asked before the documentation and the commands, which have some of its words. */
 export const everyday = lazy(
   'everyday',
-  /^(?:the )?[a-z]+est \w|\b(?:why|how|what|which|who|where|when|is|are|do|does|can|define|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?|state|bored)\b|\?| or \w+: /i,
+  /^(?:the )?[a-z]+est \w|\b(?:why|how|what|which|who|where|when|is|are|do|does|can|define|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?|state|bored|substitut\w+|replacement|alternatives?|instead)\b|\?| or \w+: /i,
   async () => (await import('./everyday.ts')).everyday,
+);
+/** Persons of history that are named. */
+export const people = lazy(
+  'people',
+  /\bwho(?:'s|’s| exactly| is| was)\b|\b(?:famous|known|remembered|important)\b|\b(?:when|where|year|city|country|town)\b.*\b(?:born|die|died)\b|\b(?:bio|biography|life) of\b|^(?:please |can you |could you )*tell me .{0,20}\babout\b/i,
+  async () => (await import('./people.ts')).people,
 );
 /** Makers and symbols that are named: asked before the properties, the code and the countries. */
 export const works = lazy(

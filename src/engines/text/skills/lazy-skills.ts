@@ -1,7 +1,7 @@
 import { GIVEN_TABLE } from '../knowledge/given-tables.ts';
 import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
-import { countries, dictionary, etymology, tale, verbForms, verse, works } from './lazy-facts.ts';
+import { countries, dictionary, etymology, people, tale, verbForms, verse, works } from './lazy-facts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -126,7 +126,7 @@ const COMMAND_WORDS =
   /\b(?:git|docker|containers?|images?|volumes?|compose|regex|regexp|regular expression|shell|bash|zsh|linux|terminal|command|vim|vi|nano|files?|(?:sub)?folders?|(?:sub)?director(?:y|ies)|branch(?:es)?|commits?|(?:un)?committed|tags?|process(?:es)?|ports?|ssh|lines?|scripts?|stash(?:es)?|(?:un)?staged?|staging|rebase|merge|push|pull|fetch|clone|remote|repo(?:sitory)?|symlinks?|kill|shut ?down|power off|reboot|ip|nginx|apache2?|disk|memory|ram|archive|tar|zip|unzip|curl|cron|sed|grep|awk|symlink|environment variables?|services?|packages?|users?|firewall|domain|dns|alias|cpu|cores?|password|certificate|json|video|uptime|website|url|servers?|hidden|csv|columns?|tunnels?|logs?|hosts?|strings?|spaces?|words?|texts?|main|master|chmod|gzip|bastion|database|tables?|rows?|history|pods?|deployments?|namespaces?|ping|mp[34]|mov|mkv|pdfs?|ffmpeg|audio|png|jpe?g|webp|bash|(?:second|third|nth|2nd|3rd) highest salary)\b|^select\b|\b\w[\w-]*\.(?:txt|log|csv|json|ya?ml|ini|conf|cfg|sh|py|js|ts|md|html|css|sql|xml|zip|gz|toml)\b/i;
 const recipes = lazy('recipe', COMMAND_WORDS, async () => (await import('./recipes.ts')).recipes);
 const TOOL_WORDS =
-  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick|excel|spreadsheets?|google sheets?|libre ?office|[vhx]lookup|(?:sum|count|average)ifs?|pivot tables?)\b/i;
+  /\b(?:git|docker|regex|regexp|regular expression|bash|linux|ubuntu|vim|npm|npx|nvm|node|python3?|pip3?|venv|virtualenv|sql|sqlite|mysql|postgres(?:ql)?|psql|kubectl|kubernetes|k8s|pods?|jq|curl|tmux|rsync|systemd|systemctl|ssh|symlinks?|symbolic link|environment variables?|env vars?|xargs|grep|cherry[- ]pick|pytest|jest|vitest|redis(?:-cli)?|excel|spreadsheets?|google sheets?|libre ?office|[vhx]lookup|(?:sum|count|average)ifs?|pivot tables?)\b/i;
 /** Questions that name a tool. Asked early, because the skills for code and texts would take them, too. */
 const toolRecipes = lazy('recipe', TOOL_WORDS, async () => (await import('./recipes.ts')).recipes);
 /** Asked after the recipes, which are shorter. */
@@ -152,7 +152,7 @@ const statusIdea = lazy(
 /** Asked before the documentation, which would explain octet's own API when asked "what is an API". */
 export const ideas = lazy(
   'idea',
-  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should|pros|cons|show me an? [a-z ]{0,20}example of|give (?:me )?an? [a-z ]{0,20}example of|the pros|advantages|disadvantages|benefits|drawbacks|downsides|give me the)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^is it (?:better|best|easier) to [^?]{3,60} or |^(?:is|are) .{2,40} than .{1,30}$|^[\w.+#-]+ or [\w.+# -]{2,30} for\b|\b(?:vs\.?|versus|difference between)\b|^(?!how\b|who\b|where\b|is\b|are\b|do\b|does\b|can\b)[\w+#./-]+(?: [\w+#./-]+){0,3}[?.! ]*$/i,
+  /^(?:please |can you |could you )*(?:what|which|explain|define|describe|tell me|how does|why|when|difference|compare|should|pros|cons|show me an? [a-z ]{0,20}example of|give (?:me )?an? [a-z ]{0,20}example of|the pros|advantages|disadvantages|benefits|drawbacks|downsides|give me the)\b|\bshould (?:i|we) |\b(?:what|which)(?: one)? (?:do|would) (?:i|we|you) |^(?:is|are) .{1,40} or .{1,40} better\b|^is it (?:better|best|easier) to [^?]{3,60} or |^(?:is|are) .{2,40} than .{1,30}$|^[\w.+#-]+ or [\w.+# -]{2,30} for\b|^[\w.+#/ -]{3,40}[,:]? (?:in (?:just |only )?(?:one|two|three|four|a few|\d) (?:short |simple )?sentences?|in (?:simple|plain) (?:terms|words|english)|(?:explained?|in short|briefly)(?: simply)?)[?.! ]*$|^(?:big[- ]?o|(?:time )?complexity) (?:notation )?(?:of|for)\b|\b(?:vs\.?|versus|difference between)\b|^(?!how\b|who\b|where\b|is\b|are\b|do\b|does\b|can\b)[\w+#./-]+(?: [\w+#./-]+){0,3}[?.! ]*$/i,
   async () => (await import('./ideas.ts')).ideas,
 );
 
@@ -244,6 +244,7 @@ export const isAboutCommands = (message: string): boolean =>
 
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
+  people,
   works,
   etymology,
   properties,

@@ -80,17 +80,27 @@ const OF_WRITER: readonly string[] = ['sick', 'leave', 'resignation', 'birthday'
 const MAY_GREET =
   /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b.*\b(?:for|to)\b|\b(?:birthday|christmas|wedding)\b/i;
 
+const POLITE_END = /^((?:can|could|would) you .*[^?\s])\s*\?+$/is;
+/** Notes with a form of their own. */
+const MAY_NOTE =
+  /\b(?:text|sms|whats ?app|message)\b.*\b(?:to|for)\b|\b(?:cancel\w*|terminat\w+|appointment)\b|\b(?:turn\w* down|declin\w+|refus\w+|no to|out of)\b.*\binvitation\b/i;
+
 /** Letters and e-mails after the occasion that is named. Nothing is invented: unknown facts stay in brackets. */
 export const letter: Skill = {
   name: 'letter',
   async answer({ message, today }) {
+    if (MAY_NOTE.test(message)) {
+      const { shortNote } = await import('./short-notes.ts');
+      const note = shortNote(message);
+      if (note !== undefined) return note;
+    }
     if (MAY_GREET.test(message)) {
       const { greetingCard } = await import('./greeting-card.ts');
       const card = await greetingCard(message);
       if (card !== undefined) return card;
     }
     const [, verb, before = '', form = '', said = ''] =
-      (message.length > 400 ? null : ASKED.exec(plainWish(message))) ?? [];
+      (message.length > 400 ? null : ASKED.exec(plainWish(message.replace(POLITE_END, '$1')))) ?? [];
     if (
       form === '' ||
       OTHER_DEED.test(before) ||
@@ -99,7 +109,9 @@ export const letter: Skill = {
         said,
       ) &&
         before.trim() === '') ||
-      /^[^:]*\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(message)
+      /^(?!(?:can|could|would) you )[^:]*\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(
+        message,
+      )
     )
       return undefined;
     const { reader: to, content, matter: asked, says: told, reason, rest } = letterWish(said);

@@ -14,6 +14,16 @@ const LEARN =
 const PACK =
   /^(?:please |can you |could you |i need |help me (?:with |make )?)*(?:(?:write|create|make|give|draft|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?((?:[\w-]+ ){0,2}?)(?:packing list|packing checklist|list of things to pack)(?: (?:for|to) (?:an? |the |my |our )?(.{2,80}?))?[?.! ]*$|^what (?:should|do|must|shall|would) (?:i|we|you) (?:need to |have to |want to )?(?:pack|bring|take(?= with)|put in (?:my|our) (?:suitcase|backpack|bag))(?: with (?:me|us))?(?: along)? (?:for|to|on) (?:an? |the |my |our )?(.{2,80}?)[?.! ]*$/i;
 
+const CHECKLIST =
+  /\b(?:check ?list|to-?do list|list of things to do|things to do) (?:for|before|when|on|of|about|to) (?:an? |the |my |our )?(.{3,60}?)[?.! ]*$|^(?:what (?:do|should|must) (?:i|we) (?:need to |have to )?(?:do|think of|check|remember|buy|get|look (?:out )?for|ask)|what (?:is|are) (?:important|to do|needed)) (?:for|before|when|at|during) (?:an? |the |my |our |viewing )?((?:moving|move|wedding|baby|newborn|flat|apartment|house|leaving)\b.{0,40}?)[?.! ]*$|^(?:(?:write|make|give me|create) )?(?:an? )?(moving|wedding|(?:new )?baby|(?:flat|house|apartment) viewing) (?:check ?list|to-?do list)[?.! ]*$/i;
+const CHECKLISTS = [
+  [/^(?:moving|move|relocat\w+)\b(?!.* files?\b)/i, 'moving'],
+  [/\bwedding\b|\bgetting married\b/i, 'wedding'],
+  [/\b(?:viewing|viewings|inspecti\w+)\b|^(?:renting|flat|apartment)\b/i, 'viewing'],
+  [/\b(?:baby|newborn)\b(?! shower)/i, 'baby'],
+  [/\b(?:leaving|going (?:away|on (?:holiday|vacation))|(?:holiday|vacation|travell?ing))\b/i, 'leaving'],
+] as const;
+
 /** The wishes for a general plan; the others need no table to be loaded. */
 const MAY_PLAN =
   /\b(?:plan|itinerary|schedule|routine|programme?|split|organi[sz]e)\b|\bwhat (?:should|can|could) (?:i|we) (?:do|see|visit)\b|\bhow (?:do|should|can) i (?:train|prepare)\b/i;
@@ -44,6 +54,10 @@ export const outline: Skill = {
     if (learnt !== undefined) return scaffold('study', learnt.replace(/^(?:how )?to (\w+?)e? /i, '$1ing '));
     const packed = PACK.exec(wish);
     if (packed !== null) return scaffold('packing', `${packed[1] ?? ''}${packed[2] ?? packed[3] ?? 'trip'}`);
+    const listed = CHECKLIST.exec(wish);
+    const list = listed?.slice(1).find((each) => each !== undefined) ?? '';
+    const listKind = CHECKLISTS.find(([pattern]) => pattern.test(list))?.[1];
+    if (listKind !== undefined) return scaffold(listKind, list);
     const planned = MAY_PLAN.test(wish)
       ? await (await import('./general-plan.ts')).generalPlan(wish)
       : undefined;
@@ -73,9 +87,19 @@ export const outline: Skill = {
 };
 
 /** Their content is whole, if general. */
-const GENERAL: readonly string[] = ['packing', 'workout', 'meals', 'cleaning', 'party'];
+const GENERAL: readonly string[] = [
+  'packing',
+  'workout',
+  'meals',
+  'cleaning',
+  'party',
+  ...CHECKLISTS.map(([, kind]) => kind),
+];
 
-async function scaffold(kind: (typeof KINDS)[number][1] | 'packing', subject: string): Promise<string> {
+async function scaffold(
+  kind: (typeof KINDS)[number][1] | (typeof CHECKLISTS)[number][1] | 'packing',
+  subject: string,
+): Promise<string> {
   const { default: outlines } = await import('../data/outlines.json');
   const { name, sections } = outlines[kind];
   const topic = subject.replace(/^(?:an?|the|my|our) /i, '');

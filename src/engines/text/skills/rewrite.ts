@@ -156,6 +156,23 @@ const WORDY: Rules = [
   [/\bwhether or not\b/gi, 'whether'],
 ];
 
+/** Phrases of offices, as one would say them. */
+const STIFF: Rules = [
+  [/\b(?:i|we) (?:would like to|hereby|regret to|have to) inform you that /gi, ''],
+  [/\bhas not been received(?: (?:to date|yet|so far|as yet))?\b/gi, 'has not reached us yet'],
+  [/\bto date\b|\bas yet\b/gi, 'so far'],
+  [/\bat your earliest (?:possible )?convenience\b/gi, 'when you can'],
+  [
+    /(?:,? and|[,;]| [-–])? (?:i|we) (?:hereby )?(?:request|demand|require|insist|expect|must ask)(?: that)? you (?:to )?([^.!?]+?)(?: immediately| at once| without (?:further )?delay)?[.!]*$/gim,
+    '. Could you please $1 soon? Thank you!',
+  ],
+  [/\byou are (?:hereby )?(?:requested|required|asked|reminded) to ([^.!?]+)[.!]*/gi, 'could you please $1?'],
+  [/\bkindly\b/gi, 'please'],
+  [/\bimmediately\b|\bwithout (?:further )?delay\b/gi, 'soon'],
+  [/\bcommence\b/gi, 'begin'],
+  [/\butili[sz]e\b/gi, 'use'],
+];
+
 /** Rules are for a message, not for a document. */
 const MOST_CHARACTERS = 1_000;
 
@@ -169,6 +186,10 @@ export const rewrite: Pick<Skill, 'answer'> = {
     // “Politer, please: …” has no verb.
     const isBare = POLITE.test(wish) && wish.trim().split(/\s+/).length <= 4;
     if (!REWRITES.test(wish) && !isBare) return undefined;
+    if (POLITE.test(wish) && SHORT.test(wish)) {
+      const made = changed(text, [...WORDY, ...STIFF], 'only wordy and stiff phrases were changed');
+      if (made !== undefined) return made;
+    }
     if (POLITE.test(wish)) return politely(text);
     if (FORMAL.test(wish))
       return changed(text, SLANG, 'only contractions, slang and some turns of speech were changed');

@@ -16,6 +16,10 @@ const THING =
   /\b(?:ideas?|names?|suggestions?) (?:for|about|of) (?:an? |the |my |our )?(.+?)(?: (?:for|about|with|on|to|in|that|which)\b|[?.!]*$)/;
 /** "project ideas for a weekend" are projects. */
 const KIND = /((?:[\w-]+ )?[\w-]+) (?:ideas?|names?|suggestions?|questions?)\b/;
+/** "a 6 year old's birthday party" */
+const OF_CHILD =
+  /\b(?:\d{1,2}[- ]years?[- ]old(?:['’]?s)?|toddler['’]?s?|(?:little )?(?:kid|child|son|daughter)['’]?s|kids['’]?|children['’]?s) (?:birthday )?party\b/;
+const PRICE = /^(?:under|below|less than) (?:€|\$|£)?(\d+)/;
 /** The lists know nothing of these. */
 const CONDITION =
   / (?:with|without|under|below|less than|that|which|who|whose|using|in the style of|starting with|from)\b [^?.!]{2,80}(?=[?.! ]*$)/;
@@ -31,6 +35,10 @@ interface List {
   readonly items: readonly string[];
   /** Its items are names. */
   readonly names?: boolean;
+  /** What its items fit beside that. */
+  readonly beside?: readonly string[];
+  /** None of its items need cost more. */
+  readonly upTo?: number;
 }
 const LISTS: readonly List[] = stored;
 
@@ -39,18 +47,26 @@ export const suggestions: Pick<Skill, 'answer'> = {
   answer({ message, seed }) {
     const dishes = mealsFrom(message);
     if (dishes !== undefined) return dishes;
-    const question = digitsForWords(
-      message.replace(/\s+/g, ' ').trim().replace(BORED, '').toLowerCase(),
-    ).replace(/\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/, '');
+    const question = digitsForWords(message.replace(/\s+/g, ' ').trim().replace(BORED, '').toLowerCase())
+      .replace(/\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/, '')
+      .replace(OF_CHILD, 'kids feast')
+      .replace(
+        /\b(?:gifts?|presents?)\b(?=.*\bfor (?:an? |my |our |the )?(?:[a-z]+ ){0,2}?(teacher|colleague|coworker|boss|neighbou?r|mum|mom|mother|dad|father|grandma|grandmother|grandpa|grandfather)\b)/,
+        '$1 gift',
+      )
+      .replace(/\bbakery(?=.*\b(?:sea(?:side)?|beach|coast|harbou?r|island)\b)/, 'bread shop')
+      .replace(/\bparty ideas?\b(?=.*\bkids feast\b)/, 'ideas');
     const match = question.length > 160 ? null : ASKED.exec(question);
     if (match === null || NOT.test(question)) return undefined;
     const most = Number(match[1] ?? (ONE_NAME.test(question) ? 1 : USUAL)) || USUAL;
     // The words of the asker tell a shop from another; a list would not.
     const plain = message.replace(/\s+/g, ' ').trim();
-    const subject = subjectNames(plain, most);
+    // A place by the sea has names of its own.
+    const isListed = /\bbread shop\b/.test(question);
+    const subject = isListed ? undefined : subjectNames(plain, most);
     if (subject !== undefined)
       return `${listOf(subject)}\n\n_${few(subject.length, most)}Made by rule from your own words; whether one is taken I cannot tell._`;
-    const own = shopNames(plain, most);
+    const own = isListed ? undefined : shopNames(plain, most);
     if (own !== undefined)
       return `${listOf(own.names)}\n\n_${few(own.names.length, most)}Made by rule from your own words; whether one is taken I cannot tell${unconsidered(own.unused)}._`;
     const thing = THING.exec(question)?.[1] ?? question;
@@ -58,9 +74,11 @@ export const suggestions: Pick<Skill, 'answer'> = {
     const wantsNames = /\bnames?\b|\bnicknames?\b/.test(question);
     const kind = KIND.exec(question)?.[1] ?? '';
     const known = LISTS.filter(({ names = false }) => names === wantsNames)
-      .map(({ words, items }) => ({
+      .map(({ words, items, beside = [], upTo }) => ({
         items,
         words,
+        beside,
+        upTo,
         at: lastOf(words, thing),
         isKind: lastOf(words, kind) >= 0,
       }))
@@ -68,9 +86,16 @@ export const suggestions: Pick<Skill, 'answer'> = {
       .toSorted((a, b) => Number(b.isKind) - Number(a.isKind) || b.at - a.at)[0];
     if (known === undefined) return undefined;
     const condition = CONDITION.exec(question)?.[0].trim();
+    const price = PRICE.exec(condition ?? '')?.[1];
+    const isCheap = price !== undefined && known.upTo !== undefined && Number(price) >= known.upTo;
+    const fits = [
+      ...known.words,
+      ...known.beside,
+      ...(known.upTo === undefined ? [] : ['cheap small little']),
+    ];
     const left = [
-      ...(condition === undefined ? [] : [condition]),
-      ...othersIn(question.replace(condition ?? '', ' '), known.words),
+      ...(condition === undefined || isCheap ? [] : [condition]),
+      ...othersIn(question.replace(condition ?? '', ' '), fits),
     ];
     const random = mulberry32(Math.trunc(seed));
     const ordered = known.items
