@@ -14,13 +14,15 @@ interface Flag {
 
 /** "--input file.txt --verbose --count 5": what stands behind a flag tells its type. */
 const flagsIn = (said: string): Flag[] =>
-  [...said.matchAll(/--([a-z][\w-]*)(?:[ =]((?!--|and\b|or\b|from\b|in\b|on\b|using\b|for\b|when\b)[^\s,]+))?/g)].map(
-    ([, name = '', sample = '']) => ({
-      name,
-      kind: sample === '' ? 'bool' : /^\d+$/.test(sample) ? 'int' : 'string',
-      sample,
-    }),
-  );
+  [
+    ...said.matchAll(
+      /--([a-z][\w-]*)(?:[ =]((?!--|(?:and|or|from|in|on|using|for|when)(?![\w.]))[^\s,]+))?/g,
+    ),
+  ].map(([, name = '', sample = '']) => ({
+    name,
+    kind: sample === '' ? 'bool' : /^\d+$/.test(sample) ? 'int' : 'string',
+    sample,
+  }));
 
 const field = ({ name }: Flag): string =>
   name
@@ -73,7 +75,7 @@ export const MANAGED_CORES: readonly Core[] = [
     {
       options: {
         flags:
-          /((?:--[a-z][\w-]*(?:[ =](?!--|and\b|or\b|into\b|to\b|as\b|an?\b|which\b|that\b|with\b|from\b|in\b|on\b|using\b|for\b|when\b)[^\s,]+)?(?:, and |, | and | )?)+)/,
+          /((?:--[a-z][\w-]*(?:[ =](?!--|(?:and|or|into|to|as|an?|which|that|with|from|in|on|using|for|when)(?![\w.]))[^\s,]+)?(?:, and |, | and | )?)+)/,
       },
       oneOf: ['flags'],
       always: [
