@@ -72,11 +72,14 @@ const numbersIn = (prompt: string): number[] =>
       .matchAll(/(?<![\w.-])\d{1,10}(?![\w.]*\w)/g),
   ].map(([digits]) => Number(digits));
 
+/** Numbers of few tasks: for all others "5 ints" is a number like any other. */
+const OF_FEW_TASKS = /^(?:amount|bytes|cents|players|hand|depth|zeros|least|red|green|yellow)$/;
+
 /** Without the numbers that are said to be something: "the top 5" is no number of days, nor is the year 2024. */
 const withoutNamed = (prompt: string): string =>
-  Object.values(NAMED)
-    .filter((phrase) => phrase !== MOST && phrase !== NAMED.limit)
-    .reduce((text, phrase) => text.replace(new RegExp(phrase, 'gi'), ' '), prompt);
+  Object.entries(NAMED)
+    .filter(([key, phrase]) => phrase !== MOST && key !== 'limit' && !OF_FEW_TASKS.test(key))
+    .reduce((text, [, phrase]) => text.replace(new RegExp(phrase, 'gi'), ' '), prompt);
 
 /** A number that says how long, or how often again. */
 const TIMES = /\b\d+\s*(?:ms|s|secs?|seconds?|minutes?|hours?|days?|retries|times|attempts)\b/gi;

@@ -21,6 +21,8 @@ const COUNTED = new RegExp(`(?<![\\w-])(?:${Object.keys(TENS).join('|')})(?![\\w
 /** Readers know what these words mean by other words, or by none. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/’/g, "'"],
+  // A name with a sign in it would be read as the article.
+  [/(?<!\w)a\*(?=[\s,.;:)]|$)/gi, 'astar'],
   [QUESTION, ''],
   [ASKING, 'Write '],
   // As it is written in code; a list of such numbers has more of them.
