@@ -44,6 +44,8 @@ test.each([
   ['paint app with eraser, undo and a button that saves the picture', /eraser[\s\S]*undo[\s\S]*toDataURL/],
   ['password generator, length from 10 to 40', /min="10" max="40"/],
   ['age calculator that also shows the days until the next birthday', /Next birthday/],
+  ['photo gallery with captions and a zoom on hover', /scale\(1\.08\)[\s\S]*figcaption/],
+  ['sticky navigation bar with a hamburger menu below 700px without any frameworks', /700px/],
   ['month calendar with weeks starting on Sunday', /FIRST = 0;/],
 ])('a page does what its wish says: %s', async (wish, parts) => {
   const { code, notes } = await made(wish);

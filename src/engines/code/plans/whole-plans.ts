@@ -112,6 +112,9 @@ export function withoutOwnName(prompt: string, id: string): string {
     .replace(new RegExp(`(?<![\\w.+#-])(?:${names}) (?=[a-z])`, 'i'), '');
 }
 
+const NO_LIBRARIES =
+  /[,;]? ?\b(?:and |with |but )*(?:no|without(?: any)?) (?:external |css |js |javascript )?(?:libraries|library|frameworks?|bootstrap|jquery|dependencies)\b/i;
+
 /** How a query is to be written: it is, or it is none of this wish. */
 const MEANS: readonly (readonly [said: RegExp, met: RegExp])[] = [
   [WINDOWED, /\bOVER (?:\(|\w)/],
@@ -149,6 +152,9 @@ export function written(prompt: string, language: string): Snippet | undefined {
   }
   const pattern = planGreeting(prompt, language) ?? planRegex(prompt, language);
   if (pattern) return pattern;
+  // No page has any.
+  const bare = language === 'html' ? prompt.replace(NO_LIBRARIES, '') : prompt;
+  if (bare !== prompt) return written(bare, language);
   if (language === 'html')
     return (
       planNavigation(prompt) ??

@@ -29,7 +29,7 @@ const LARGE: Readonly<Record<string, number>> = { twelve: 12, fifteen: 15, twent
 
 /** A quiz for a page about a topic that is known. */
 export function planQuizPage(prompt: string, texts: ReadonlyMap<string, Snippet>): Snippet | undefined {
-  const text = texts.get('core page-quiz');
+  const text = texts.get('part quiz-page');
   if (!text || !ABOUT.test(prompt)) return undefined;
   const wish = new WishText(prompt);
   const values = new Map<string, string>();
