@@ -32,12 +32,6 @@ test('an animal with a fish is on dry land', async () => {
   expect((await made('a wolf eating a fish')).place).not.toBe('underwater');
 });
 
-test('a smith hammers metal, and no flat-iron is drawn', async () => {
-  const { notes, alt } = await made('a smith hammering glowing iron in a forge');
-  expect(alt).not.toMatch(/\biron\b/);
-  expect(notes).toContain('iron');
-});
-
 test.each([
   [
     'a desk, and on the desk there are a lamp, two mugs and a plate',
