@@ -40,7 +40,7 @@ test.each<[wish: string, ...told: string[]]>([
     'What suits me: not on Mondays.',
   ],
   ['how can I politely decline an invitation to a christening', 'the invitation to your christening'],
-  ['text my sister that I will pick her up at six', 'I will pick her up at six'],
+  ['text my sister that I will pick her up at six', 'I will pick you up at six'],
   ['write an invitation to my 30th birthday on 3 May in the park', 'invite you to my 30th birthday on 3 May'],
   ['I want to cancel my cinema pass by email', 'I hereby cancel my cinema pass'],
   ['resignation letter, my last day is 30 June', 'My last day will be 30 June'],

@@ -52,7 +52,17 @@ function textMessage(wish: string): string | undefined {
       : FAMILY.test(bare)
         ? capital(bare)
         : '[Name]';
-  const told = content.replace(/\b(?:he|she|they) (?=(?:can|could|will|would|may)\b)/g, 'you ');
+  // Where somebody else is named, "her" may be that person.
+  const told = /\b(?:my|our|the) [a-z]+|\s[A-Z][a-z]/.test(content)
+    ? content
+    : content
+        .replace(/\b(?:he|she|they) (?=(?:can|could|will|would|may)\b)/g, 'you ')
+        .replace(/\b(?:him|them)\b/g, 'you')
+        .replace(
+          /\bher(?= (?:up|at|on|in|tomorrow|tonight|later|soon|back|now|when|if|that|about|the|an?|for|to|by)\b|[.,]|$)/g,
+          'you',
+        )
+        .replace(/\b(?:his|her) (?=[a-z])/g, 'your ');
   if (/ask/.test(how))
     return `Hi ${name}, I wanted to ask whether ${toReader(told)}. It would be great if you let me know. Thanks!`;
   const isBad =
