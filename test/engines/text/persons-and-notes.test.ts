@@ -81,6 +81,7 @@ test.each<[wish: string, told: RegExp]>([
 test.each<[question: string, told: string]>([
   ['how do induction hobs work?', 'the pan itself gets hot'],
   ['how do heat pumps work', '3 to 4 kWh'],
+  ["what is a simile and what is a metaphor, for my son's homework", '“brave as a lion”'],
   ["why can't antibiotics treat a cold", 'not against viruses'],
   ['substitute for eggs in muffins', 'mashed banana'],
   ['what can I take instead of butter for baking', 'neutral oil'],

@@ -86,7 +86,7 @@ const HAS_EXAMPLE = /\bexamples?\b|\bsuch as\b|\bfor instance\b|“/i;
 const AGED = /\b\d{1,2}[- ](?:years?|months?)[- ]olds?\b/gi;
 /** What an answer is for, and no part of the question. */
 const FOR_SCHOOL =
-  /,? for (?:my|our|an?|the|his|her) (?:\w+['’]s )?(?:[a-z]+ )?(?:homework|school|class|essay|exam|test|lesson)\b(?=[?.! ]*$)/i;
+  /,? for (?:my|our|the|his|her) (?:\w+['’]s )?(?:[a-z]+ )?(?:homework|essay)\b(?=[?.! ]*$)/i;
 /** "3 tips for …" */
 const COUNT = /\b(\d{1,2}) (?=(?:\w+ )?(?:tips|ways|tricks|pieces|things|ideas)\b)/i;
 
