@@ -7,6 +7,7 @@ test.each<[question: string, told: string]>([
   ['what is Grace Hopper famous for', 'compilers'],
   ['when did Beethoven die?', 'died 1827 in Vienna'],
   ['where was Cleopatra born', 'Alexandria'],
+  ['who was Anne Frank and why is she known', 'kept a diary'],
   ['Who was Amelia Earhart', 'missing since 1937'],
 ])('%s', async (question, told) => {
   expect(await ask(question)).toMatchObject({ skill: 'people', text: expect.stringContaining(told) });
@@ -39,6 +40,10 @@ test.each<[wish: string, ...told: string[]]>([
     'What suits me: not on Mondays.',
   ],
   ['how can I politely decline an invitation to a christening', 'the invitation to your christening'],
+  ['text my sister that I will pick her up at six', 'I will pick you up at six'],
+  ['write an invitation to my 30th birthday on 3 May in the park', 'invite you to my 30th birthday on 3 May'],
+  ['I want to cancel my cinema pass by email', 'I hereby cancel my cinema pass'],
+  ['resignation letter, my last day is 30 June', 'My last day will be 30 June'],
   ['condolence card for a neighbour who lost his wife', 'the loss of your wife'],
 ])('%s', async (wish, ...told) => {
   const { skill, text } = await ask(wish);
@@ -76,6 +81,7 @@ test.each<[wish: string, told: RegExp]>([
 test.each<[question: string, told: string]>([
   ['how do induction hobs work?', 'the pan itself gets hot'],
   ['how do heat pumps work', '3 to 4 kWh'],
+  ["what is a simile and what is a metaphor, for my son's homework", '“brave as a lion”'],
   ["why can't antibiotics treat a cold", 'not against viruses'],
   ['substitute for eggs in muffins', 'mashed banana'],
   ['what can I take instead of butter for baking', 'neutral oil'],

@@ -84,6 +84,9 @@ const OF_VERB =
 const HAS_EXAMPLE = /\bexamples?\b|\bsuch as\b|\bfor instance\b|“/i;
 /** "my 3 year old" */
 const AGED = /\b\d{1,2}[- ](?:years?|months?)[- ]olds?\b/gi;
+/** What an answer is for, and no part of the question. */
+const FOR_SCHOOL =
+  /,? for (?:my|our|the|his|her) (?:\w+['’]s )?(?:[a-z]+ )?(?:homework|essay)\b(?=[?.! ]*$)/i;
 /** "3 tips for …" */
 const COUNT = /\b(\d{1,2}) (?=(?:\w+ )?(?:tips|ways|tricks|pieces|things|ideas)\b)/i;
 
@@ -95,7 +98,7 @@ export const everyday: Pick<Skill, 'answer'> = {
     const unquoted = word.replace(PHRASE, '$1');
     const isText = word === message && (sourceText ?? '').length > LONGEST_PHRASE;
     if (message.length > LONGEST || ORDERS.test(unquoted) || isText) return undefined;
-    const question = withoutManner(digitsForWords(unquoted)).replace(AGED, 'child');
+    const question = withoutManner(digitsForWords(unquoted)).replace(AGED, 'child').replace(FOR_SCHOOL, '');
     const count = COUNT.exec(question)?.[1];
     const words = wordsOf(question.replace(COUNT, ''));
     const all = new Set(words.map(stem));

@@ -29,6 +29,7 @@ const DIFFERENCE =
 const PLACE =
   /^(?:in )?(?:typescript|javascript|js|ts|python|java|go|golang|rust|c\+\+|c#|sql|git|docker|css|html|react|linux|bash|http|kubernetes)[:,] (?=when|what|which|how|why|should|explain|is|difference)/i;
 
+const COST = /\b(?:big[- ]?o|complexity|running ?time) /i;
 const COMPLEXITY =
   /^(?:(?:big[- ]?o(?: notation)?|(?:time |space |worst[- ]case |average )*complexity|running ?time) (?:of|for) )(.+?)[?.! ]*$/i;
 
@@ -66,7 +67,13 @@ export const ideas: Pick<Skill, 'answer'> = {
     const message = of === undefined ? said : `explain ${of}`;
     const wantsExample = beside || of !== undefined;
     const question = withoutManner(
-      message.replace(/\s+/g, ' ').replaceAll('’', "'").trim().replace(OPINION, '').replace(PLACE, ''),
+      message
+        .replace(/\s+/g, ' ')
+        .replaceAll('’', "'")
+        .trim()
+        .replace(OPINION, '')
+        .replace(PLACE, '')
+        .replace(/^(?=(?:big[- ]?o|(?:time )?complexity) )/i, 'what is the '),
     );
     const why = whyCostly(question);
     if (why !== undefined) return why;
@@ -91,6 +98,7 @@ export const ideas: Pick<Skill, 'answer'> = {
     const purpose = PURPOSE.exec(second)?.[1];
     const isMet =
       second === '' ||
+      (/^why$/i.test(second) && first.search(COST) > 0) ||
       (wantsUse && found.use !== undefined && (purpose === undefined || (await isTold(text, purpose)))) ||
       (other !== undefined && found.use === undefined && text.includes('\n\n')) ||
       (!/\bexample/i.test(second) && (await isTold(text, second)));

@@ -20,7 +20,7 @@ export const everyday = lazy(
 /** Persons of history that are named. */
 export const people = lazy(
   'people',
-  /\bwho(?:'s|’s| exactly| is| was)\b|\b(?:famous|known|remembered|important)\b|\b(?:when|where|year|city|country|town)\b.*\b(?:born|die|died)\b|\b(?:bio|biography|life) of\b|^(?:please |can you |could you )*tell me .{0,20}\babout\b/i,
+  /\bwho(?:'s|’s| exactly| is| was)\b|\b(?:famous|known|remembered|important)\b|\b(?:when|where|year|city|country|town)\b.*\b(?:born|die|died|live|alive)\b|\b(?:bio|biography|life) of\b|^(?:please |can you |could you )*tell me .{0,20}\babout\b/i,
   async () => (await import('./people.ts')).people,
 );
 /** Makers and symbols that are named: asked before the properties, the code and the countries. */

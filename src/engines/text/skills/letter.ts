@@ -80,10 +80,12 @@ const OF_WRITER: readonly string[] = ['sick', 'leave', 'resignation', 'birthday'
 const MAY_GREET =
   /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b.*\b(?:for|to)\b|\b(?:birthday|christmas|wedding)\b/i;
 
+const LAST_DAY =
+  /\blast (?:working )?day(?: is| will be|:)?(?: on)? (?:the )?(\d{1,2}(?:st|nd|rd|th)?(?: of)? [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th)?)/;
 const POLITE_END = /^((?:can|could|would) you .*[^?\s])\s*\?+$/is;
 /** Notes with a form of their own. */
 const MAY_NOTE =
-  /\b(?:text|sms|whats ?app|message)\b.*\b(?:to|for)\b|\b(?:cancel\w*|terminat\w+|appointment)\b|\b(?:turn\w* down|declin\w+|refus\w+|no to|out of)\b.*\binvitation\b/i;
+  /\b(?:text|sms|whats ?app)\b|\b(?:cancel\w*|terminat\w+|appointment)\b|\b(?:turn\w* down|declin\w+|refus\w+|no to|out of)\b.*\binvitation\b/i;
 
 /** Letters and e-mails after the occasion that is named. Nothing is invented: unknown facts stay in brackets. */
 export const letter: Skill = {
@@ -120,7 +122,10 @@ export const letter: Skill = {
     // "that my son is sick": somebody else is, and the letter says so.
     const ofOther =
       /\b(?:that|saying) (?:my|our|his|her|the) \w+ (?:is|are|was|has|will|cannot|can't)\b/i.test(rest);
-    const named = OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other';
+    const named =
+      /invitation/i.test(form) && !/\b(?:declin|turn|refus|repl|answer|respon)/i.test(wish)
+        ? 'invitation'
+        : (OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other');
     const occasion = ofOther && OF_WRITER.includes(named) ? 'other' : named;
     const { default: letters } = await import('../data/letters.json');
     const template: Template & { readonly subject: string; readonly body: readonly string[] } =
@@ -159,7 +164,10 @@ export const letter: Skill = {
     // Without a matter, the reason is what the letter is about.
     const own = content ?? (matter === undefined && isReason(occasion) ? reason : undefined);
     const filled = [template.subject, ...template.body].map((text) =>
-      fill(withPlace(withTime(withEnd(text, until, period), time), matter), matter),
+      fill(withPlace(withTime(withEnd(text, until, period), time), matter), matter).replace(
+        'last day will be [date]',
+        `last day will be ${LAST_DAY.exec(rest)?.[1] ?? '[date]'}`,
+      ),
     );
     if (own !== undefined && isNotice(message)) return `**${own}**\n\nThank you for your understanding.`;
     // A deed that somebody is asked for is no occasion: "turn down the music" declines nothing.

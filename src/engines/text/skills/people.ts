@@ -32,7 +32,7 @@ const ABOUT =
   /^(?:(?:please|can you|could you|explain|tell me|do you know|say|describe|give me|write) )*(?:(?:briefly|shortly|something|a bit|more|in short) )*(?:who (?:exactly )?(?:is|was)|who's|about|the life of|(?:a )?(?:short |brief )?(?:biography|bio) of|(?:what|why) (?:is|was)) (.+?)(?: (?:so )?(?:famous|known|important|remembered)(?: for)?)?(?: and (?:what|why) (?:is|was|did|are) (?:he|she|they)(?: (?:so )?(?:famous|known|important|do|remembered)(?: for)?)?)?(?: please| exactly| anyway)*$/;
 const FAMED = /\b(?:famous|known|important|remembered)\b/;
 const DATES =
-  /^(?:please |can you |could you |tell me |do you know )*(when|where|in (?:which|what) (?:year|city|place|town|country)) (?:was|is|did|were) (.+?) (born|die|died)(?: and (?:when|where) did (?:he|she) (?:die|live))?$/;
+  /^(?:please |can you |could you |tell me |do you know )*(when|where|in (?:which|what) (?:year|city|place|town|country)) (?:was|is|did|were) (.+?) (born|die|died|live|alive)(?: and (?:when|where) did (?:he|she) (?:die|live))?$/;
 
 /** Persons of history: when and where they lived, and what for they are known. */
 export const people: Pick<Skill, 'answer'> = {
@@ -56,7 +56,10 @@ export const people: Pick<Skill, 'answer'> = {
     if (asked !== undefined) {
       const time = what === 'born' ? person.born : person.died;
       const isPlace = /where|city|place|town|country/.test(asked);
-      return isPlace && !/ (?:in|on|at|near) /.test(time) ? undefined : `${bold(person.name)}: ${life}.`;
+      const isHome = isPlace && /live|alive/.test(what ?? '');
+      return isHome || (isPlace && !/ (?:in|on|at|near) /.test(time))
+        ? undefined
+        : `${bold(person.name)}: ${life}.`;
     }
     const { sentences = Number.POSITIVE_INFINITY } = mannerOf(message);
     const told = person.told.split(/(?<=[a-z0-9”)]\.) (?=[A-Z“])/);

@@ -7,7 +7,8 @@ const FORMS =
 const SENTENCES =
   /^(?:please |can you |could you )*(?:(?:write|draft|give|compose)(?: me)? )?(?:two|three|four|a few|some|a couple of|[2-4]) (?:[a-z]+ )?(?:sentences|lines) (?=to (?:remind|tell|thank|inform|ask)\b|(?:thanking|telling|reminding|asking)\b)/i;
 /** "for my teacher who helped me": the one who is thanked. */
-const THANKS_FOR = /\b(thank[- ]you (?:note|message|card|text)) for (?=(?:my|our|the) [\w. ]+ who\b)/i;
+const THANKS_FOR =
+  /\b(thank[- ]you (?:note|message|card|text)) for (?=(?:my|our|the) (?:[\w. ]+ who\b|(?:\w+['’]s )?(?:[a-z]+ )?(?:teacher|neighbou?r|colleague|boss|friend|doctor|nurse|midwife|coach|trainer|landlord|team|mum|mom|dad|grandma|grandpa|aunt|uncle)s?\b))/i;
 const DEFECT =
   /\babout (?:an?|the|my|our) (broken|leaking|dripping|blocked|clogged|faulty|defective|damaged|noisy|mou?ldy) ([a-z][a-z -]*?)((?: (?:in|at|of|on) (?:the|my|our|flat|room) ?[a-z0-9 ]*?)?)( since .+?)?[.!]*$/i;
 const WHOSE =

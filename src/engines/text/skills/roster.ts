@@ -80,7 +80,7 @@ export const FACTS: readonly string[] = [
 export const FACT_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) => FACTS.includes(name));
 
 /** These read every word of a message, or do not answer it. */
-export const ACCOUNTS: readonly string[] = ['countries', 'everyday', 'works'];
+export const ACCOUNTS: readonly string[] = ['countries', 'everyday', 'works', 'people'];
 
 /** These would answer what a text says, where it is to be rewritten. */
 export const NOT_FOR_TEXTS: readonly string[] = [

@@ -19,6 +19,8 @@ const KIND = /((?:[\w-]+ )?[\w-]+) (?:ideas?|names?|suggestions?|questions?)\b/;
 /** "a 6 year old's birthday party" */
 const OF_CHILD =
   /\b(?:\d{1,2}[- ]years?[- ]old(?:['’]?s)?|toddler['’]?s?|(?:little )?(?:kid|child|son|daughter)['’]?s|kids['’]?|children['’]?s) (?:birthday )?party\b/;
+const OF_A_CHILD =
+  /\b(?:gifts?|presents?)\b(?=.*\bfor (?:an? |my |our )?(?:[a-z]+ ){0,2}?(?:(?:[1-9]|1[0-2])[- ]years?[- ]olds?|child|kid|toddler|boy|girl|nephew|niece|grandson|granddaughter|grandchild)(?:ren|s)?\b)/;
 const PRICE = /^(?:under|below|less than) (?:€|\$|£)?(\d+)/;
 /** The lists know nothing of these. */
 const CONDITION =
@@ -50,6 +52,7 @@ export const suggestions: Pick<Skill, 'answer'> = {
     const question = digitsForWords(message.replace(/\s+/g, ' ').trim().replace(BORED, '').toLowerCase())
       .replace(/\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/, '')
       .replace(OF_CHILD, 'kids feast')
+      .replace(OF_A_CHILD, 'child gift')
       .replace(
         /\b(?:gifts?|presents?)\b(?=.*\bfor (?:an? |my |our |the )?(?:[a-z]+ ){0,2}?(teacher|colleague|coworker|boss|neighbou?r|mum|mom|mother|dad|father|grandma|grandmother|grandpa|grandfather)\b)/,
         '$1 gift',
