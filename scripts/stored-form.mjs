@@ -12,15 +12,47 @@ export function storedForm(name, bytes) {
   return FORMS[forms[name]]?.(Buffer.from(bytes));
 }
 
+/** Of samples that share a predictor, as in src/files/restored-samples.ts. */
+const BLOCK = 256;
+const PREDICTORS = [
+  () => 0,
+  (last) => last,
+  (last, before) => 2 * last - before,
+  (last, before, first) => 3 * (last - before) + first,
+];
+
 /** The samples of a sound bank have eight bits: of each pair of bytes the first is 0. */
 function asSamples(bank) {
-  const chunk = bank.indexOf('smpl');
-  const place = chunk + 8;
-  const count = bank.readUInt32LE(chunk + 4) / 2;
-  const differences = Buffer.alloc(count);
+  const place = bank.indexOf('smpl') + 8;
+  const count = bank.readUInt32LE(place - 4) / 2;
+  const samples = new Int8Array(count);
   for (let n = 0; n < count; n++) {
     if (bank[place + 2 * n] !== 0) throw new Error('the samples of the sound bank have more than eight bits');
-    differences[n] = (bank[place + 2 * n + 1] - (n === 0 ? 0 : bank[place + 2 * n - 1])) & 0xff;
+    samples[n] = bank[place + 2 * n + 1];
   }
-  return [bank.subarray(0, place), differences, bank.subarray(place + 2 * count)];
+  const errors = PREDICTORS.map((predict) =>
+    Int8Array.from(
+      samples,
+      (sample, n) => sample - predict(samples[n - 1] ?? 0, samples[n - 2] ?? 0, samples[n - 3] ?? 0),
+    ),
+  );
+  const chosen = Array.from({ length: Math.ceil(count / BLOCK) }, (_, block) =>
+    cheapest(errors, block * BLOCK),
+  );
+  const differences = chosen.map((choice, block) =>
+    errors[choice].subarray(block * BLOCK, (block + 1) * BLOCK),
+  );
+  return [
+    bank.subarray(0, place),
+    Buffer.from(chosen),
+    Buffer.concat(differences.map((each) => Buffer.from(each))),
+    bank.subarray(place + 2 * count),
+  ];
+}
+
+function cheapest(errors, from) {
+  const costs = errors.map((all) =>
+    all.subarray(from, from + BLOCK).reduce((sum, error) => sum + Math.log2(1 + Math.abs(error)), 0),
+  );
+  return costs.indexOf(Math.min(...costs));
 }

@@ -18,7 +18,12 @@ const KNOWN = 9_500;
 const VECTORS = 9_700;
 /** Of the rarer ones only common words: names of people and places tell little about a text. */
 const WITH_NAMES = 4_000;
-const BYTES_A_VECTOR = (64 * 3) / 8;
+/** Of a number in the file, and of the axes on which words differ least; those after the first few change few ranks. */
+const BITS = 3;
+const COARSE_BITS = 2;
+const FINE_AXES = 16;
+/** Means of normally distributed numbers, in standard deviations, whose first two of three bits are the same. */
+const COARSE_LEVELS = [-1.565, -0.479, 0.479, 1.565];
 /** Of the uses of a word's first sense; nobody who asks for a word means a rarer one. */
 const LEAST_USED = 0.2;
 const MOST_SYNONYMS = 5;
@@ -58,11 +63,32 @@ function firstVectors(bytes) {
   const { lemmas, synsets, tagged } = readWordNet();
   const isCommon = (word) => sensesOf(word, lemmas.get(word) ?? [], synsets, tagged).length > 0;
   const kept = [...words.keys()].filter((at) => at < WITH_NAMES || isCommon(words[at])).slice(0, VECTORS);
+  const bits = head.spread.map((_, axis) => (axis < FINE_AXES ? BITS : COARSE_BITS));
+  const levels = { [BITS]: head.levels, [COARSE_BITS]: COARSE_LEVELS };
+  const names = kept.map((at) => words[at]).join(' ');
   return Buffer.concat([
-    Buffer.from(`${JSON.stringify({ ...head, words: kept.map((at) => words[at]).join(' ') })}\n`),
+    Buffer.from(
+      `${JSON.stringify({ words: names, bits, levels, spread: head.spread, heaviest: head.heaviest })}\n`,
+    ),
     Buffer.from(kept.map((at) => weights[at])),
-    ...kept.map((at) => codes.subarray(at * BYTES_A_VECTOR, (at + 1) * BYTES_A_VECTOR)),
+    ...kept.map((at) => coarser(codes, at * bits.length, bits)),
   ]);
+}
+
+/** The numbers of one vector, those of coarse axes without their last bit; the vector ends with a whole byte. */
+function coarser(codes, first, bits) {
+  const vector = Buffer.alloc(Math.ceil(bits.reduce((sum, each) => sum + each) / 8));
+  let place = 0;
+  for (const [axis, width] of bits.entries()) {
+    const from = (first + axis) * BITS;
+    const pair = codes[from >> 3] | ((codes[(from >> 3) + 1] ?? 0) << 8);
+    const code = ((pair >> (from & 7)) & (2 ** BITS - 1)) >> (BITS - width);
+    const shifted = code << (place & 7);
+    vector[place >> 3] |= shifted & 255;
+    if (shifted > 255) vector[(place >> 3) + 1] |= shifted >> 8;
+    place += width;
+  }
+  return vector;
 }
 
 /** How alike two words are by their vectors, from -1 to 1; 0 where one has none. */

@@ -9,7 +9,6 @@ export interface WordVectors {
 }
 
 const WORD_VECTORS_ASSET = 'word-vectors.bin';
-const BITS = 3;
 
 const read = new WeakMap<Assets, Promise<WordVectors>>();
 
@@ -20,7 +19,7 @@ export function wordVectors(assets: Assets): Promise<WordVectors> {
   return known;
 }
 
-/** A line of JSON, a byte a word for its weight, then the numbers with three bits each (scripts/word-vectors.mjs). */
+/** A line of JSON, a byte a word for its weight, then the vectors, each from a whole byte on (scripts/word-vectors.mjs). */
 function readWordVectors(bytes: Uint8Array): WordVectors {
   const head = readHead(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0x0a))));
   const words = head.words.split(' ');
@@ -28,23 +27,26 @@ function readWordVectors(bytes: Uint8Array): WordVectors {
   const weights = bytes.subarray(bytes.indexOf(0x0a) + 1);
   const codes = weights.subarray(words.length);
   const dimensions = head.spread.length;
-  const numbers = Float64Array.from(
-    head.spread.flatMap((spread) => head.levels.map((level) => level * spread)),
+  const numbers = head.spread.map((spread, axis) =>
+    (head.levels[head.bits[axis] ?? 0] ?? []).map((level) => level * spread),
   );
-  const place = (word: string): number | undefined =>
+  const size = Math.ceil(head.bits.reduce((sum, bits) => sum + bits, 0) / 8);
+  const placeOf = (word: string): number | undefined =>
     index.get(word) ??
     baseForms(word).reduce<number | undefined>((at, form) => at ?? index.get(form), undefined);
   return {
     dimensions,
     add(word, sums) {
-      const at = place(word);
+      const at = placeOf(word);
       if (at === undefined) return false;
       const weight = ((weights[at] ?? 0) / 255) * head.heaviest;
-      let bit = at * dimensions * BITS;
-      for (let axis = 0; axis < sums.length; axis += 1, bit += BITS) {
-        const pair = (codes[bit >> 3] ?? 0) | ((codes[(bit >> 3) + 1] ?? 0) << 8);
-        const level = (pair >> (bit & 7)) & ((1 << BITS) - 1);
-        sums[axis] = (sums[axis] ?? 0) + weight * (numbers[axis * head.levels.length + level] ?? 0);
+      let place = at * size * 8;
+      for (let axis = 0; axis < sums.length; axis += 1) {
+        const bits = head.bits[axis] ?? 0;
+        const pair = (codes[place >> 3] ?? 0) | ((codes[(place >> 3) + 1] ?? 0) << 8);
+        const level = (pair >> (place & 7)) & ((1 << bits) - 1);
+        sums[axis] = (sums[axis] ?? 0) + weight * (numbers[axis]?.[level] ?? 0);
+        place += bits;
       }
       return true;
     },
@@ -53,7 +55,10 @@ function readWordVectors(bytes: Uint8Array): WordVectors {
 
 interface Head {
   readonly words: string;
-  readonly levels: readonly number[];
+  /** Of each axis. */
+  readonly bits: readonly number[];
+  /** Midpoints of the quantiser by its bits, in standard deviations. */
+  readonly levels: Readonly<Record<number, readonly number[]>>;
   readonly spread: readonly number[];
   readonly heaviest: number;
 }
