@@ -12,6 +12,8 @@ export default ({ production = false }) => ({
     'src/testing/api.ts!',
     // Loaded by the entry where the build has left no code for this Node.
     'src/start/own-cache.ts!',
+    // Loaded by compressed chunks.
+    'src/start/decompress.ts!',
     // Run apart, and by the build.
     'src/start/compile-sqlite.ts!',
     'src/service/workers/worker.ts!',

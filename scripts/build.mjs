@@ -81,6 +81,7 @@ const pageModules = await buildPage(join(dist, 'page'));
 await assets;
 const topHelp = await writeHelpPages(dist, version);
 const ownCache = await bundle({ 'own-cache': 'src/start/own-cache.ts' }, {});
+const unpacker = await bundle({ 'chunks/decompress': 'src/start/decompress.ts' }, {});
 const compiler = await bundle({ 'compile-sqlite': 'src/start/compile-sqlite.ts' }, {});
 const entry = await bundle(
   { entry: 'src/entry.ts' },
@@ -90,7 +91,7 @@ await compressChunks(dist, contents(bundled));
 await forgetUnused();
 await compilePacks(dist);
 await compileSqlite(dist);
-const files = [...entry, ...ownCache, ...compiler, ...bundled];
+const files = [...entry, ...ownCache, ...unpacker, ...compiler, ...bundled];
 await writeFile(join(dist, 'chunks.json'), `${JSON.stringify(contents(files), null, 1)}\n`);
 await rename(place, `${dist}-old`).catch(() => undefined);
 await rename(dist, place);

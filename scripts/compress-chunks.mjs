@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { codedWords } from './coded-words.mjs';
 import { compressed } from './kept-brotli.mjs';
 
 /**
@@ -19,12 +20,14 @@ const LEAST_ALONE = 8_000;
 
 const HIGHEST_QUALITY = 11;
 
+/** Areas with so much text that it is worth the milliseconds to put its words together again. */
+const WORDY = new Set(['code']);
+
 /** Areas that a quick command does not load: it should not load zlib either. */
 const JOINED = /^(?:src\/(?:engines|service|queue|budget|recording|testing)\/|node_modules\/)/;
 
 /** `modulesOf` has the sources of each file of `dist`. */
 export async function compressChunks(dist, modulesOf) {
-  writeFileSync(join(dist, 'chunks/decompress.cjs'), DECOMPRESS);
   const areas = {};
   for (const [file, modules] of Object.entries(modulesOf)) {
     const text = file.startsWith('chunks/') ? textToCompress(join(dist, file)) : undefined;
@@ -65,26 +68,18 @@ function areaOf(modules) {
 }
 
 async function compressTogether(dist, area, chunks) {
+  const isWordy = WORDY.has(area);
+  const name = isWordy ? `${area}.words` : area;
   let start = 0;
   for (const { file, text } of chunks) {
-    const place = `${JSON.stringify(area)},${start},${text.length}`;
+    const place = `${JSON.stringify(name)},${start},${text.length}`;
     writeFileSync(
       file,
-      `require("./decompress.cjs")(${place},__filename)(exports,require,module,__filename,__dirname);\n`,
+      `require("./decompress.cjs").chunkFunction(${place},__filename)(exports,require,module,__filename,__dirname);\n`,
     );
     start += text.length;
   }
   const all = Buffer.from(chunks.map(({ text }) => text).join(''));
-  writeFileSync(join(dist, `chunks/${area}.br`), await compressed(all, HIGHEST_QUALITY));
+  const stored = isWordy ? codedWords(all) : all;
+  writeFileSync(join(dist, `chunks/${name}.br`), await compressed(stored, HIGHEST_QUALITY));
 }
-
-const DECOMPRESS = `const { readFileSync } = require('node:fs');
-const { compileFunction } = require('node:vm');
-const { brotliDecompressSync } = require('node:zlib');
-const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
-const texts = {};
-module.exports = (area, start, length, filename) => {
-  texts[area] ??= brotliDecompressSync(readFileSync(\`\${__dirname}/\${area}.br\`)).toString();
-  return compileFunction(texts[area].slice(start, start + length), PARAMETERS, { filename });
-};
-`;
