@@ -1,5 +1,5 @@
 // Texts with their frequent words as numbers of one or two bytes: Brotli finds a word that stood megabytes before only at the
-// cost of three. src/files/coded-words.ts says how the bytes are laid out.
+// cost of three. src/start/coded-words.ts says how the bytes are laid out.
 
 const FIRST_WORD = 0x80;
 const TWO_BYTES = 0xf0;

@@ -1,7 +1,6 @@
 // Assets that compress better in parts of one kind; src/files/restored-asset.ts puts them together again.
 import { readFile } from 'node:fs/promises';
 import { codeStreams } from './code-form.mjs';
-import { codedWords } from './coded-words.mjs';
 import { asGrammar } from './grammar-form.mjs';
 
 const forms = JSON.parse(await readFile(new URL('../src/files/asset-forms.json', import.meta.url), 'utf8'));

@@ -1,5 +1,4 @@
 import forms from './asset-forms.json';
-import { decodedWords } from './coded-words.ts';
 import { restoredCode } from './restored-code.ts';
 import { restoredGrammar } from './restored-grammar.ts';
 import { restoredSamples } from './restored-samples.ts';
@@ -13,6 +12,5 @@ export function restoredAsset(name: string, streams: readonly Buffer[]): Uint8Ar
   const form = FORMS.get(name);
   if (form === 'samples') return restoredSamples(streams);
   if (form === 'grammar') return restoredGrammar(streams);
-  if (form === 'words') return decodedWords(Buffer.concat(streams));
   return restoredCode(streams);
 }

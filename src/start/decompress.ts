@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
-import { decodedWords } from '../files/coded-words.ts';
+import { decodedWords } from './coded-words.ts';
 
 const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
 /** Of an area whose frequent words are numbers (scripts/compress-chunks.mjs). */

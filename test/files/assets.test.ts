@@ -33,8 +33,7 @@ test.each(Object.values(groups).flat())(
 test.each(Object.keys(forms))('%s is the same after it was stored in streams', async (name) => {
   const bytes = Buffer.from(await engineTools().assets(name));
   const streams = storedForm(name, bytes) ?? [];
-  expect(streams.some((stream) => stream.equals(bytes))).toBe(false);
-  expect(streams).not.toEqual([]);
+  expect(streams.length).toBeGreaterThan(1);
   expect(Buffer.from(restoredAsset(name, streams)).equals(bytes)).toBe(true);
 });
 

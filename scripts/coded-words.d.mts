@@ -1,0 +1,1 @@
+export function codedWords(bytes: Uint8Array): Buffer;
