@@ -69,7 +69,9 @@ test('a poll has as many answers as asked, about its topic', () => {
 });
 
 test('flashcards that are studied in decks', () => {
-  const { spec, notes } = parseAppPrompt('flashcards in decks for chemistry, law and Spanish that flip when clicked');
+  const { spec, notes } = parseAppPrompt(
+    'flashcards in decks for chemistry, law and Spanish that flip when clicked',
+  );
   expect(spec.page?.settings).toMatchObject({ decks: ['Chemistry', 'Law', 'Spanish'] });
   expect(spec.page?.settings.cards).toContainEqual({ front: 'hola', back: 'hello', deck: 'Spanish' });
   expect(notes).toEqual([]);

@@ -288,11 +288,7 @@ test.each([
 });
 
 test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
-  [
-    'a water tracker with daily totals and reminders',
-    'reminders',
-    'waters: drink* amount:number date:date',
-  ],
+  ['a water tracker with daily totals and reminders', 'reminders', 'waters: drink* amount:number date:date'],
   [
     'tickets with title, drag and drop and import from csv',
     'drag and drop, import from csv',

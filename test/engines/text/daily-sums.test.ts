@@ -86,3 +86,18 @@ test('a search that finds nothing tells how many words it knows', async () => {
     /^I know no word .* about \d+,000 words/,
   );
 });
+
+test.each<[question: string, result: string]>([
+  ['how can I see which folder I am in', 'pwd'],
+  ['remove a folder and everything inside it', 'rm -r'],
+  ['how do I copy a repository from GitHub to my laptop', 'git clone'],
+  ['do you need an internet connection?', 'octet works offline'],
+  ['hi, who am I talking to?', 'local-chat'],
+  [
+    'what months have 31 days',
+    '**January**, **March**, **May**, **July**, **August**, **October**, **December**',
+  ],
+  ['what is a variable?', 'a name for a value'],
+])('a beginner asks: %s', async (question, result) => {
+  expect((await ask(question)).text).toContain(result);
+});

@@ -156,8 +156,9 @@ function unmetOrder(prompt: string, program: string): string[] {
     /\b(?:sorted|ordered) by (?:the |their |its )?(price|quantity|salary|age|score|amount|date|rating|title|total)\b/i.exec(
       prompt,
     ) ?? [];
+  if (field === '') return [];
   const sorts = program.match(SORTS) ?? [];
-  const isOther = field !== '' && sorts.length > 0 && new RegExp(field, 'i').test(program);
+  const isOther = sorts.length > 0 && new RegExp(field, 'i').test(program);
   return isOther && !sorts.some((sort) => new RegExp(field, 'i').test(sort)) ? [said] : [];
 }
 

@@ -112,6 +112,11 @@ function aboutDays(question: string, now: Day): string | undefined {
     const year = month?.[2] === undefined ? civil(now).year : Number(month[2]);
     return `${MONTHS[index]} ${year} has ${bold(withUnit(daysInMonth(year, index + 1), 'day'))}.`;
   }
+  const length =
+    /^(?:(?:which|what) )?months (?:have|has|with|of|are) (?:only |exactly )?(28|29|30|31) days(?: long)?$/.exec(
+      question,
+    )?.[1];
+  if (length !== undefined) return monthsOf(Number(length));
   const week = /^(?:the )?(?:week|calendar week|week number)(?: number)?(?: is| are| of| for)*\s*(.*)$/.exec(
     question,
   );
@@ -125,6 +130,13 @@ function aboutDays(question: string, now: Day): string | undefined {
     return `${longDate(ofYear.day)} is day ${bold(String(ofYear.day - (dayOf(year, 1, 1) ?? 0) + 1))} of ${year}.`;
   }
   return undefined;
+}
+
+/** In a year that is no leap year, where it matters. */
+function monthsOf(length: number): string {
+  if (length < 30) return `Only ${bold('February')} has 28 days, and 29 in a leap year.`;
+  const found = MONTHS.filter((_, index) => daysInMonth(2_001, index + 1) === length);
+  return `${found.map(bold).join(', ')} have ${length} days.`;
 }
 
 function weekdayOf(question: string, now: Day): string | undefined {

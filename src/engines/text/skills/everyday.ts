@@ -54,6 +54,9 @@ const ORDERS =
 const DEFINES =
   /^(?:what(?:'s|’s| is| are)|define|explain|describe)\s+(?:an? |the )?[\w-]+[?.! ]*$|^what (?:does|do) .{2,40} mean\b|\bmeaning of\b|^which\b|^what(?:'s|’s| is| are)? (?:the )?best (?!ways?\b|tips\b)/i;
 const LONGEST = 160;
+/** "Do you need the internet?" asks about this program. */
+const ABOUT_OCTET =
+  /^(?:and )?(?:do|does|can|will|are|is) (?:you|octet|this (?:tool|program|assistant|command))\b/i;
 /** A word or a saying in quotation marks is asked about, and no text to work on. */
 const LONGEST_PHRASE = 40;
 const PHRASE = /["“]([\w'’. ]{1,40})["”]/g;
@@ -93,6 +96,7 @@ const COUNT = /\b(\d{1,2}) (?=(?:\w+ )?(?:tips|ways|tricks|pieces|things|ideas)\
 /** School science, the household, common facts and advice, for questions all of whose words are accounted for. */
 export const everyday: Pick<Skill, 'answer'> = {
   answer({ message, sourceText, wantsExample }) {
+    if (ABOUT_OCTET.test(message)) return undefined;
     const word = message.replace(IN_SENTENCE, '$1').replace(GAP, '$1 or $2');
     const chosen = affectOrEffect(message);
     const unquoted = word.replace(PHRASE, '$1');

@@ -78,7 +78,7 @@ const INTENTS = [
     'sorry',
   ],
   [
-    /^(?:so )?(?:who|what) are you\b|^what(?:'s| is) your name\b|^tell me (?:more )?about yourself\b|^are you (?:an? )?(?:ai|llm|human|bot|robot|gpt|chatgpt|claude|large (?:language )?model|real|language model)\b|^(?:what|which) (?:llm|model|language model) (?:are you|is this|am i)\b|^introduce yourself/i,
+    /^(?:so )?(?:who|what) are you\b|^what(?:'s| is) your name\b|^tell me (?:more )?about yourself\b|^are you (?:an? )?(?:ai|llm|human|bot|robot|gpt|chatgpt|claude|large (?:language )?model|real|language model)\b|^(?:what|which) (?:llm|model|language model) (?:are you|is this|am i)\b|^introduce yourself|^(?:so )?(?:who|what) (?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with)\b/i,
     'identity',
   ],
   [
