@@ -45,6 +45,12 @@ const textSteps = lazy(
   /\b(?:sort|order|alphabet|arrange|rank|de-?dup|duplicate|unique|distinct|extract|pull|upper ?case|lower ?case|title ?case|capitali|count|number|bullet|reverse|comma|list|keep|remove|join|find)/i,
   async () => (await import('./text-steps.ts')).textSteps,
 );
+/** Asked before the units, which know no flour. */
+const kitchenWeights = lazy(
+  'units',
+  /\b(?:cups?|tablespoons?|teaspoons?|tbsp|tsp)\b/i,
+  async () => (await import('./kitchen-weights.ts')).kitchenWeights,
+);
 const wordSearch = lazy(
   'word-search',
   /\banagrams?\b|\bunscramble\b|\b(?:letter|letters) words?\b|\bwords? (?:that |which |with |of |from |made |can |start|begin|end|contain|using|in which)|\bspelled with\b/i,
@@ -268,6 +274,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   tale,
   logLines,
   dailySums,
+  kitchenWeights,
   wordProblem,
   sentiment,
   wordSearch,

@@ -2,7 +2,6 @@ import { normaliseQuestion } from '../math/phrases.ts';
 import { add, parseRational, type Rational, rational } from '../math/rational.ts';
 import { exactly, formatResult } from '../math/value.ts';
 import { lastBold, type Skill } from '../skill.ts';
-import { kitchenWeight } from '../units/kitchen.ts';
 import { splitInto } from '../units/split-units.ts';
 import { convert, findUnit, type Unit } from '../units/units.ts';
 
@@ -25,13 +24,7 @@ export const unitConversion: Skill = {
     if (split !== undefined) return split;
     const several = severalTold(question);
     if (several !== undefined) return several;
-    const weight = kitchenWeight(question, (rest) => readConversion(rest) ?? readHowMany(rest));
-    if (weight !== undefined) return weight;
-    const asked =
-      readConversion(question) ??
-      readHowMany(question) ??
-      readFollowUp(question, lastAnswer) ??
-      ofSubstance(question);
+    const asked = readAmount(question) ?? readFollowUp(question, lastAnswer) ?? ofSubstance(question);
     const told = asked && converted(asked);
     return rate === '' || asked?.[1].dimension === 'data'
       ? told?.replace(/(?=\*\*$|\*\* {2}\n)/, rate)
@@ -83,7 +76,7 @@ function severalTold(question: string): string | undefined {
 /** "a cup of milk in millilitres": what it is matters only between a volume and a weight. */
 function ofSubstance(question: string): readonly [Quantity, Unit] | undefined {
   const plain = question.replace(/ of [a-z]+(?: [a-z]+)?(?=$| (?:in|to|into|weigh|have)\b)/i, '');
-  const asked = plain === question ? undefined : (readConversion(plain) ?? readHowMany(plain));
+  const asked = plain === question ? undefined : readAmount(plain);
   return asked?.[0].unit.dimension === asked?.[1].dimension ? asked : undefined;
 }
 
@@ -115,8 +108,12 @@ function inSeveralUnits(question: string): string | undefined {
 
 const KELVIN: Unit = { dimension: 'temperature', symbol: 'K', factor: rational(1n), offset: rational(0n) };
 
+/** "250 g in ounces", "how many ounces is 250 g" */
+export const readAmount = (question: string): readonly [Quantity, Unit] | undefined =>
+  readConversion(question) ?? readHowMany(question);
+
 /** Symbols such as MB and Mbit depend on case, so only the words around them are normalised. */
-function withCase(message: string): string {
+export function withCase(message: string): string {
   const lower = normaliseQuestion(message);
   const index = message.toLowerCase().indexOf(lower);
   const text = index < 0 ? lower : message.slice(index, index + lower.length);
