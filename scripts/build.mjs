@@ -7,6 +7,7 @@ import { rolldown } from 'rolldown';
 import { buildPage } from './build-page.mjs';
 import { compressChunks } from './compress-chunks.mjs';
 import { writeHelpPages } from './help-pages.mjs';
+import { jsonText } from './json-text.mjs';
 import { forgetUnused } from './kept-brotli.mjs';
 import { isUpToDate, noteBuild } from './last-build.mjs';
 import { isBundledBuiltin, lazyChalk, lean } from './lean.mjs';
@@ -27,7 +28,7 @@ async function bundle(input, define) {
     input,
     cwd: root,
     platform: 'node',
-    plugins: [lazyChalk, lean, spreads],
+    plugins: [jsonText, lazyChalk, lean, spreads],
     // tsconfig.json maps commander to types that hold no code.
     tsconfig: false,
     transform: { define: { OCTET_VERSION: JSON.stringify(version), ...define } },

@@ -56,7 +56,7 @@ const bundle = await rolldown({
 });
 await bundle.write({ file: join(work, 'engine.mjs'), format: 'esm', codeSplitting: false });
 const { generateCode } = await import(join(work, 'engine.mjs'));
-const bytes = Buffer.from(inOne(await snippets()));
+const bytes = inOne(await snippets());
 const tools = { signal: new AbortController().signal, progress() {}, assets: async () => bytes };
 await symlink(join(root, 'node_modules'), join(work, 'node_modules'));
 await writeFile(join(work, 'package.json'), '{"type":"module"}');

@@ -121,7 +121,7 @@ const [languages, onlyTasks] = process.argv.slice(2);
 const { layOutProgram, loadOutlines, loadSnippets, outlined, TASKS } = await engine();
 const library = await readLibrary();
 const expected = await expectations();
-const assets = async () => Buffer.from(inOne(library));
+const assets = async () => inOne(library);
 const jobs = [];
 for (const [language, tool] of Object.entries(TOOLS)) {
   if (languages && languages !== 'all' && !languages.split(',').includes(language)) continue;

@@ -1,1 +1,1 @@
-export function codedWords(bytes: Uint8Array): Buffer;
+export function codedWords(texts: readonly string[]): { words: Buffer; texts: Buffer[] };

@@ -1,10 +1,12 @@
 // Texts with their frequent words as numbers of one or two bytes: Brotli finds a word that stood megabytes before only at the
-// cost of three. src/start/coded-words.ts says how the bytes are laid out.
+// cost of three. src/coded-words.ts says how the bytes are laid out.
 
 const FIRST_WORD = 0x80;
 const TWO_BYTES = 0xf0;
 const ONE_BYTE_WORDS = TWO_BYTES - FIRST_WORD;
-const MOST_WORDS = ONE_BYTE_WORDS + (256 - TWO_BYTES) * 256;
+const LINE_END = 0x0a;
+const SECOND_BYTES = 255;
+const MOST_WORDS = ONE_BYTE_WORDS + (256 - TWO_BYTES) * SECOND_BYTES;
 const VERBATIM = 1;
 const LONGEST_VERBATIM = 255;
 /** What is met more seldom costs more in the list of words than it saves. */
@@ -13,13 +15,16 @@ const WORD_OR_OTHER = /([A-Za-z]{3,}|[\u0001\u0080-\u{10ffff}]+)/u;
 /** ASCII without the byte that says VERBATIM. */
 const PLAIN = /^[\0\u0002-\u007f]*$/;
 
-export function codedWords(bytes) {
-  const text = Buffer.from(bytes).toString();
-  const words = frequentWords(text);
+/** The list of their words, to be stored before them, and each text by itself. */
+export function codedWords(texts) {
+  const words = frequentWords(texts.join('\n'));
   const numbers = new Map(words.map((word, number) => [word, number]));
-  const coded = text.split(WORD_OR_OTHER).flatMap((part) => codesOf(part, numbers));
-  const length = Buffer.byteLength(text);
-  return Buffer.concat([Buffer.from(`${[length, ...words].join('\n')}\0`, 'latin1'), Buffer.from(coded)]);
+  return {
+    words: Buffer.from(`${words.join('\n')}\0`, 'latin1'),
+    texts: texts.map((text) =>
+      Buffer.from(text.split(WORD_OR_OTHER).flatMap((part) => codesOf(part, numbers))),
+    ),
+  };
 }
 
 /** Those that save most, the most frequent of them first, whose numbers are the shortest. */
@@ -39,7 +44,8 @@ function codesOf(part, numbers) {
   if (number === undefined) return PLAIN.test(part) ? [...Buffer.from(part)] : verbatim(Buffer.from(part));
   if (number < ONE_BYTE_WORDS) return [FIRST_WORD + number];
   const rest = number - ONE_BYTE_WORDS;
-  return [TWO_BYTES + (rest >> 8), rest & 255];
+  const second = rest % SECOND_BYTES;
+  return [TWO_BYTES + Math.floor(rest / SECOND_BYTES), second < LINE_END ? second : second + 1];
 }
 
 function verbatim(bytes) {

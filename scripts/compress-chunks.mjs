@@ -21,7 +21,7 @@ const LEAST_ALONE = 8_000;
 const HIGHEST_QUALITY = 11;
 
 /** Areas with so much text that it is worth the milliseconds to put its words together again. */
-const WORDY = new Set(['code']);
+const WORDY = new Set(['plans']);
 
 /** Areas that a quick command does not load: it should not load zlib either. */
 const JOINED = /^(?:src\/(?:engines|service|queue|budget|recording|testing)\/|node_modules\/)/;
@@ -59,9 +59,13 @@ function asRequire(whole, _, id) {
   return `Promise.resolve(require("${id}"))`;
 }
 
+/** Many wishes need nothing of it, and it is twice the rest of the code engine. */
+const OF_PLANS = /^src\/engines\/code\/plans\//;
+
 /** "text" of src/engines/text/…, "service" of src/service/…, "packages" of what others wrote. */
 function areaOf(modules) {
   const [first = ''] = modules;
+  if (modules.filter((name) => OF_PLANS.test(name)).length > modules.length / 2) return 'plans';
   return (
     /^src\/(?:engines\/)?([a-z]+)\//.exec(first)?.[1] ?? (first.startsWith('src/') ? 'common' : 'packages')
   );
@@ -70,16 +74,17 @@ function areaOf(modules) {
 async function compressTogether(dist, area, chunks) {
   const isWordy = WORDY.has(area);
   const name = isWordy ? `${area}.words` : area;
+  const coded = isWordy ? codedWords(chunks.map(({ text }) => text)) : undefined;
+  const stored = coded?.texts ?? chunks.map(({ text }) => Buffer.from(text));
   let start = 0;
-  for (const { file, text } of chunks) {
-    const place = `${JSON.stringify(name)},${start},${text.length}`;
+  for (const [n, { file }] of chunks.entries()) {
+    const place = `${JSON.stringify(name)},${start},${stored[n].length}`;
     writeFileSync(
       file,
       `require("./decompress.cjs").chunkFunction(${place},__filename)(exports,require,module,__filename,__dirname);\n`,
     );
-    start += text.length;
+    start += stored[n].length;
   }
-  const all = Buffer.from(chunks.map(({ text }) => text).join(''));
-  const stored = isWordy ? codedWords(all) : all;
-  writeFileSync(join(dist, `chunks/${name}.br`), await compressed(stored, HIGHEST_QUALITY));
+  const all = Buffer.concat(coded ? [coded.words, ...stored] : stored);
+  writeFileSync(join(dist, `chunks/${name}.br`), await compressed(all, HIGHEST_QUALITY));
 }

@@ -2,21 +2,26 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
-import { decodedWords } from './coded-words.ts';
+import { CodedWords } from '../coded-words.ts';
 
 const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
 /** Of an area whose frequent words are numbers (scripts/compress-chunks.mjs). */
-const WORDS_ENDING = '.words.br';
-const texts = new Map<string, string>();
+const WORDS_ENDING = '.words';
 
-/** The function of a chunk that scripts/compress-chunks.mjs has put into the text of its area. */
+type TextOf = (start: number, end: number) => string;
+const areas = new Map<string, TextOf>();
+
+/** The function of a chunk that scripts/compress-chunks.mjs has put among those of its area. */
 export function chunkFunction(area: string, start: number, length: number, filename: string): unknown {
-  const text = texts.get(area) ?? readArea(join(dirname(filename), `${area}.br`));
-  texts.set(area, text);
-  return compileFunction(text.slice(start, start + length), PARAMETERS, { filename });
+  const textOf = areas.get(area) ?? readArea(dirname(filename), area);
+  areas.set(area, textOf);
+  return compileFunction(textOf(start, start + length), PARAMETERS, { filename });
 }
 
-function readArea(path: string): string {
-  const bytes = brotliDecompressSync(readFileSync(path));
-  return (path.endsWith(WORDS_ENDING) ? decodedWords(bytes) : bytes).toString();
+/** Only the chunks that are asked for become text: of an engine that is often half. */
+function readArea(folder: string, area: string): TextOf {
+  const bytes = brotliDecompressSync(readFileSync(join(folder, `${area}.br`)));
+  if (!area.endsWith(WORDS_ENDING)) return (start, end) => bytes.toString('utf8', start, end);
+  const coded = new CodedWords(bytes);
+  return (start, end) => coded.text(coded.start + start, coded.start + end);
 }

@@ -1,3 +1,4 @@
+import { CodedWords } from '../../../coded-words.ts';
 import type { Assets } from '../../engine.ts';
 import { forLanguage } from '../languages/languages.ts';
 
@@ -39,14 +40,14 @@ const PART = /^@@ (.+)$/gm;
  * definition, a line `---` and the example. In TypeScript, «» encloses what JavaScript leaves out. A line `@@ id` stands
  * for the definition of another: a "part", which several programs have in common and nobody asks for.
  */
-function parseSnippets({ bytes, signs }: Library, source: string, language: string): Map<string, Snippet> {
+function parseSnippets({ coded, signs }: Library, source: string, language: string): Map<string, Snippet> {
   const marks = language === 'javascript' ? /«[^»]*»/g : /[«»]/g;
   const snippets = new Map<string, Snippet>();
   const heading = `\n#### ${source}\n`;
   for (let at = signs.indexOf(heading); at >= 0; at = signs.indexOf(heading, at + 1)) {
     const idAt = signs.lastIndexOf('\n### ', at) + '\n### '.length;
-    const [definition = '', example = ''] = bytes
-      .toString('utf8', at + heading.length, endOf(signs, at + heading.length))
+    const [definition = '', example = ''] = coded
+      .text(at + heading.length, endOf(signs, at + heading.length))
       .replace(marks, '')
       .split(/^---(?:\n|$)/m);
     // Types alone are nothing in JavaScript.
@@ -90,8 +91,8 @@ async function parsed(
 }
 
 interface Library {
-  readonly bytes: Buffer;
-  /** One for each byte, to find the places with: of a megabyte, a language needs a tenth as text. */
+  readonly coded: CodedWords;
+  /** One for each byte, to find the headings with, which are not coded: a language needs a tenth as text. */
   readonly signs: string;
   readonly parsed: Map<string, ReadonlyMap<string, Snippet>>;
 }
@@ -102,9 +103,9 @@ const libraries = new WeakMap<Assets, Promise<Library>>();
 function libraryOf(assets: Assets): Promise<Library> {
   const library =
     libraries.get(assets) ??
-    assets('snippets.txt').then(({ buffer, byteOffset, byteLength }) => {
+    assets('snippets.words').then(({ buffer, byteOffset, byteLength }) => {
       const bytes = Buffer.from(buffer, byteOffset, byteLength);
-      return { bytes, signs: bytes.toString('latin1'), parsed: new Map() };
+      return { coded: new CodedWords(bytes), signs: bytes.toString('latin1'), parsed: new Map() };
     });
   libraries.set(assets, library);
   return library;

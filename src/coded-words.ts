@@ -1,0 +1,83 @@
+/** Bytes from here on stand for words: those below TWO_BYTES by themselves, the others with the byte behind them. */
+const FIRST_WORD = 0x80;
+const TWO_BYTES = 0xf0;
+const ONE_BYTE_WORDS = TWO_BYTES - FIRST_WORD;
+/** No second byte is a line end: who looks for the beginning of a line would take it for one. */
+const LINE_END = 0x0a;
+const SECOND_BYTES = 255;
+/** A length and so many bytes as they are. */
+const VERBATIM = 1;
+const END_OF_WORDS = 0;
+
+/**
+ * A text whose frequent words are numbers, which compresses better. It begins with the words, a line each, and a zero byte.
+ * Any part of it that begins and ends between two codes can be read by itself. scripts/coded-words.mjs is the other
+ * direction.
+ */
+export class CodedWords {
+  readonly bytes: Buffer;
+  /** Where the text begins in the bytes. */
+  readonly start: number;
+  /** Where each word begins in the bytes, and behind them the end of the last one. */
+  readonly #words: Uint32Array;
+
+  constructor(bytes: Buffer) {
+    const end = bytes.indexOf(END_OF_WORDS);
+    const words = end === 0 ? [] : bytes.toString('latin1', 0, end).split('\n');
+    const starts = new Uint32Array(words.length + 1);
+    for (const [number, { length }] of words.entries())
+      starts[number + 1] = (starts[number] ?? 0) + length + 1;
+    this.bytes = bytes;
+    this.start = end + 1;
+    this.#words = starts;
+  }
+
+  text(from = this.start, end = this.bytes.length): string {
+    const text = Buffer.allocUnsafe(this.#lengthOf(from, end));
+    const isPlain = this.#write(from, end, text);
+    return isPlain ? text.toString('latin1') : text.toString();
+  }
+
+  #lengthOf(from: number, end: number): number {
+    const { bytes } = this;
+    let length = 0;
+    for (let at = from; at < end; ) {
+      const byte = bytes[at++] ?? 0;
+      if (byte === VERBATIM) {
+        const verbatim = bytes[at] ?? 0;
+        length += verbatim;
+        at += 1 + verbatim;
+      } else if (byte < FIRST_WORD) length += 1;
+      else {
+        const number = byte < TWO_BYTES ? byte - FIRST_WORD : longNumber(byte, bytes[at++] ?? 0);
+        length += (this.#words[number + 1] ?? 0) - (this.#words[number] ?? 0) - 1;
+      }
+    }
+    return length;
+  }
+
+  /** Loops over single bytes: a copy of a few costs more than they do. Whether all of the text is ASCII. */
+  #write(first: number, last: number, text: Buffer): boolean {
+    const { bytes } = this;
+    const words = this.#words;
+    let isPlain = true;
+    let to = 0;
+    for (let at = first; at < last; ) {
+      const byte = bytes[at++] ?? 0;
+      if (byte === VERBATIM) {
+        isPlain = false;
+        const end = at + 1 + (bytes[at] ?? 0);
+        for (at++; at < end; at++) text[to++] = bytes[at] ?? 0;
+      } else if (byte < FIRST_WORD) text[to++] = byte;
+      else {
+        const number = byte < TWO_BYTES ? byte - FIRST_WORD : longNumber(byte, bytes[at++] ?? 0);
+        const end = (words[number + 1] ?? 0) - 1;
+        for (let letter = words[number] ?? 0; letter < end; letter++) text[to++] = bytes[letter] ?? 0;
+      }
+    }
+    return isPlain;
+  }
+}
+
+const longNumber = (first: number, second: number): number =>
+  ONE_BYTE_WORDS + (first - TWO_BYTES) * SECOND_BYTES + (second > LINE_END ? second - 1 : second);
