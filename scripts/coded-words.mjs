@@ -8,12 +8,16 @@ const LINE_END = 0x0a;
 const SECOND_BYTES = 255;
 const MOST_WORDS = ONE_BYTE_WORDS + (256 - TWO_BYTES) * SECOND_BYTES;
 const VERBATIM = 1;
+const CAPITAL = 2;
 const LONGEST_VERBATIM = 255;
 /** What is met more seldom costs more in the list of words than it saves. */
 const LEAST_COUNT = 3;
-const WORD_OR_OTHER = /([A-Za-z]{3,}|[\u0001\u0080-\u{10ffff}]+)/u;
-/** ASCII without the byte that says VERBATIM. */
-const PLAIN = /^[\0\u0002-\u007f]*$/;
+const WORD_OR_OTHER = /([A-Z]?[a-z]{2,}|[A-Z]{3,}|[\u0001\u0002\u0080-\u{10ffff}]+)/u;
+/** The words in a name like "sortedByAge". */
+const WORDS = /[A-Z]?[a-z]{2,}|[A-Z]{3,}/g;
+const BEGINS_CAPITAL = /^[A-Z][a-z]/;
+/** ASCII without the bytes that say VERBATIM or CAPITAL. */
+const PLAIN = /^[\0\u0003-\u007f]*$/;
 
 /** The list of their words, to be stored before them, and each text by itself. */
 export function codedWords(texts) {
@@ -30,7 +34,10 @@ export function codedWords(texts) {
 /** Those that save most, the most frequent of them first, whose numbers are the shortest. */
 function frequentWords(text) {
   const counts = new Map();
-  for (const [word] of text.matchAll(/[A-Za-z]{3,}/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word] of text.matchAll(WORDS)) {
+    const plain = inLowerCase(word);
+    counts.set(plain, (counts.get(plain) ?? 0) + 1);
+  }
   return [...counts]
     .filter(([, count]) => count >= LEAST_COUNT)
     .sort(([a, m], [b, n]) => n * (b.length - 1) - m * (a.length - 1))
@@ -39,13 +46,17 @@ function frequentWords(text) {
     .map(([word]) => word);
 }
 
+/** A word with a capital letter at its beginning is the same word; one of capital letters is another. */
+const inLowerCase = (word) => (BEGINS_CAPITAL.test(word) ? word[0].toLowerCase() + word.slice(1) : word);
+
 function codesOf(part, numbers) {
-  const number = numbers.get(part);
+  const number = numbers.get(inLowerCase(part));
   if (number === undefined) return PLAIN.test(part) ? [...Buffer.from(part)] : verbatim(Buffer.from(part));
-  if (number < ONE_BYTE_WORDS) return [FIRST_WORD + number];
+  const capital = BEGINS_CAPITAL.test(part) ? [CAPITAL] : [];
+  if (number < ONE_BYTE_WORDS) return [...capital, FIRST_WORD + number];
   const rest = number - ONE_BYTE_WORDS;
   const second = rest % SECOND_BYTES;
-  return [TWO_BYTES + Math.floor(rest / SECOND_BYTES), second < LINE_END ? second : second + 1];
+  return [...capital, TWO_BYTES + Math.floor(rest / SECOND_BYTES), second < LINE_END ? second : second + 1];
 }
 
 function verbatim(bytes) {

@@ -7,6 +7,9 @@ const LINE_END = 0x0a;
 const SECOND_BYTES = 255;
 /** A length and so many bytes as they are. */
 const VERBATIM = 1;
+/** The word behind it begins with a capital letter. */
+const CAPITAL = 2;
+const TO_CAPITAL = 0x20;
 const END_OF_WORDS = 0;
 
 /**
@@ -47,7 +50,7 @@ export class CodedWords {
         const verbatim = bytes[at] ?? 0;
         length += verbatim;
         at += 1 + verbatim;
-      } else if (byte < FIRST_WORD) length += 1;
+      } else if (byte < FIRST_WORD) length += byte === CAPITAL ? 0 : 1;
       else {
         const number = byte < TWO_BYTES ? byte - FIRST_WORD : longNumber(byte, bytes[at++] ?? 0);
         length += (this.#words[number + 1] ?? 0) - (this.#words[number] ?? 0) - 1;
@@ -61,6 +64,7 @@ export class CodedWords {
     const { bytes } = this;
     const words = this.#words;
     let isPlain = true;
+    let capital = 0;
     let to = 0;
     for (let at = first; at < last; ) {
       const byte = bytes[at++] ?? 0;
@@ -68,11 +72,15 @@ export class CodedWords {
         isPlain = false;
         const end = at + 1 + (bytes[at] ?? 0);
         for (at++; at < end; at++) text[to++] = bytes[at] ?? 0;
-      } else if (byte < FIRST_WORD) text[to++] = byte;
+      } else if (byte === CAPITAL) capital = TO_CAPITAL;
+      else if (byte < FIRST_WORD) text[to++] = byte;
       else {
         const number = byte < TWO_BYTES ? byte - FIRST_WORD : longNumber(byte, bytes[at++] ?? 0);
         const end = (words[number + 1] ?? 0) - 1;
-        for (let letter = words[number] ?? 0; letter < end; letter++) text[to++] = bytes[letter] ?? 0;
+        const start = words[number] ?? 0;
+        text[to++] = (bytes[start] ?? 0) - capital;
+        capital = 0;
+        for (let letter = start + 1; letter < end; letter++) text[to++] = bytes[letter] ?? 0;
       }
     }
     return isPlain;
