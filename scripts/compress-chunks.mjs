@@ -20,8 +20,8 @@ const LEAST_ALONE = 8_000;
 
 const HIGHEST_QUALITY = 11;
 
-/** Areas with so much text that it is worth the milliseconds to put its words together again. */
-const WORDY = new Set(['plans']);
+/** Areas with so much text, in commands so slow, that it is worth the milliseconds to put its words together again. */
+const WORDY = /^(?:plans|image|lebab)\b/;
 
 /** Areas that a quick command does not load: it should not load zlib either. */
 const JOINED = /^(?:src\/(?:engines|service|queue|budget|recording|testing)\/|node_modules\/)/;
@@ -72,7 +72,7 @@ function areaOf(modules) {
 }
 
 async function compressTogether(dist, area, chunks) {
-  const isWordy = WORDY.has(area);
+  const isWordy = WORDY.test(area);
   const name = isWordy ? `${area}.words` : area;
   const coded = isWordy ? codedWords(chunks.map(({ text }) => text)) : undefined;
   const stored = coded?.texts ?? chunks.map(({ text }) => Buffer.from(text));
