@@ -71,9 +71,16 @@ function readPurpose(r: Phrase): { kind: string | undefined; title: string } | u
   return { kind: PURPOSES[verb], title: said.charAt(0).toUpperCase() + said.slice(1) };
 }
 
+const LACKING = '(?:left )?(?:empty|blank|missing|invalid|wrong|incorrect|not valid|not filled(?: in| out)?)';
+/** "A message when a field is left empty": else it and what it is about are taken for fields. */
+const MESSAGES = new RegExp(
+  `,? ?\\b(?:(?:and|with|that|which|it|then|should|shows?|showing|displays?|has|having|gives?) )*(?:(?:an?|the|red|clear|friendly|inline) )*(?:errors?|warnings?|(?:error |warning |validation )(?:messages?|texts?|hints?)|messages?(?= (?:if|when|whenever|for (?:an? )?(?:${LACKING})))) (?:for|if|when|whenever|about|on) (?:(?:an?|the|any|each|every|all|one|of) )*(?:${LACKING}(?: or ${LACKING})* (?:fields?|inputs?|values?|entries|ones)|(?:fields?|inputs?|one|something|anything|values?|it) (?:is|are) (?:${LACKING})(?: or (?:is )?${LACKING})*)`,
+  'i',
+);
+
 /** A wish for a form; undefined if a word of it is not met. */
 export function readForm(prompt: string): Form | undefined {
-  const r = new Phrase(prompt);
+  const r = new Phrase(prompt.replace(MESSAGES, ' with validation messages'));
   r.takeAll(/please|write|create|make|build|give me|an?|the|simple|html5?|responsive|accessible|basic|me/);
   let kind: string | undefined;
   for (const [pattern, name] of KINDS) {
