@@ -251,7 +251,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
       : !WITHOUT[part].has(plan.place);
   const [named] = features ?? [];
   if (named === 'lone-tree' || named === 'treeless') return plan.place !== 'forest';
-  if (named === 'sun' && WITHOUT.sky.has(plan.place)) return false;
+  if ((named === 'sun' || named === 'big-disc') && WITHOUT.sky.has(plan.place)) return false;
   // A quiet street is one without a crowd.
   if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))
     return plan.weather !== 'storm' && plan.subjects.every(({ form }) => form !== 'crowd');

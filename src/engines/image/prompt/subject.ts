@@ -45,6 +45,8 @@ export interface Subject {
   readonly at?: 'sill' | 'window' | 'outside';
   /** "On the left". */
   readonly side?: Side;
+  /** "In the middle": the words for it. */
+  readonly centred?: string;
   /** "In the background": the words for it. */
   readonly far?: string;
   readonly flying: boolean;

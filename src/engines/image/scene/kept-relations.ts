@@ -195,7 +195,7 @@ const LEAST_BEFORE = 0.3;
 
 const before: Check = (one, anchor) =>
   one.order > anchor.order &&
-  one.bottom >= anchor.bottom - 2 &&
+  one.bottom + (one.one.lift ?? 0) >= anchor.bottom - 2 &&
   Math.min(one.right, anchor.right) - Math.max(one.left, anchor.left) >=
     Math.min(one.width, anchor.width) * LEAST_BEFORE;
 
