@@ -86,3 +86,20 @@ test('shutters and awnings belong to their house', async () => {
   expect(notes).toContain('green shutters');
   expect(alt).not.toContain('shutter');
 });
+
+test.each([
+  ['an old woman feeding sparrows on a park bench', 'feeding'],
+  ['a plate of cookies next to a cup of tea on a tablecloth', 'next to'],
+  ['a tram on a street in a city', 'city'],
+  ['a canoe on a river in a forest', 'forest'],
+  ['a meadow at bright noon', 'bright'],
+  ['a server rack with green and blue lights', 'lights'],
+])('"%s": what is seen is not denied', async (prompt, word) => {
+  expect((await made(prompt)).notes).not.toContain(word);
+});
+
+test('a goldfish is seen in its bowl', async () => {
+  const { notes, alt } = await made('two goldfish in a round bowl');
+  expect(notes).toBe('');
+  expect(alt).toContain('in the fish bowl');
+});

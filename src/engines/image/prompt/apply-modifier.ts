@@ -28,6 +28,11 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt,
   if (!colour || !colourFree || isMaterial(reading.words, colourAt) || isOfStripes(reading, colourAt)) return;
   if (isListedBeforeThing(reading.words, colourAt)) return;
   if (reading.subjects.length > 0 && isOfThing(reading.words, colourAt)) return;
+  const lit = reading.subjects.find(({ name }) => hasDetail(name, `${reading.words[colourAt]} lights`));
+  if (lit && isOfLights(reading.words, colourAt)) {
+    use(reading, colourAt, 1);
+    return;
+  }
   reading.colours.push(colour);
   const { words } = reading;
   // Nobody sees the lights by their shine alone: their colour is named with them.
