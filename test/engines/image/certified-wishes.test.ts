@@ -103,3 +103,41 @@ test('a goldfish is seen in its bowl', async () => {
   expect(notes).toBe('');
   expect(alt).toContain('in the fish bowl');
 });
+
+test.each([
+  ['a wolf in a cave', 'in the cave'],
+  ['a tent with a lamp inside', 'in the tent'],
+  ['a dog inside a kennel', 'in the dog house'],
+])('"%s": it is in the way in', async (prompt, shown) => {
+  const { notes, alt } = await made(prompt);
+  expect(alt).toContain(shown);
+  expect(notes).toBe('');
+});
+
+test('what is said to be inside is seen there, or named', async () => {
+  expect((await made('a globe with a hut inside')).notes).toContain('inside');
+  expect((await made('a box with a puppy inside')).alt).toContain('in the open box');
+  expect((await made('a vase with tulips inside')).notes).toBe('');
+});
+
+test('an ape that sits does not hang', async () => {
+  expect((await made('a gorilla hanging from a branch')).notes).toContain('hanging');
+  expect((await made('a bat hanging from a branch')).notes).toBe('');
+});
+
+test.each([
+  ['a man with red hair', ''],
+  ['a blonde-haired girl and a dog', ''],
+  ['a boy with curly black hair on a bench', 'curly hair'],
+  ['a girl with blonde braids', 'braids'],
+  ['an old woman with red hair', 'red hair'],
+])('"%s": hair has its colour, or is named', async (prompt, named) => {
+  const { notes } = await made(prompt);
+  if (named === '') expect(notes).toBe('');
+  else expect(notes).toContain(named);
+});
+
+test('the colour of hair is that of nothing else', async () => {
+  expect((await made('a woman with green hair riding a bicycle')).alt).toContain('; a bicycle');
+  expect(await pixels('a girl with red hair')).not.toEqual(await pixels('a girl'));
+});

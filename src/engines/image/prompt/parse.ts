@@ -8,6 +8,7 @@ import { asFamilies } from './families.ts';
 import { readFills, readFullRoom } from './filled-places.ts';
 import { readFinish } from './finishes.ts';
 import { verbAt } from './finite-verbs.ts';
+import { readHair } from './hair.ts';
 import { putInCentre } from './in-centre.ts';
 import type { PhraseMatch } from './lexicon.ts';
 import { readLightInside } from './lit-inside.ts';
@@ -90,6 +91,7 @@ export function parsePrompt(
       readPredicate(parsing, i),
       readOneOf(parsing, i),
       readLightInside(parsing, i),
+      readHair(parsing, i),
     );
     const part = told > i ? i : readPaintedPart(parsing, i);
     const painted = told > i || part > i ? part : readFace(parsing, i);

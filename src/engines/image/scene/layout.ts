@@ -179,7 +179,7 @@ const WIDE = 0.84;
 /** A branch that somebody is on comes from the edge of the image: it does not lie on the ground. */
 function growFromEdge(groups: PlacedSubject[][], subjects: readonly Subject[], scene: Scene): void {
   const isPerch = (index: number): boolean =>
-    subjects.some(({ relation }) => relation?.to === index && relation.kind === 'on');
+    subjects.some(({ relation }) => relation?.to === index && /^(?:on|hanging)$/.test(relation.kind));
   for (const [index, [one, more]] of groups.entries()) {
     if (one?.name !== 'branch' || more || one.subject.relation || one.zone !== 'ground' || !isPerch(index))
       continue;
