@@ -111,7 +111,7 @@ export const isBehindSubject = ({ features = [], relation }: SceneHint): boolean
   relation?.kind === 'before' && features.some((one) => one === 'moon' || one === 'sun');
 
 /** How many times as large as usual the sun or the moon is. */
-const discScale = ({ features }: ScenePlan): number => (features.isNamed('big-disc') ? BIG_DISC : 1);
+export const discScale = ({ features }: ScenePlan): number => (features.isNamed('big-disc') ? BIG_DISC : 1);
 export const BIG_DISC = 2.2;
 
 /** Middle and radius of the moon, in pixels, where a night shows it. */
