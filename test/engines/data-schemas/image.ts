@@ -52,6 +52,8 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
     ),
     had: v.strictObject({ ofAny: wordList, of: v.record(name, wordList) }),
     loose: aliases,
+    haired: v.array(name),
+    hair: v.record(name, v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
     faces: v.record(name, wordList),
     painted: v.strictObject({
       of: v.record(

@@ -28,9 +28,16 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt,
   if (!colour || !colourFree || isMaterial(reading.words, colourAt) || isOfStripes(reading, colourAt)) return;
   if (isListedBeforeThing(reading.words, colourAt)) return;
   if (reading.subjects.length > 0 && isOfThing(reading.words, colourAt)) return;
+  const lit = reading.subjects.find(({ name }) => hasDetail(name, `${reading.words[colourAt]} lights`));
+  if (lit && isOfLights(reading.words, colourAt)) {
+    use(reading, colourAt, 1);
+    return;
+  }
   reading.colours.push(colour);
-  use(reading, colourAt, 1);
   const { words } = reading;
+  // Nobody sees the lights by their shine alone: their colour is named with them.
+  if (isOfLights(words, colourAt)) return;
+  use(reading, colourAt, 1);
   const of = words[colourAt - 1] === 'of' ? colourAt - 2 : colourAt;
   for (const index of [of, colourAt + 1]) if (SHADES.test(words[index] ?? '')) use(reading, index, 1);
 }
@@ -54,6 +61,13 @@ export function endColour(reading: Reading, pending: Pending): void {
 }
 
 const SHADES = /^(?:tone|hue|shade|tint|colou?r|palette|theme|scheme)s?$/;
+
+/** "Green and blue lights". */
+function isOfLights(words: readonly string[], at: number): boolean {
+  let end = at + 1;
+  while (end < at + 8 && (words[end] === 'and' || COLOUR_WORDS.has(words[end] ?? ''))) end++;
+  return words[end] === 'lights';
+}
 
 /** "A boat with blue and white stripes" is no image in blue. */
 function isOfStripes({ words, subjects }: Reading, at: number): boolean {

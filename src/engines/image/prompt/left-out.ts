@@ -251,7 +251,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
       : !WITHOUT[part].has(plan.place);
   const [named] = features ?? [];
   if (named === 'lone-tree' || named === 'treeless') return plan.place !== 'forest';
-  if (named === 'sun' && WITHOUT.sky.has(plan.place)) return false;
+  if ((named === 'sun' || named === 'big-disc') && WITHOUT.sky.has(plan.place)) return false;
   // A quiet street is one without a crowd.
   if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))
     return plan.weather !== 'storm' && plan.subjects.every(({ form }) => form !== 'crowd');
@@ -262,10 +262,18 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
       /^(?:dusk|night)$/.test(plan.time) &&
       (/^(?:street|city)$/.test(plan.place) || plan.subjects.some(({ name }) => hasDetail(name, 'windows')))
     );
+  // A river flows through its woods.
+  if (place === 'forest' && plan.place === 'lake' && plan.features.isPainted('river'))
+    return /^(?:forest|woods?|woodland)$/.test(hint.said ?? '');
   if (named === 'stars' && plan.place === 'space') return true;
   // They are under the snow.
   if (named === 'flowers' && plan.season === 'winter') return false;
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
+  // Snow that falls.
+  if (place === 'snow' && plan.weather === 'snow' && hint.said === 'snow') return true;
+  // A street has the houses of a city on both sides.
+  if (place === 'city' && plan.place === 'street' && /^(?:city|downtown|metropolis)$/.test(hint.said ?? ''))
+    return true;
   // Water is painted as it flows.
   if (
     season === 'winter' &&

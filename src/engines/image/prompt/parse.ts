@@ -8,7 +8,10 @@ import { asFamilies } from './families.ts';
 import { readFills, readFullRoom } from './filled-places.ts';
 import { readFinish } from './finishes.ts';
 import { verbAt } from './finite-verbs.ts';
+import { readHair } from './hair.ts';
+import { putInCentre } from './in-centre.ts';
 import type { PhraseMatch } from './lexicon.ts';
+import { readLightInside } from './lit-inside.ts';
 import { isOfGroup, type Meanings, meaningsAt } from './meanings.ts';
 import { ARTICLES, FUNCTION_WORDS, MANNER, NUMBER_WORDS } from './modifiers.ts';
 import { absentAt, likenessAt } from './of-noun.ts';
@@ -87,6 +90,8 @@ export function parsePrompt(
       readPronoun(parsing, i),
       readPredicate(parsing, i),
       readOneOf(parsing, i),
+      readLightInside(parsing, i),
+      readHair(parsing, i),
     );
     const part = told > i ? i : readPaintedPart(parsing, i);
     const painted = told > i || part > i ? part : readFace(parsing, i);
@@ -178,6 +183,8 @@ function readWord(
     parsing.pending = ofNextThing(pending);
     return i + acted;
   }
+  const centred = putInCentre(reading, i);
+  if (centred > 0) return i + centred;
   const ofOne = subjects.some(({ count }) => count > 1) ? sideOfOneAt(words, i) : 0;
   if (ofOne > 0) return i + ofOne;
   if (aside?.side === 'far') {

@@ -1,4 +1,5 @@
 import bodies from '../data/bodies.json';
+import parts from '../data/parts.json';
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { baseName } from './figure.ts';
@@ -29,3 +30,9 @@ export function waysOfHaving(name: string): 'wearing' | 'holding' | undefined {
   if (WORN.has(name)) return 'wearing';
   return GRIPPED.has(name) || CARRIED.has(name) ? 'holding' : undefined;
 }
+
+/** Those whose head shows hair of one colour. */
+const HAIRED: ReadonlySet<string> = new Set(parts.haired);
+
+export const isHaired = (name: string): boolean =>
+  HAIRED.has(baseName(name).replace(/-(?:walking|standing)$/, ''));

@@ -7,6 +7,7 @@ import { setAfloat, withWater } from './afloat.ts';
 import { enacts } from './enact.ts';
 import { SceneFeatures } from './features.ts';
 import { figureOf } from './figure.ts';
+import { isOfLight, lightSide } from './light-side.ts';
 import { isByNature } from './nature.ts';
 import { onHeights } from './on-heights.ts';
 import { originOf } from './origin.ts';
@@ -31,6 +32,7 @@ import {
   type SceneFeature,
   type ScenePlace,
   type Season,
+  type Side,
   type TimeOfDay,
   type Weather,
 } from './vocabulary.ts';
@@ -57,6 +59,8 @@ export interface ScenePlan {
   readonly wallColour?: string;
   /** Of the tiles in a bathroom or a kitchen. */
   readonly tileColour?: string;
+  /** Where the light comes from, outside of rooms. */
+  readonly lightFrom?: Side;
   /** The road leads from one side of the frame to the other. */
   readonly roadAcross?: boolean;
   /** Only the subjects are sharp, and not what is behind them. */
@@ -181,6 +185,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
     hints.some(({ tint }) => tint === 'dark') && !time && !darkOf && !DARK_THING.test(input.prompt);
   const dim =
     (place === 'room' && isDark) || (/^(?:room|table)$/.test(place) && DIM_LIGHT.test(input.prompt));
+  const lightFrom = place === 'room' ? undefined : lightSide(input.prompt);
   return {
     prompt: input.prompt,
     seed,
@@ -193,6 +198,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
           : roomOf(subjects),
     ground: hints.find((hint) => hint.ground && hint.place === place)?.ground,
     dim,
+    ...(lightFrom && { lightFrom }),
     ...(walls?.colour && { wallColour: walls.colour }),
     ...(walls?.tiles && { tileColour: walls.tiles }),
     time:
@@ -230,6 +236,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
       (word) =>
         !(dim && DIM_WORD.test(word)) &&
         word !== walls?.coloured &&
+        !(lightFrom && isOfLight(word, input.prompt)) &&
         !isOfStreetLooks(word, features) &&
         !isOfSurface(word, asked.hints, asked.prompt) &&
         !(word === 'snowy' && place === 'street') &&

@@ -1,5 +1,6 @@
 import { endColour } from './apply-modifier.ts';
 import { readFeet } from './at-feet.ts';
+import { withLost } from './attributes.ts';
 import { antecedentOf } from './coreference.ts';
 import { ARTICLES, type RelationPhrase } from './modifiers.ts';
 import { readMutual } from './mutual.ts';
@@ -19,7 +20,10 @@ import type { Relation } from './vocabulary.ts';
 const OF_SCENERY = /^(?:shin|twinkl|glow|sparkl|glitter|hang|spread|stretch|drift|blow)\w*$/;
 
 /** Said without what it is under or behind. */
-const BARE = /^(?:below|beneath|underneath|behind|above)$/;
+const BARE = /^(?:below|beneath|underneath|behind|above|inside|within)$/;
+/** "With a candle inside at night": no thing that it could be in follows. */
+const HAD = /^(?:with|of|has|having|and)$/;
+const NO_THING = /^(?:and|at|during)$/;
 
 /** Places of the scenery, seen from any thing. */
 const AROUND_ALL: ReadonlySet<Relation> = new Set(['behind', 'above', 'beside']);
@@ -38,9 +42,15 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const isHerThing = words[spoken] === 'her' && (nouns.find(words, owned) || isHerPlace);
   const isPronoun = /^(?:it|them|him|her)$/.test(words[spoken] ?? '') && !isHerThing;
   // "A table with a lamp, and a dog underneath": nothing follows that it could be under.
+  const last = reading.subjects.at(-1);
   const isBare =
     BARE.test(relation.words.join(' ')) &&
-    (spoken === words.length || clauses.has(spoken) || words[spoken] === 'and') &&
+    // "Rain outside, a lamp inside": in the room.
+    (relation.kind !== 'in' ||
+      (reading.end === i && !reading.lastIsScene && HAD.test(last?.relation?.said ?? ''))) &&
+    (spoken === words.length ||
+      clauses.has(spoken) ||
+      (relation.kind === 'in' ? NO_THING.test(words[spoken] ?? '') : words[spoken] === 'and')) &&
     !clauses.has(i) &&
     // "Crows following behind".
     !(relation.kind === 'behind' && reading.end !== i);
@@ -95,6 +105,13 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   ) {
     use(reading, i, afterFirst - i);
     return afterFirst;
+  }
+  // "A globe with a hut inside": said alone, such a word would not be named.
+  if (isBare && relation.kind === 'in' && last) {
+    const lost = last.relation?.kind === 'in' ? [] : [`${last.said} ${relation.words.join(' ')}`];
+    reading.subjects[reading.subjects.length - 1] = withLost(last, lost);
+    use(reading, i, relation.words.length);
+    return spoken;
   }
   if (isColourOfClothes(reading, spoken, relation.kind, clauses)) {
     wearColour(reading, spoken);

@@ -63,12 +63,13 @@ export function readScene(
   reading.hints.push(painted);
   use(reading, at, length);
   // The strength may be a part of the phrase: "big wave".
-  const first = length > 1 ? 0 : -1;
+  const places = [length > 1 ? at : at - 1, at - 1, ...(hint.colour ? [at - 2] : [])];
   const when = startOfWhen(words, at, hint);
   if (when >= 0) reading.hints.push({ said: words.slice(when, at + length).join(' ') });
-  const strength = strengthOf(words[at + first] ?? '', hint);
+  const strong = places.find((index) => strengthOf(words[index] ?? '', hint));
+  const strength = strong === undefined ? undefined : strengthOf(words[strong] ?? '', hint);
   if (strength) reading.hints.push(strength);
-  if (strength) use(reading, at + first, 1);
+  if (strong !== undefined) use(reading, strong, 1);
   reading.end = at + length;
   // "In morning light".
   if ((hint.time !== undefined || hint.tint !== undefined) && words[reading.end] === 'light') {

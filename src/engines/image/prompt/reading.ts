@@ -17,7 +17,7 @@ import {
 } from './modifiers.ts';
 import { isOwnPart } from './own-parts.ts';
 import { isPartOfUnknown } from './parts.ts';
-import { isAlive, isPerson, waysOfHaving } from './people.ts';
+import { isAlive, isHaired, isPerson, waysOfHaving } from './people.ts';
 import { putOnPart } from './put-on-part.ts';
 import { BACKWARDS, ownerOf } from './relate.ts';
 import type { SceneHint } from './scene-words.ts';
@@ -206,10 +206,11 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
   if (!appendSubject(subjects, { ...noun, name: noun.value, said: text }, pending)) return;
   const named = pending.face && subjects.pop();
   if (pending.face && named) subjects.push(withFace(named, pending.face));
-  for (const { name, at: index } of isPosed ? pending.parts : []) {
+  for (const { name, at: index, colour } of isPosed ? pending.parts : []) {
     if (isFace(name) && !canHaveFace(noun.value, name)) continue;
-    addPart(subjects, { name, said: words[index] ?? '', colour: undefined });
-    use(reading, index, 1);
+    if (name === 'hair' && !isHaired(noun.value)) continue;
+    addPart(subjects, { name, said: words[index] ?? '', colour });
+    use(reading, index, words[index + 1] === 'haired' ? 2 : 1);
   }
   use(reading, at, noun.length);
   for (const index of pending.words) use(reading, index, 1);
@@ -220,7 +221,7 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
 const BEARDED = new Set(looks.details.beard);
 const GROWN = new Set(['man-beard', 'moustache']);
 
-function addPart(
+export function addPart(
   subjects: Subject[],
   part: { name: string; said: string; colour: string | undefined },
 ): void {

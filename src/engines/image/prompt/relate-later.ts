@@ -48,7 +48,8 @@ export function putInMiddle(subjects: Subject[], words: readonly string[]): void
       if (other?.relation?.to === index)
         subjects[at] = { ...other, relation: at === to ? undefined : { ...JOINED, to } };
     }
-    subjects[index] = { ...one, relation: between };
+    const { centred: _, ...own } = one;
+    subjects[index] = { ...own, relation: between };
   }
 }
 

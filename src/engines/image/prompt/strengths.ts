@@ -5,6 +5,8 @@ import type { Subject } from './subject.ts';
 const STRONG =
   /^(?:big|large|huge|giant|gigantic|enormous|massive|high|tall|towering|mighty|monstrous|monster|colossal|steep|rough|raging|violent|heavy|pouring|torrential|driving|strong|intense|dense)$/;
 
+const LARGE = /^(?:big|large|huge|giant|gigantic|enormous|massive|colossal)$/;
+
 /** "Big waves", "heavy rain": what more than the waves or the rain is asked for. */
 export function strengthOf(
   word: string,
@@ -17,6 +19,8 @@ export function strengthOf(
   // Snow that is heavy falls.
   if (place === 'snow' && weak && word === 'heavy')
     return { features: ['downpour'], weather: 'snow', said: word };
+  if (/^(?:sun|moon|crescent)$/.test(features?.[0] ?? '') && LARGE.test(word))
+    return { features: ['big-disc'], said: word };
   if (features?.[0] === 'waves') return { features: ['high-waves'], said: word };
   const falls = weather === 'rain' || weather === 'snow' || weather === 'storm';
   return falls && features === undefined ? { features: ['downpour'], said: word } : undefined;

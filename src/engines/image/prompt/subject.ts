@@ -45,6 +45,8 @@ export interface Subject {
   readonly at?: 'sill' | 'window' | 'outside';
   /** "On the left". */
   readonly side?: Side;
+  /** "In the middle": the words for it. */
+  readonly centred?: string;
   /** "In the background": the words for it. */
   readonly far?: string;
   readonly flying: boolean;
@@ -196,7 +198,7 @@ export interface Pending {
   /** "The dog has a bone": nobody else does. */
   has: boolean;
   /** Parts of a body that came as an adjective: "bearded", with the index of the word. */
-  parts: { readonly name: string; readonly at: number }[];
+  parts: { readonly name: string; readonly at: number; readonly colour?: string }[];
   /** Index of the first word of a compound whose last word is the thing; -1 for none. */
   compoundFrom: number;
   /** One past the last word read of it. */

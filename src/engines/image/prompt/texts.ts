@@ -22,8 +22,12 @@ const QUOTED = new RegExp(
 const END =
   '(?=\\s+(?:(?:on|in|at|with|beside|near|under|over|above|behind|against|by|next to|in front of)\\s+(?:a|an|the|its|my)\\b|in\\s+\\w+\\s+(?:letters|type|font)|on it\\b)|\\s*[,.;!]|\\s*$)';
 
+/** Of "in a green shirt reading under a tree" somebody reads there, and of "reading the newspaper" that. */
+const READER =
+  '(?:in|on|at|by|under|near|beside|behind|inside)\\s+(?:an?|the|his|her|their|its|bed|front)\\b|(?:his|her|their)\\b|(?:the\\s+)?(?:\\w+\\s+)?(?:books?|newspapers?|papers?|magazines?|maps?|letters?|comics?|menus?|stor(?:y|ies)|poems?)\\b';
+
 const SAYS = new RegExp(
-  `\\b(sign|signpost|banner|billboard|poster|label|card|shirt|mug|cup|board|chalkboard|blackboard|whiteboard|plaque|placard|text|lettering|sticker|badge|cake|flag|logo|book|cover|box|screen|paper|note|envelope|balloon|neon|bottle|door|wall|tag|it)\\s+(?:that\\s+|which\\s+)?(?:says|saying|reads|reading|labell?ed|titled|entitled)\\s+(?!a\\b|an\\b)(.+?)${END}`,
+  `\\b(sign|signpost|banner|billboard|poster|label|card|shirt|mug|cup|board|chalkboard|blackboard|whiteboard|plaque|placard|text|lettering|sticker|badge|cake|flag|logo|book|cover|box|screen|paper|note|envelope|balloon|neon|bottle|door|wall|tag|it)\\s+(?:that\\s+|which\\s+)?(?:says|saying|reads|reading|labell?ed|titled|entitled)\\s+(?!a\\b|an\\b)(?<!\\bread(?:ing|s)\\s+(?=${READER}))(.+?)${END}`,
   'iu',
 );
 

@@ -69,6 +69,8 @@ export const FEATURES = [
   'steep',
   'platform',
   'lit-windows',
+  'dark-clouds',
+  'big-disc',
 ] as const;
 export type SceneFeature = (typeof FEATURES)[number];
 

@@ -3,7 +3,7 @@ import { isAlive } from '../prompt/people.ts';
 import { isHollow, isOpenAbove, seatOf } from './body-points.ts';
 import { type PlacedSubject, type Rim, resizedSubject } from './placed-subject.ts';
 import { abreast, type Place, type Placing, STEP, spread } from './placing.ts';
-import { frontOf, isBarred, isGlass, rimOf } from './vessels.ts';
+import { frontOf, isBarred, isGlass, openingOf, rimOf } from './vessels.ts';
 
 /** What is in another thing. */
 
@@ -85,6 +85,28 @@ const enclosed: Place = (placing) => {
   };
 };
 
+/** In the way into a cave or a tent, as large as fits. */
+const sheltered: Place = ({ one, n, count, whole, anchor }) => {
+  const opening = openingOf(whole);
+  if (!opening) return one;
+  const scale = Math.min(
+    1,
+    (opening.width * FILLED) / (one.width * count),
+    (opening.height * FILLED) / one.height,
+  );
+  const sized = resizedSubject(one, one.size * scale);
+  return {
+    ...sized,
+    x: opening.x + (n - (count - 1) / 2) * sized.width,
+    foot: opening.foot - opening.height * 0.04,
+    zone: anchor.zone,
+    perched: true,
+    order: anchor.order + STEP,
+  };
+};
+
+const FILLED = 0.85;
+
 /** Flowers are larger than the mouth of their vase, and spread out over it like a fan. */
 const bouquet: Place = ({ one, n, count, anchor }) => {
   const share = count > 4 ? Math.min(0.6, 1.5 / Math.sqrt(count)) : 0.72;
@@ -123,6 +145,7 @@ export const inside =
     const rim = rimOf(placing.whole);
     if (FLOWERS.has(one.name) && isHollow(anchor.name) && !isOpenAbove(anchor.name)) return bouquet(placing);
     if (rim) return standing(rim)(placing);
+    if (openingOf(placing.whole)) return sheltered(placing);
     if (isOpenAbove(anchor.name)) return lying(placing);
     if (isBarred(anchor.name) || isGlass(anchor.name)) return enclosed(placing);
     if (otherwise && !isHollow(anchor.name)) return otherwise(placing);

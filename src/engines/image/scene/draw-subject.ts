@@ -72,9 +72,12 @@ export function trimmed(name: string): Trim | undefined {
   return metres >= 3 ? 'panes' : 'tyres';
 }
 
-/** In a dark room the lamps are on. */
+/** In a dark room the lamps are on; a house shines through its windows only. */
 const shines = ({ unlit, plan }: Scene, { name, subject }: PlacedSubject): boolean =>
-  !unlit && (kindOfSubject(name).glows || subject.glowing || (plan.dim && /\blamp\b/.test(name)));
+  !unlit &&
+  (kindOfSubject(name).glows ||
+    (subject.glowing && !hasDetail(name, 'windows')) ||
+    (plan.dim && /\blamp\b/.test(name)));
 
 /** `base` gets the shadow or reflection. Returns the body as it was drawn; none where there is no drawing. */
 export function drawSubject(
@@ -92,6 +95,11 @@ export function drawSubject(
     foot: one.foot,
     fog: one.zone === 'air' ? 0.12 : one.zone === 'deep' ? 0.2 : 0.05,
   };
+  if (one.zone === 'water' && one.lift) {
+    drawReflection(scene, base, body, { ...anchor, foot: one.foot + 2 * one.lift });
+    drawBody(scene, layer, body, anchor);
+    return body;
+  }
   if (one.zone === 'water' && !one.perched) {
     const draught = draughtOf(one.name);
     // The legs of somebody who wades are no oars.

@@ -147,12 +147,23 @@ export function isReached(doer: Footprint, ones: readonly Footprint[]): boolean 
   const near = doer.height * 0.16;
   return (
     tip === undefined ||
+    (doer.one.perched && figureOf(doer.one.name)?.arm === 'feeding' && isFedFromSeat(doer, ones, tip)) ||
     ones.some(
       ({ left, right, top, bottom }) =>
         tip.x > left - near && tip.x < right + near && tip.y > top - near && tip.y < bottom + near,
     )
   );
 }
+
+/** Grain from a bench falls on the ground before it. */
+const isFedFromSeat = (doer: Footprint, ones: readonly Footprint[], tip: { x: number; y: number }): boolean =>
+  ones.some(
+    ({ left, right, bottom, middle }) =>
+      bottom > tip.y &&
+      middle > doer.middle === tip.x > doer.middle &&
+      left - tip.x < doer.height * 0.8 &&
+      tip.x - right < doer.height * 0.8,
+  );
 
 /** An animal that drinks from a trough has its head over it. */
 const isAtHead = ({ left, right }: Footprint, doer: Footprint): boolean => {

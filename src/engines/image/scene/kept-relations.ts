@@ -1,3 +1,4 @@
+import { enacts } from '../prompt/enact.ts';
 import { figureOf } from '../prompt/figure.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import { isAtMouth } from '../prompt/postures.ts';
@@ -34,7 +35,7 @@ import {
 } from './kept-on-body.ts';
 import { isAmong, under } from './kept-under.ts';
 import { LEAST_LEAN } from './placing.ts';
-import { isBarred, isGlass, rimOf } from './vessels.ts';
+import { isBarred, isGlass, openingOf, rimOf } from './vessels.ts';
 
 /** The share of the lowest part of a body that another one hides. */
 const hiddenBelow = (one: Footprint, anchor: Footprint, part: number): number =>
@@ -143,6 +144,15 @@ function looksOverRim(one: Footprint, anchor: Footprint): boolean {
 
 const inside: Check = (one, anchor, relation) => {
   if (looksOverRim(one, anchor)) return true;
+  const opening = openingOf(anchor.one);
+  if (opening)
+    return (
+      one.order > anchor.order &&
+      one.left > opening.x - opening.width * 0.6 &&
+      one.right < opening.x + opening.width * 0.6 &&
+      one.bottom <= opening.foot + 1 &&
+      one.top > opening.foot - opening.height * 1.1
+    );
   // A bunch of flowers leans over the rim of its vase.
   if (isFlower(one.one.name) && isHollow(anchor.one.name))
     return (
@@ -195,7 +205,7 @@ const LEAST_BEFORE = 0.3;
 
 const before: Check = (one, anchor) =>
   one.order > anchor.order &&
-  one.bottom >= anchor.bottom - 2 &&
+  one.bottom + (one.one.lift ?? 0) >= anchor.bottom - 2 &&
   Math.min(one.right, anchor.right) - Math.max(one.left, anchor.left) >=
     Math.min(one.width, anchor.width) * LEAST_BEFORE;
 
@@ -209,6 +219,9 @@ const clinging: Check = (one, anchor) =>
   one.top < anchor.bottom &&
   one.bottom > anchor.top &&
   one.bottom <= anchor.bottom - anchor.height * 0.05;
+
+/** Their drawings show them so. */
+const HANGERS = /^(?:bat|sloth|spider)$/;
 
 const CHECKS: Readonly<Record<Relation, Check>> = {
   on,
@@ -225,7 +238,10 @@ const CHECKS: Readonly<Record<Relation, Check>> = {
   // Only what is on a line is flown by somebody on the ground.
   flying: (one) => isTethered(one.one.name) && one.one.zone === 'air',
   climbing: clinging,
-  hanging: clinging,
+  // A monkey that sits before a branch does not hang from it.
+  hanging: (one, anchor, relation) =>
+    clinging(one, anchor, relation) &&
+    (!isAlive(one.one.name) || HANGERS.test(one.one.name) || enacts(one.one.name, 'hanging')),
   beside,
   between: () => true,
 };

@@ -7,6 +7,7 @@ import { isAroundWord, putAround } from './around.ts';
 import { gatherAtWork, isCarriedBy } from './at-work.ts';
 import { isBackdrop } from './backdrop.ts';
 import { putBesideRoad, putOnRoad } from './beside-road.ts';
+import { closeUp } from './close-up.ts';
 import { besideOther, companionOf, keepOnLeads, turnToEachOther, turnWatchers } from './company.ts';
 import { copiesOf, type Sizing } from './copies.ts';
 import { putFarAway } from './far-away.ts';
@@ -123,6 +124,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   // Repeated, because a subject may relate to one that is itself placed by a relation.
   for (let round = 0; round < subjects.length; round++)
     for (const index of subjects.keys()) settle(index, round);
+  closeUp(groups, subjects);
   const atWork = gatherAtWork(groups, subjects, scene);
   for (let round = 1; round < subjects.length; round++)
     for (const index of subjects.keys())
@@ -177,7 +179,7 @@ const WIDE = 0.84;
 /** A branch that somebody is on comes from the edge of the image: it does not lie on the ground. */
 function growFromEdge(groups: PlacedSubject[][], subjects: readonly Subject[], scene: Scene): void {
   const isPerch = (index: number): boolean =>
-    subjects.some(({ relation }) => relation?.to === index && relation.kind === 'on');
+    subjects.some(({ relation }) => relation?.to === index && /^(?:on|hanging)$/.test(relation.kind));
   for (const [index, [one, more]] of groups.entries()) {
     if (one?.name !== 'branch' || more || one.subject.relation || one.zone !== 'ground' || !isPerch(index))
       continue;

@@ -89,7 +89,8 @@ function openLight(plan: ScenePlan): Light {
     plan.weather === 'storm' ? 0.6 : plan.weather === 'fog' || plan.weather === 'snow' ? 0.08 : 0.35;
   const mars = plan.features.has('mars');
   const sky = mars && plan.time !== 'night' ? data.mars.sky : palette.sky;
-  const side = random() < 0.5 ? -1 : 1;
+  const anySide = random() < 0.5 ? -1 : 1;
+  const side = plan.lightFrom === undefined ? anySide : plan.lightFrom === 'left' ? -1 : 1;
   const away = plan.time === 'day' ? -0.25 : plan.time === 'night' ? -0.15 : 0.12;
   const up = plan.time === 'day' ? 0.62 : plan.time === 'night' ? 0.55 : 0.3;
   const length = hypot(0.78, up, away);

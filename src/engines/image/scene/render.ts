@@ -24,6 +24,7 @@ import { handOf, headOf, isTethered } from './body-points.ts';
 import { drawSubject } from './draw-subject.ts';
 import type { Footprint } from './footprint.ts';
 import { layoutSubjects } from './layout.ts';
+import { outOfWater } from './leaping.ts';
 import { lightBehind } from './light-behind.ts';
 import { facingOf, type Mover, movingUnits } from './movers.ts';
 import type { PlacedSubject } from './placed-subject.ts';
@@ -231,6 +232,7 @@ function turningPart(
 
 /** Who jumps is in the air; a film moves them itself. */
 function offGround(one: PlacedSubject): PlacedSubject {
+  if (one.zone === 'water') return outOfWater(one);
   if (one.perched || one.zone !== 'ground') return one;
   const isUp = figureOf(one.name)?.pose === 'jumping' || beastOf(one.name)?.stance === 'leap';
   return isUp ? { ...one, foot: one.foot - one.height * LEAP, lift: one.height * LEAP } : one;

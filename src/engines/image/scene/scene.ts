@@ -110,10 +110,18 @@ const ABOVE_ITS_IMAGE = 0.27;
 export const isBehindSubject = ({ features = [], relation }: SceneHint): boolean =>
   relation?.kind === 'before' && features.some((one) => one === 'moon' || one === 'sun');
 
+/** How many times as large as usual the sun or the moon is. */
+export const discScale = ({ features }: ScenePlan): number => (features.isNamed('big-disc') ? BIG_DISC : 1);
+export const BIG_DISC = 2.2;
+
 /** Middle and radius of the moon, in pixels, where a night shows it. */
 export function moonDisc(scene: Scene): { x: number; y: number; radius: number } | undefined {
   if (scene.bareSky || scene.plan.time !== 'night') return undefined;
-  return { x: scene.light.sunX * scene.width, y: sunRow(scene), radius: scene.focal * MOON_RADIUS };
+  return {
+    x: scene.light.sunX * scene.width,
+    y: sunRow(scene),
+    radius: scene.focal * MOON_RADIUS * discScale(scene.plan),
+  };
 }
 
 const SUN_RADIUS = 0.042;
@@ -122,7 +130,7 @@ const SUN_RADIUS = 0.042;
 export function lightDisc(scene: Scene): ReturnType<typeof moonDisc> {
   const { width, focal, light, plan } = scene;
   if (plan.time === 'night' || scene.bareSky || !plan.features.isNamed('sun')) return moonDisc(scene);
-  return { x: light.sunX * width, y: sunRow(scene), radius: focal * SUN_RADIUS };
+  return { x: light.sunX * width, y: sunRow(scene), radius: focal * SUN_RADIUS * discScale(plan) };
 }
 
 /** The height of a sun or moon whose middle is in a row. */

@@ -133,6 +133,10 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
       (VACANT.test(word) && isVacant(word)) ||
       // Mountains stand far away, and roads lead to the horizon.
       (/^(?:distant|faraway)$/.test(word) && hints.some(({ said = '' }) => isNextTo(word, said))) ||
+      (word === 'bright' &&
+        plan.time === 'day' &&
+        /^(?:fair|clear)$/.test(weather) &&
+        hints.some(({ said = '', time }) => time === 'day' && isNextTo(word, said))) ||
       // Whoever stands still stands.
       (word === 'still' && POSTURES.has(words[words.indexOf(word) - 1] ?? '')) ||
       (/^lead(?:s|ing)$/.test(word) && features.isPainted('road')) ||

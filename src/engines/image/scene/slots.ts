@@ -183,7 +183,8 @@ function standInRow(
   const scale = Math.min(most, fit.scale);
   const free = width * (1 - 2 * EDGE) - wanted * scale;
   // A single subject stands a little away from the light.
-  const isCentred = scene.plan.hints.some(isBehindSubject);
+  const isCentred =
+    scene.plan.hints.some(isBehindSubject) || own.some(({ index }) => subjects[index]?.centred);
   const shift =
     own.length === 1 && !isCentred ? (scene.light.sunX > 0.5 ? -1 : 1) * Math.min(0.09 * width, free / 2) : 0;
   let x = width / 2 - (wanted * scale) / 2 + shift;

@@ -8,6 +8,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
 import { shiningRgb } from '../raster/colour.ts';
 import { isRoadside } from './beside-road.ts';
+import { isLeaping, leapsFromWater } from './leaping.ts';
 import { relationWords } from './relation-words.ts';
 import type { Visibility } from './visibility.ts';
 import { ASHORE } from './zones.ts';
@@ -90,7 +91,7 @@ export function unkeptByScene(
   const isDownHere = part === 'sky' && owner?.flying === true && !isUpThere;
   const isOverTheSky =
     relation.kind === 'above' &&
-    (/^(?:jump|leap)/.test(relation.said) ||
+    ((/^(?:jump|leap)/.test(relation.said) && !(owner && leapsFromWater(owner))) ||
       /\bclouds?$/.test(said) ||
       features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
   const isAway =
@@ -107,7 +108,12 @@ export function unkeptByScene(
     isRoadside(plan, owner.said) &&
     drawn.printsOf(owner).some(({ middle }) => Math.abs(middle / drawn.width - 0.5) < ON_ROAD / 2);
   const isUphill = relation.kind === 'climbing' && place === 'street' && painted.isPainted('steep');
+  const isStillIn =
+    /^(?:jump|leap|breach|burst)/.test(relation.said) &&
+    (place === 'lake' || place === 'sea') &&
+    !(owner && drawn.printsOf(owner).every(({ one }) => isLeaping(one)));
   const isKept =
+    !isStillIn &&
     isWithin &&
     !isAway &&
     !isOnAnother &&

@@ -27,7 +27,8 @@ export function unshownLooks(
   drawn: Visibility,
   { prompt, tints, subjects, colourless = false }: ScenePlan,
 ): string[] {
-  const { said, flying, name, form, count, colour, side, far, sized, lit, finish, colourful } = subject;
+  const { said, flying, name, form, count, colour, side, centred, far, sized, lit, finish, colourful } =
+    subject;
   const prints = drawn.printsOf(subject);
   const asked = colourful ? [] : (subject.colours ?? (colour ? [colour] : []));
   const isGone = (one: string): boolean => isToned(one, colourless ? ['mono'] : tints);
@@ -42,6 +43,7 @@ export function unshownLooks(
     ...(far && !isFarAway(prints, othersOf(subject, drawn, subjects)) ? [`${said} ${far}`] : []),
     ...(subject.odd && !showsOdd(subject.odd, prints) ? [`one wearing ${subject.odd.said}`] : []),
     ...(side && !isAtSide(prints, side, drawn.width / 2) ? [`${said} on the ${side}`] : []),
+    ...(centred && !isInCentre(prints, drawn) ? [`${said} ${centred}`] : []),
     ...(isHeaped(form) && count > 1 && !(form === 'stack' ? isStacked : isPiled)(prints)
       ? [`${groupWord(prompt, form)} of ${said}`]
       : []),
@@ -87,6 +89,18 @@ const isToned = (colour: string, tints: readonly string[]): boolean =>
 
 const isAtSide = (prints: readonly Footprint[], side: Side, middle: number): boolean =>
   prints.every((print) => (side === 'left' ? print.middle < middle : print.middle > middle));
+
+/** In the middle of the image, or with others on both sides. */
+function isInCentre(prints: readonly Footprint[], drawn: Visibility): boolean {
+  const others = drawn.others(prints);
+  return prints.every(
+    ({ middle }) =>
+      Math.abs(middle / drawn.width - 0.5) < OFF_CENTRE ||
+      (others.some((other) => other.middle < middle) && others.some((other) => other.middle > middle)),
+  );
+}
+
+const OFF_CENTRE = 0.09;
 
 /** The word of the prompt for a pile or a stack. */
 const groupWord = (prompt: string, form: Subject['form']): string =>

@@ -15,6 +15,7 @@ import { unreachedByWaves } from './breaking-waves.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
 import { keepsRelation } from './kept-relations.ts';
+import { isLeaping } from './leaping.ts';
 import { unmetMutual } from './mutual.ts';
 import { unreachedObjects } from './objects-of-deeds.ts';
 import { chosenOf } from './one-of-several.ts';
@@ -233,6 +234,7 @@ function showsAction({ one }: Footprint, { action, name }: Subject): boolean {
   const { zone, home } = kindOfSubject(name);
   const postures = action?.said.split(' ') ?? [];
   if (postures.some((posture) => showsPosture({ one }, posture))) return true;
+  if (action?.kind === 'jump' && isLeaping(one)) return true;
   if (action?.kind === 'fly')
     return (
       one.zone === 'air' ||

@@ -5,6 +5,7 @@ import type { PlacedSubject, Rim } from './placed-subject.ts';
 /** Drawings of vessels that are seen a little from above: their contents stand behind the front of the rim. */
 
 const RIMS = new Map<string, readonly number[]>(Object.entries(vessels.rims));
+const OPENINGS = new Map<string, readonly number[]>(Object.entries(vessels.openings));
 const BARRED = new Set(vessels.barred);
 const GLASS = new Set(vessels.glass);
 
@@ -17,6 +18,18 @@ export function rimOf({ name, x, foot, width, height, mirrored }: PlacedSubject)
     y: foot - height * (1 - down),
     across: halfWidth * width,
     down: halfHeight * height,
+  };
+}
+
+/** The way in, where one sees what is inside: its middle, its lowest row, and its sides. */
+export function openingOf({ name, x, foot, width, height, mirrored }: PlacedSubject) {
+  const [across, up, wide, high] = OPENINGS.get(name) ?? [];
+  if (across === undefined || up === undefined || !wide || !high) return undefined;
+  return {
+    x: x + ((mirrored ? 1 - across : across) - 0.5) * width,
+    foot: foot - up * height,
+    width: wide * width,
+    height: high * height,
   };
 }
 

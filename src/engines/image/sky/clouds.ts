@@ -2,7 +2,7 @@ import weathers from '../data/weather.json';
 import type { Canvas } from '../raster/canvas.ts';
 import { type Rgb, scaleRgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
-import { type Scene, sunRow } from '../scene/scene.ts';
+import { lightDisc, type Scene, sunRow } from '../scene/scene.ts';
 
 /** Clouds as a plane in perspective: wide overhead, thin bands towards the horizon. */
 export function paintClouds(scene: Scene, canvas: Canvas): void {
@@ -15,8 +15,9 @@ export function paintClouds(scene: Scene, canvas: Canvas): void {
   const drift = scene.random(3)() * 40;
   const sunX = light.sunX * width;
   const sunY = sunRow(scene);
+  const isDark = scene.plan.features.has('dark-clouds');
   const low = scene.plan.time === 'sunset' || scene.plan.time === 'dusk' || scene.plan.time === 'dawn';
-  const bright = night ? 0.1 : scene.plan.weather === 'storm' ? 0.55 : low ? 0.85 : 1.05;
+  const bright = night ? 0.1 : isDark ? 0.3 : scene.plan.weather === 'storm' ? 0.55 : low ? 0.85 : 1.05;
   const lit: Rgb = [
     (0.35 + 0.65 * light.sunColour[0]) * bright,
     (0.35 + 0.62 * light.sunColour[1]) * bright,
@@ -28,8 +29,11 @@ export function paintClouds(scene: Scene, canvas: Canvas): void {
       light.middle[1] * 0.75 + light.ambient[1] * 0.3,
       light.middle[2] * 0.8 + light.ambient[2] * 0.3,
     ],
-    scene.plan.weather === 'storm' ? 0.5 : 0.82,
+    isDark ? 0.3 : scene.plan.weather === 'storm' ? 0.5 : 0.82,
   );
+  // No cloud hides the sun of a colour or size that the prompt gives.
+  const isSunNamed = !night && (scene.plan.ownColours.has('sun') || scene.plan.features.isNamed('big-disc'));
+  const clear = lightDisc(scene)?.radius ?? 0;
   const edge = crisp ? 0.07 : 0.34;
   for (let y = 0; y < Math.min(canvas.height, horizon); y++) {
     const elevation = (horizon - y) / focal;
@@ -40,7 +44,8 @@ export function paintClouds(scene: Scene, canvas: Canvas): void {
       const v = depth * 0.5;
       const bend = noise.fbm(u * 0.6 + 3, v * 0.6, 2) * 0.5;
       const density = noise.fbm(u + bend, v + bend, octaves) + cover * 0.45 + 0.02;
-      const amount = smoothstep(0, edge, density) * rise;
+      const cleared = isSunNamed ? smoothstep(clear, clear * 1.8, hypot(x - sunX, y - sunY)) : 1;
+      const amount = smoothstep(0, edge, density) * rise * cleared;
       if (amount < 0.004) continue;
       const away = hypot(x - sunX, y - sunY) / focal;
       const towards = 0.1 * Math.tanh(((sunX - x) / width) * 6);

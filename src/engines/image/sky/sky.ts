@@ -1,7 +1,7 @@
 import { Canvas } from '../raster/canvas.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
-import { type Scene, sunRow } from '../scene/scene.ts';
+import { BIG_DISC, type Scene, sunRow } from '../scene/scene.ts';
 import { paintClouds } from './clouds.ts';
 import { paintCumulus } from './cumulus.ts';
 import { paintLightning } from './lightning.ts';
@@ -42,6 +42,7 @@ function paintSkyGradient(scene: Scene): Canvas {
   // A sun that the prompt names is seen through haze too.
   const isClear = !scene.bareSky && (scene.plan.features.has('sun') || light.hardness > 0.5);
   const disc = isClear && !scene.plan.features.has('mars') ? 1 : scene.bareSky ? 0 : 0.25 * light.hardness;
+  const big = !night && disc > 0 && scene.plan.features.has('big-disc') ? BIG_DISC : 1;
   const [sr, sg, sb] = light.sunColour;
   // Full strength would clip a colour of its own: orange to yellow.
   const strength = scene.plan.ownColours.has('sun') ? 1 : 4;
@@ -52,7 +53,7 @@ function paintSkyGradient(scene: Scene): Canvas {
       const away = hypot(x - sunX, (y - sunY) * 1.15) / focal;
       const halo =
         glow * Math.exp(-away * (night ? 6 : 3.4)) + (away < 0.5 ? glow * 1.6 * Math.exp(-away * 17) : 0);
-      const face = night || away > 0.05 ? 0 : disc * smoothstep(0.044, 0.039, away);
+      const face = night || away > 0.05 * big ? 0 : disc * smoothstep(0.044, 0.039, away / big);
       const k = (y * width + x) * 4;
       px[k] = lerp(base[0] + sr * halo, strength * 1.05 * sr, face);
       px[k + 1] = lerp(base[1] + sg * halo, strength * sg, face);

@@ -139,7 +139,7 @@ test.each([
 
 test('a word for looks leaves out the thing that is there', async () => {
   expect(await notesOf('two boys on a windy hill')).toEqual(['not painted: windy (hill)']);
-  expect(await notesOf('two fish in a round glass bowl')).toEqual(['not painted: round']);
+  expect(await notesOf('two fish in a dusty glass bowl')).toEqual(['not painted: dusty']);
 });
 
 test('a boy at the back of the room is no torso', () => {

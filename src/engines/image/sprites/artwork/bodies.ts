@@ -84,6 +84,19 @@ export const BODIES: Readonly<Record<string, Artwork>> = {
   ...Object.fromEntries(Object.entries(people).map(([name, clothes]) => [name, person(name, clothes)])),
 };
 
+/** The hair of the icons has these two colours. */
+const dyed = (drawing: string, colour: string): string =>
+  drawing.replaceAll('#543930', colour).replaceAll('#6d4c41', darker(colour));
+
+const darker = (colour: string): string =>
+  `#${[1, 3, 5]
+    .map((at) =>
+      Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.82)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
 /** The drawing of somebody in a pose or in clothes that the prompt asks for; undefined for other names. */
 export function figureArtwork(name: string): Artwork | undefined {
   const posed = beastOf(name);
@@ -96,5 +109,8 @@ export function figureArtwork(name: string): Artwork | undefined {
     (people[figure.base] ??
       folkBody(figure.base) ??
       plain[figure.base.replace(/-(?:walking|standing)$/, '')]);
-  return figure && clothes && person(figure.base, clothes, figure);
+  if (!figure || !clothes) return undefined;
+  const drawn = person(figure.base, clothes, figure);
+  const hair = figure.wears.find(({ what }) => what === 'hair')?.colour;
+  return hair ? (icons) => dyed(drawn(icons), hair) : drawn;
 }
