@@ -27,6 +27,19 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |with |in |using |a |an )*responsive (?:css )?grid(?: layout)?\b/i,
     /grid-template-columns: repeat\(auto-fi/,
   ],
+  [
+    /[,;]? ?\b(?:that |which |and )*(?:slides?|grows?|comes?)(?: in)?(?: from the left)?(?: on hover)?(?=$|[.,])/i,
+    /background-size: 100% \d/,
+  ],
+  [
+    /[,;]? ?\b(?:that |which |and )*(?:zooms?|scales?|grows?|enlarges?)(?: in| up)?(?: a (?:bit|little)| slightly)? on hover\b/i,
+    /:hover img[^}]*scale\(/,
+  ],
+  // Its values in that order are written out.
+  [
+    /[,;]? ?\b(?:and |with |an? )*in-?order (?:print(?:ing|s)?|output|display)(?: method)?\b/i,
+    /in_?order\([\s\S]*\bprint/i,
+  ],
   // How a query is written.
   [WINDOWED, /\bOVER (?:\(|\w)/],
   [/[,;]? ?\b(?:using|with|via|as) (?:an? )?(?:ctes?|common table expressions?)\b/i, /^WITH /m],

@@ -112,6 +112,10 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     'formats bytes as readable',
   ],
   [/^\s*human[- ]readable (?:file |byte )?sizes?(?=\b)/i, 'format bytes as human readable'],
+  [
+    /(?:when|if|while|as|once|whenever) (?:(?:you|it|it is|it's|they are|someone|the user|users?|the (?:mouse|pointer|cursor)(?: (?:is|goes|moves|comes))?) )?(?:hover(?:s|ed|ing)?|over)(?: (?:over|on))?(?: (?:it|them|the [a-z]+))?|on (?:mouse ?over|hovering)(?: (?:it|over it))?/gi,
+    'on hover',
+  ],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],
   [/\b(?:an? )?(lru cache)( class)? template\b/gi, 'a generic $1$2'],
   // A cache for any keys and values is one for these, too.

@@ -1,6 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
-import { COUNTS, KEEPS } from './manners.ts';
+import { COUNTS, doneWord, KEEPS } from './manners.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and that which bash script shell write create make loop loops over for each every all files file in of to it its those them ones with is are one only then goes through iterate iterates find finds by using their into'.split(
@@ -124,6 +124,28 @@ export function readGuard(wish: WishText): Guard | undefined {
 const CONFIRM =
   /(?:[,;] ?|\band |\bbut )*\b(?:(?:only )?after )?(?:(?:ask(?:s|ing)?|prompt(?:s|ing)?)(?: (?:the user|me|for|a|yes\/no|y\/n|confirmation|question|to confirm))*(?: (?:before|first|prior to)(?: (?:deleting|removing|it|doing it|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|confirm(?:s|ing)?(?: (?:before|first|prior to)(?: (?:deleting|removing|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|(?:with|after|only after|requires?|requiring)(?: an?| user)? (?:yes\/no |y\/n |user )?(?:confirmation|confirming)(?: prompt)?(?: (?:first|before(?: deleting| removing)?(?: them| it)?))?)/;
 
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+const PERIOD = `(?:(?:${NUMBER}|an?|one) )?(day|week|month|year)s?`;
+const daysOf = ([, count, unit]: RegExpExecArray): number =>
+  (count === undefined ? 1 : numberOf(count)) * (DAYS[unit ?? ''] ?? 1);
+
+const CONFIRM_EACH =
+  /(?:[,;] ?|\band |\bbut |\bthen |\bit )*\b(?:ask(?:s|ing)?|prompt(?:s|ing)?|confirm(?:s|ing)?|(?:with|after) (?:a )?confirmation)(?: (?:the user|me|for|a|yes\/no|y\/n|confirmation|to confirm))*(?: (?:before|first|prior to)(?: (?:deleting|removing|moving|it deletes|it removes))?)?(?: (?:for|of|on))? (?:each|every)(?: single)?(?: (?:one|file|of them|deletion|time))?(?: (?:before|first)(?: (?:deleting|removing|it is (?:deleted|removed)))?(?: it| them)?)?|\b(?:one by one|interactively)\b/;
+
+/** The files are listed before, for the answers come from the standard input. */
+const askedEach = (find: string, counts: RegExpExecArray | undefined): string[] => [
+  `mapfile -d '' -t files < <(${find} -print0)`,
+  ...(counts ? ['count=0'] : []),
+  'for file in "${files[@]}"; do',
+  '  read -r -p "Delete $file? [y/N] " answer || exit 1',
+  '  if [[ $answer =~ ^[Yy]([Ee][Ss])?$ ]]; then',
+  '    rm -- "$file"',
+  ...(counts ? ['    count=$((count + 1))'] : []),
+  '  fi',
+  'done',
+  ...(counts ? [`echo "$count files${doneWord(counts)}"`] : []),
+];
+
 /** Shows what would be deleted and asks once. */
 const confirmed = (find: string, guard: Guard | undefined): string[] => [
   `mapfile -d '' -t files < <(${find} -print0)`,
@@ -162,14 +184,16 @@ export function planFiles(prompt: string): Snippet | undefined {
   const tests: string[] = [];
   const age = wish.take(
     new RegExp(
-      `\\b(?:that (?:are|is) |which are )?(?:older|not (?:changed|modified)(?: in| for)?(?: the last)?) (?:than )?${NUMBER} days?(?: old)?`,
+      `\\b(?:that (?:are|is) |which are )?(?:older|(?:(?:that |which )?(?:have |has )?not (?:been )?)(?:changed|modified|touched)(?: in| for| within)?(?: the last)?|more) (?:than )?${PERIOD}(?: old| ago)?`,
     ),
   );
-  if (age?.[1]) tests.push(`-mtime +${numberOf(age[1])}`);
+  if (age) tests.push(`-mtime +${daysOf(age)}`);
   const young = wish.take(
-    new RegExp(`\\b(?:changed|modified|newer than)(?: in| within)?(?: the last)? ${NUMBER} days?`),
+    new RegExp(
+      `\\b(?:(?:that |which )(?:were |have been )?)?(?:changed|modified|newer than)(?: in| within)?(?: the (?:last|past))? ${PERIOD}`,
+    ),
   );
-  if (young?.[1]) tests.push(`-mtime -${numberOf(young[1])}`);
+  if (young) tests.push(`-mtime -${daysOf(young)}`);
   const hours = wish.take(
     new RegExp(
       `\\b(?:that were |which were )?(?:changed|modified|created|newer than)(?: in| within| during)?(?: the last| the past)? (?:${NUMBER} )?(hours?|minutes?)`,
@@ -197,7 +221,8 @@ export function planFiles(prompt: string): Snippet | undefined {
     const name = wish.original(out, out[1]);
     tests.push(`-not -path '*/${name}/*'`);
   }
-  const confirm = wish.take(CONFIRM);
+  const each = wish.take(CONFIRM_EACH);
+  const confirm = each ?? wish.take(CONFIRM);
   // They are listed before the question anyway.
   if (confirm)
     wish.take(
@@ -235,7 +260,8 @@ export function planFiles(prompt: string): Snippet | undefined {
   );
   if (keeps && !done.some((line) => /^cp -n|-e /.test(line))) return undefined;
   const isConfirmed = confirm !== undefined && chosen.length === 1 && chosen[0]?.isDeleting === true;
-  if ((confirm && !isConfirmed) || (counts && (confirm || guard || done.length === 0))) return undefined;
+  if ((confirm && !isConfirmed) || (counts && ((confirm && !each) || guard || done.length === 0)))
+    return undefined;
   const prints = wish.take(
     /,? ?\b(?:and )?(?:print(?:s|ing)?|show(?:s|ing)?|lists?|listing|echo(?:es|ing)?)(?: out)? ?(?:(?:the |each |every |their |its )?(?:file ?)?names?(?: of each(?: file)?)?|each(?: one)?|them|it)?(?: (?:of (?:each|every|the) file|as it goes|it (?:compresses|moves|gzips|deletes)))?\b/,
   );
@@ -254,9 +280,14 @@ export function planFiles(prompt: string): Snippet | undefined {
     ...(kind ? [`-name '*.${kind}'`] : []),
     ...tests,
   ].join(' ');
+  if (each && guard) return undefined;
   if (isConfirmed)
     return {
-      definition: [...(guard?.lines ?? []), ...folder.check, ...confirmed(find, guard)].join('\n'),
+      definition: [
+        ...(guard?.lines ?? []),
+        ...folder.check,
+        ...(each ? askedEach(find, counts) : confirmed(find, guard)),
+      ].join('\n'),
       example: '',
     };
   const show = withSize
@@ -285,7 +316,7 @@ export function planFiles(prompt: string): Snippet | undefined {
         ),
         '  count=$((count + 1))',
         `done < <(${find} -print0)`,
-        'echo "$count files"',
+        `echo "$count files${doneWord(counts)}"`,
       ].join('\n'),
       example: '',
     };

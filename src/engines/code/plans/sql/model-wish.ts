@@ -76,15 +76,33 @@ function readColumns(wish: WishText, tables: readonly string[]): Map<string, Mod
     const [, said, ...names] = found;
     const table = said?.replaceAll(' ', '_') ?? lastTable(wish.given.slice(0, found.index), tables);
     if (!table) break;
-    const own = modelColumns(table, tables).map(({ name }) => name);
+    const usual = modelColumns(table, tables);
+    const own = usual.map(({ name }) => name);
     const added = names
       .filter((name) => name !== undefined)
-      .map((name) => columnOf(own.includes(singularOf(name)) ? singularOf(name) : name, table))
-      .filter(({ name }) => !own.includes(name));
+      .map((name) => columnOf(oneOf(name, own), table))
+      .filter(({ name }) => !own.includes(name) && !isMeant(name, usual));
     columns.set(table, [...(columns.get(table) ?? []), ...added]);
   }
   return columns;
 }
+
+const KNOWN = new RegExp(`^(?:${knownColumns})$`);
+/** "Lessons with prices": each of them has one. */
+const oneOf = (said: string, own: readonly string[]): string => {
+  const one = singularOf(said);
+  return own.includes(one) || (one !== said && KNOWN.test(one)) ? one : said;
+};
+
+/** A table with a day or a time of its own has the date that is asked for. */
+const isMeant = (name: string, usual: readonly ModelColumn[]): boolean =>
+  (/^(?:date|start[_ ]time|start[_ ]date|time)$/.test(name) &&
+    usual.some(({ type }) => type === 'date' || type === 'time')) ||
+  usual.some((one) => `${one.name}_number` === name.replace(' ', '_'));
+
+const STAYS =
+  /(?: with| and|,)+ (?:(?:the|their|an?) )?check[- ]?in(?:(?: dates?| times?)?(?: and|,| \/|\/)+ ?check[- ]?out)?(?: dates?| times?)?\b/;
+const STAY_NAMES: Readonly<Record<string, string>> = { start_date: 'check_in', end_date: 'check_out' };
 
 const lastTable = (text: string, tables: readonly string[]): string | undefined =>
   tables
@@ -143,8 +161,15 @@ function readHead(text: string): Wish | undefined {
     columns.set(pair, [...(columns.get(pair) ?? []), QUANTITY]);
   }
   wish.take(TRADE);
+  const isStay = wish.take(STAYS) !== undefined;
   for (const [table, own] of readColumns(wish, named))
     columns.set(table, [...(columns.get(table) ?? []), ...own]);
+  if (isStay)
+    for (const [table, own] of columns)
+      columns.set(
+        table,
+        own.map((one) => ({ ...one, name: STAY_NAMES[one.name] ?? one.name })),
+      );
   const ruled = (): { name: string; columns: readonly ModelColumn[] }[] =>
     linked.tables.map((name) => ({ name, columns: columns.get(name) ?? [] }));
   const checks = readChecks(wish, ruled());
@@ -174,12 +199,22 @@ function unmetIn(wish: WishText): string[] {
     return left.length === 0
       ? []
       : [
-          part
+          shortest(part, left)
             .replace(/^.*\b(?:where|so that|such that|in which) /i, '')
             .trim()
             .replace(/^(?:and|with|also|but) /i, ''),
         ];
   });
+}
+
+/** Of "tickets with prices and seats" only what is missing. */
+function shortest(part: string, left: readonly string[]): string {
+  const behind = /\bwith (.+)$/is.exec(part)?.[1];
+  const items = (behind ?? '')
+    .split(/,? and |, /i)
+    .filter((item) => left.some((word) => item.toLowerCase().includes(word.toLowerCase())));
+  const isAll = left.every((word) => items.some((item) => item.toLowerCase().includes(word.toLowerCase())));
+  return items.length > 0 && isAll ? items.join(' and ') : part;
 }
 
 const TYPES: Readonly<Record<ModelColumn['type'], string>> = {
