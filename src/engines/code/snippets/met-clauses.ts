@@ -40,6 +40,10 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |with |an? )*in-?order (?:print(?:ing|s)?|output|display)(?: method)?\b/i,
     /in_?order\([\s\S]*\bprint/i,
   ],
+  [
+    /[,;]? ?\b(?:and |with |an? |plus )*(?:computed|calculated|derived)(?: propert(?:y|ies)(?: for)?)? (?:the )?(?:area|perimeter|volume|circumference|diameter)\b/i,
+    /\b(?:var|val|get|double|int|float|func|fun|fn|def) (?:area|perimeter|volume|circumference|diameter)\b/i,
+  ],
   // How a query is written.
   [WINDOWED, /\bOVER (?:\(|\w)/],
   [/[,;]? ?\b(?:using|with|via|as) (?:an? )?(?:ctes?|common table expressions?)\b/i, /^WITH /m],

@@ -33,7 +33,10 @@ function planWatch(given: string): Snippet | undefined {
   const wish = new WishText(prompt);
   const isNamed =
     new RegExp(HOST).test(prompt.toLowerCase()) && /\b(?:reachable|up|down|online)\b/i.test(prompt);
-  if (!isNamed && !wish.has(/\b(?:https?|pings?|pinging|websites?|sites?|web pages?|urls?|hosts?|servers?)\b/))
+  if (
+    !isNamed &&
+    !wish.has(/\b(?:https?|pings?|pinging|websites?|sites?|web pages?|urls?|hosts?|servers?)\b/)
+  )
     return undefined;
   const period = wish.take(PERIOD);
   const literal = wish.take(new RegExp(`\\b(?:of |if |whether |that )?${HOST}(?![\\w])`));

@@ -44,19 +44,20 @@ ${AGAIN}
 opt given ~ \\b(?:that |which |it )?(?:takes?|taking|reads?|gets?|given|accepts?|with) (?:an? |the )?(?:value|temperature|number|amount)(?: and|,) (?:an? |its |the )?(?:unit|scale)(?: ?\\([^()]*\\))?(?: (?:as|from|on|in) (?:the |two |its )?(?:command[- ]line )?(?:arguments?|parameters?|command line))?|\\b(?:value|temperature|number) and (?:its |the |an? )?(?:unit|scale)(?: ?\\([^()]*\\))? (?:is |are )?(?:given |passed |taken )?(?:as|from|on) (?:the |two )?(?:command[- ]line )?(?:arguments?|command line)
 opt others ~ (?:[,;] ?)?\\b(?:(?:and|then|it) )*(?:prints?|shows?|outputs?|gives?|displays?|converts?|writes?)(?: (?:it|that|this|to|in|into|the|temperature|value))* (?:other two|two others|others|both others|remaining two)(?: (?:units|scales|ones|values|temperatures))?
 value digits = 2 ~ (?:(?:with|to|rounded to|and|shows?|using|rounds?) )*\\b(one|two|three|1|2|3)(?: (?:decimals?|digits?)(?: places?)?| place)(?: after the (?:decimal )?point)?
+opt two ~ (?<!kelvin.*)\\b(?:celsius|fahrenheit)\\b(?!.*kelvin)
 opt cold ~ [,;]? ?\\b(?:and |but )?(?:reject(?:s|ing)?|refus(?:es?|ing)|does not accept|disallows?|checks? for|warns? (?:about|of)|validat(?:es?|ing)|complains? about|no)(?: (?:values?|temperatures?|input|anything))?(?: that (?:is|are))? (?:below|under|less than|colder than) absolute zero
 opt until ~ [,;]? ?\\b(?:and )?(?:(?:in a loop|repeat(?:s|edly|ing)?|again and again|keeps? (?:asking|going|running|converting)|loops?|continues?|runs?)(?: (?:until|till) )?|until )(?:(?:the )?(?:user|they|i|you) )?(?:(?:types?|enters?|chooses?|says?|wants? to|quits?|exits?|stops?|presses?)(?: to)?(?: ["']?(?:quit|exit|q|stop|end)["']?)?)?
 fun toCelsius(value: float, unit: text) -> float
   if unit == "f"
     return (value - 32) / 1.8
-  if unit == "k"
-    return value - 273.15
+  [!two] if unit == "k"
+    [!two] return value - 273.15
   return value
 fun fromCelsius(celsius: float, unit: text) -> float
   if unit == "f"
     return celsius * 1.8 + 32
-  if unit == "k"
-    return celsius + 273.15
+  [!two] if unit == "k"
+    [!two] return celsius + 273.15
   return celsius
 fun show(value: float, source: text, targets: [text])
   for target in targets
@@ -64,29 +65,37 @@ fun show(value: float, source: text, targets: [text])
       let result = fromCelsius(toCelsius(value, source), target)
       print "{fixed(value, {digits})} {upper(source)} is {fixed(result, {digits})} {upper(target)}."
 [!given] [!until] fun convert()
-[!given] [!until]   let source = askOne("From (c, f or k): ", ["c", "f", "k"])
+[!given] [!until] [!two]   let source = askOne("From (c, f or k): ", ["c", "f", "k"])
+[!given] [!until] [two]   let source = askOne("From (c or f): ", ["c", "f"])
 [!given] [until] fun convert(source: text)
 [given] fun convert(value: float, source: text)
-[given]   if not contains(["c", "f", "k"], source)
-[given]     fail("The unit is C, F or K.")
+[given] [!two]   if not contains(["c", "f", "k"], source)
+[given] [two]   if not contains(["c", "f"], source)
+[given] [!two]     fail("The unit is C, F or K.")
+[given] [two]     fail("The unit is C or F.")
 [given]   if toCelsius(value, source) < -273.15
 [given]     fail("That is below absolute zero.")
-[given]   show(value, source, ["c", "f", "k"])
+[given] [!two]   show(value, source, ["c", "f", "k"])
+[given] [two]   show(value, source, ["c", "f"])
   [!given] let value = askNumber("Temperature: ", -1000, 1000000)
   [!given] while toCelsius(value, source) < -273.15
   [!given]   print "That is below absolute zero."
   [!given]   value = askNumber("Temperature: ", -1000, 1000000)
-  [!given] [!others] show(value, source, [askOne("To (c, f or k): ", ["c", "f", "k"])])
-  [!given] [others] show(value, source, ["c", "f", "k"])
+  [!given] [!others] [!two] show(value, source, [askOne("To (c, f or k): ", ["c", "f", "k"])])
+  [!given] [others] [!two] show(value, source, ["c", "f", "k"])
+  [!given] [two] show(value, source, ["c", "f"])
 example
   [given] let given = twoArguments("VALUE UNIT")
   [given] convert(numberIn(given[0]), lower(given[1]))
   [!given] [!until] convert()
-  [!given] [until] let choices = ["c", "f", "k", "q"]
-  [!given] [until] let source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [until] [!two] let choices = ["c", "f", "k", "q"]
+  [!given] [until] [two] let choices = ["c", "f", "q"]
+  [!given] [until] [!two] let source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [until] [two] let source = askOne("From (c, f or q to quit): ", choices)
   [!given] [until] while source != "q"
   [!given] [until]   convert(source)
-  [!given] [until]   source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [until] [!two]   source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [until] [two]   source = askOne("From (c, f or q to quit): ", choices)
 
 function parking|car park|parking garage & fee|fees|price|costs?|charges?|tariff|rate|calculator ! class|struct|html|page|csv|sql|api|server|json|react|spots?|slots?|spaces ~ @ parking garage car park lot fee fees price prices cost costs charge charges tariff rate calculator calculates free day started hour hours minutes minute stay duration time long maximum euros dollars cents
 value freeMinutes = 0 ~ (?:the )?first (\\d+|fifteen|twenty) minutes?(?: (?:is|are|of parking))* free|\\b(\\d+) minutes free
@@ -159,6 +168,107 @@ example
     print "Nothing was entered."
   else
     report(entries)
+
+function numbers|integers|temperatures|prices|amounts|expenses|values|scores|grades|marks|weights|readings|costs|distances & until & asks?|enters?|types?|prompts?|writes?|says? & min\\w*|max\\w*|average|mean|sum|totals?|largest|smallest|highest|lowest|biggest|count|how many ! csv|file|files|html|page|sql|api|names?|class|struct|function|method|guess\\w*|random|negative|reads?|stdin|each|second|median|even|odd|positive|budget|remaining ~ @ numbers integers whole temperatures prices amounts expenses values scores grades marks weights readings costs distances loop keeps then them their all result results one by another shows prints which
+${AGAIN}
+opt blank ~ [,;]? ?\\b(?:until|till) (?:(?:an?|the|user|they|i|we|enters?|types?|presses?|hits?|just|input|is) )*(?:(?:empty|blank)(?: (?:line|input|string|answer))?|enter)(?: is (?:entered|typed|given|pressed))?
+value stop = stop ~ [,;]? ?\\b(?:until|till) (?:(?:an?|the|user|they|i|we|you|someone|enters?|types?|writes?|says?|gives?|word|just|number|value|input|is) )*["']?(quit|exit|done|stop|end|finish|finished|q|0)["']?(?: is (?:entered|typed|given|written))?(?![\\w.])
+value label = number ~ \\b(number|integer|temperature|price|amount|expense|value|score|grade|mark|weight|reading|cost|distance)s\\b
+opt least ~ (?:[,;] ?|(?:and|then|the|prints?|shows?|of) )*\\b(?:min(?:imum)?|smallest|lowest|least|coldest|cheapest)\\b(?: (?:one|number|integer|temperature|price|value|score|grade|mark|weight|entered|of them|of all))*
+opt most ~ (?:[,;] ?|(?:and|then|the|prints?|shows?|of) )*\\b(?:max(?:imum)?|largest|highest|biggest|greatest|warmest|hottest)\\b(?: (?:one|number|integer|temperature|price|value|score|grade|mark|weight|entered|of them|of all))*
+opt mean ~ (?:[,;] ?|(?:and|then|the|their|prints?|shows?|of) )*\\b(?:averages?|mean)\\b(?: (?:temperature|price|value|score|grade|mark|of them|of all))*
+opt sum ~ (?:[,;] ?|(?:and|then|the|their|prints?|shows?|of) )*\\b(?:sum|total)\\b(?: (?:amount|price|cost|of them|of all))*
+opt count ~ (?:[,;] ?|(?:and|then|the|prints?|shows?|of) )*\\b(?:count|how many)\\b(?: (?:there|were|was|are|numbers|values|entered|of them))*
+fun readNumbers() -> [float]
+  let numbers: [float] = []
+  [blank] let answer = ask("Next {label} (an empty line ends): ")
+  [!blank] let answer = ask("Next {label} ({stop} ends): ")
+  [blank] while size(answer) > 0
+  [!blank] while lower(answer) != "{stop}"
+    if matches(answer, "number")
+      append(numbers, numberIn(answer))
+    else
+      print "Please enter a number."
+    [blank] answer = ask("Next {label} (an empty line ends): ")
+    [!blank] answer = ask("Next {label} ({stop} ends): ")
+  return numbers
+[sum] fun total(numbers: [float]) -> float
+[sum]   let sum = 0.0
+[sum]   for number in numbers
+[sum]     sum += number
+[sum]   return sum
+[mean] fun average(numbers: [float]) -> float
+[mean]   let sum = 0.0
+[mean]   for number in numbers
+[mean]     sum += number
+[mean]   return sum / size(numbers)
+[least] fun smallest(numbers: [float]) -> float
+[least]   let least = numbers[0]
+[least]   for number in numbers
+[least]     if number < least
+[least]       least = number
+[least]   return least
+[most] fun largest(numbers: [float]) -> float
+[most]   let most = numbers[0]
+[most]   for number in numbers
+[most]     if number > most
+[most]       most = number
+[most]   return most
+fun report(numbers: [float])
+  [count] print "Count: {size(numbers)}"
+  [least] print "Minimum: {fixed(smallest(numbers), 2)}"
+  [most] print "Maximum: {fixed(largest(numbers), 2)}"
+  [sum] print "Sum: {fixed(total(numbers), 2)}"
+  [mean] print "Average: {fixed(average(numbers), 2)}"
+example
+  let numbers = readNumbers()
+  if size(numbers) == 0
+    print "Nothing was entered."
+  else
+    report(numbers)
+
+function names|words|cities|things|items|tasks|titles|sentences|countries|fruits & until & asks?|enters?|types?|prompts?|writes?|says? & sort\\w*|alphabetical\\w*|alphabet|revers\\w*|backwards|how many|count|longest|list|comma ! csv|file|files|html|page|sql|api|class|struct|function|method|guess\\w*|random|reads?|stdin|each|second|number|numbers|price|prices|grades?|marks?|scores?|priority|done|remove|menu|delete|duplicates?|unique|average ~ @ names words cities things items tasks titles sentences countries fruits name word thing item task title loop keeps then them their all result results another shows prints writes lists list outputs displays which
+opt blank ~ [,;]? ?\\b(?:until|till) (?:(?:an?|the|user|they|i|we|enters?|types?|presses?|hits?|just|input|is) )*(?:(?:empty|blank)(?: (?:line|input|string|answer|name|word))?|enter)(?: is (?:entered|typed|given|pressed))?
+value stop = stop ~ [,;]? ?\\b(?:until|till) (?:(?:an?|the|user|they|i|we|you|someone|enters?|types?|writes?|says?|gives?|word|just|value|input|is) )*["']?(quit|exit|done|stop|end|finish|finished|q)["']?(?: is (?:entered|typed|given|written))?(?![\\w.])
+value label = name ~ \\b(name|word|thing|item|task|title|sentence)s\\b
+opt longest ~ (?:[,;] ?|(?:and|then|the|prints?|shows?|of) )*\\blongest\\b(?: (?:one|name|word|title|item|of them))*
+opt count ~ (?:[,;] ?|(?:and|then|the|prints?|shows?|of) )*\\b(?:count|how many)\\b(?: (?:there|were|was|are|they|it|names|words|items|entered|given|of them))*
+opt comma ~ (?:in one line,? )?\\b(?:separated|joined) (?:by|with) commas?|comma[- ]separated
+opt down ~ (?:,? ?(?:in|sorted|and|them) )*\\b(?:reverse(?:d)? alphabetical(?: order)?|alphabetically in reverse)
+opt backwards ~ (?:,? ?(?:in|and|them|the) )*\\b(?:reverse(?:d)?(?: order)?|backwards)
+opt sorted ~ (?:,? ?(?:in|and|them|the|by) )*\\b(?:sort(?:ed|s)?|alphabetical(?: order)?|alphabetically|alphabet|order)\\b(?: (?:alphabetically|order|list|in alphabetical order|by alphabet|them))*
+fun readNames() -> [text]
+  let names: [text] = []
+  [blank] let answer = ask("Next {label} (an empty line ends): ")
+  [!blank] let answer = ask("Next {label} ({stop} ends): ")
+  [blank] while size(answer) > 0
+  [!blank] while lower(answer) != "{stop}"
+    [!blank] if size(answer) > 0
+    [!blank]   append(names, answer)
+    [blank] append(names, answer)
+    [blank] answer = ask("Next {label} (an empty line ends): ")
+    [!blank] answer = ask("Next {label} ({stop} ends): ")
+  return names
+[longest] fun longest(names: [text]) -> text
+[longest]   let longest = ""
+[longest]   for name in names
+[longest]     if size(name) > size(longest)
+[longest]       longest = name
+[longest]   return longest
+example
+  let names = readNames()
+  [sorted] names = sorted(names)
+  [down] names = sortedDown(names)
+  [backwards] names = reversed(names)
+  [comma] print joined(names, ", ")
+  [!comma] [!longest] [!count] for name in names
+  [!comma] [!longest] [!count]   print name
+  [!comma] [!longest] [count] [sorted] for name in names
+  [!comma] [!longest] [count] [sorted]   print name
+  [!comma] [!longest] [count] [backwards] for name in names
+  [!comma] [!longest] [count] [backwards]   print name
+  [count] print "Count: {size(names)}"
+  [longest] print "Longest: {longest(names)}"
 
 function loan|mortgage|credit|amorti[sz]ation|repayment & console|terminal|asks?|user|prompts?|enters?|interactive|cli & table|schedule|plan|monthly|repay ! class|struct|html|page|csv|sql|api|server|json ~ @ loan mortgage credit amount principal yearly annual year years rate interest months month monthly number of duration term repayment repayments schedule table plan amortization amortisation payment payments balance remaining instalment installment installments aligned columns total totals annuity fixed equal percent sum with row rows
 ${AGAIN}
