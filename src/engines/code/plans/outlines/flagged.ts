@@ -16,7 +16,8 @@ const READS =
   '(?:filters?|selects?|keeps?|returns?|gets?|lists?|finds?|shows?|gives?|collects?)(?: back)?(?: an? (?:list|array) of)?';
 const SUMS =
   '(?:totals?(?: up)?|sums?(?: up)?|adds? up|(?:calculates?|computes?|returns?|gives?|gets?) (?:the )?(?:total|sum)(?: (?:price|cost|amount|value|of|for))*)';
-const COUNTS = '(?:counts?(?: how many| the number of)?|(?:returns?|gives?|tells?|says?) (?:how many|the (?:number|count) of))';
+const COUNTS =
+  '(?:counts?(?: how many| the number of)?|(?:returns?|gives?|tells?|says?) (?:how many|the (?:number|count) of))';
 
 const otherWords = (table: readonly (readonly [RegExp, string])[], word: string): string[] =>
   table.flatMap(([pattern, words]) => (pattern.test(word) ? words.split('|') : []));

@@ -270,6 +270,17 @@ example
   [count] print "Count: {size(names)}"
   [longest] print "Longest: {longest(names)}"
 
+function multiplication tables?|times tables? & up to|from 1|from one|\\d+ ?x ?\\d+|\\d+ by \\d+|grid|square|full ! of \\d+|of an?|for an?|given|class|html|page|csv|user|asks?|quiz|practice|struct|json ~ @ multiplication table tables times grid square full whole number numbers every all each for from one to up nicely aligned columns rows lined
+value count = 10 ~ (?:(?:up to|till|until|through)|from (?:1|one) (?:to|through|until|up to)|1 ?[-–] ?)(?: (?:and including|number))? ?(\\d+|ten|twelve|twenty)(?: ?(?:x|×|by|times) ?\\d+)?(?: inclusive)?|\\b(\\d+) ?(?:x|×|by) ?\\d+\\b
+fun row(factor: int, count: int) -> text
+  let cells: [text] = []
+  for i to count
+    append(cells, padLeft("{factor * (i + 1)}", 5))
+  return joined(cells, "")
+example
+  for i to {count}
+    print row(i + 1, {count})
+
 function loan|mortgage|credit|amorti[sz]ation|repayment & console|terminal|asks?|user|prompts?|enters?|interactive|cli & table|schedule|plan|monthly|repay ! class|struct|html|page|csv|sql|api|server|json ~ @ loan mortgage credit amount principal yearly annual year years rate interest months month monthly number of duration term repayment repayments schedule table plan amortization amortisation payment payments balance remaining instalment installment installments aligned columns total totals annuity fixed equal percent sum with row rows
 ${AGAIN}
 opt cents ~ (?:(?:with|to|rounded to|and|rounds?|everything) )*\\b(?:two decimals?|2 decimals?|cents)(?: places?)?
