@@ -304,3 +304,27 @@ test.each([
 ])('reads %s', (wish, parts) => {
   for (const part of parts) expect(written(wish)).toContain(part);
 });
+
+test.each([
+  [
+    'how many players are in each team, largest first',
+    /SELECT team[^;]*GROUP BY team\s+ORDER BY player_count DESC/,
+  ],
+  ['count how many nurses work in each department', /GROUP BY department/],
+  [
+    'the most popular dish of each month',
+    /PARTITION BY strftime\('%Y-%m'[^;]*dishes\.name|dishes\.name[^;]*PARTITION BY/,
+  ],
+  ['number of visits per month for the last year', /'-12 months'/],
+])('a group is each of its rows: %s', async (prompt, has) => {
+  const { code, notes } = await generateCode({ prompt, language: 'sql' }, engineTools());
+  expect(notes).toEqual([]);
+  expect(code).toMatch(has);
+  expect(code).not.toContain("'each'");
+});
+
+test('one row of all is not one for each year', async () => {
+  const prompt = 'top customer of every year by total amount';
+  const { task } = await generateCode({ prompt, language: 'sql' }, engineTools());
+  expect(task).toBeNull();
+});

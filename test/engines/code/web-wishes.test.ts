@@ -155,6 +155,8 @@ test.each([
     ['scale(1.05)', '.button:hover {\n  background'],
   ],
   ['a link with an underline that slides in from the left on hover', ['background-size: 100% 2px']],
+  ['a button that is red and has rounded corners', ['background: #b91c1c']],
+  ['a footer that stays at the bottom of the page even when the text is short', ['auto 1fr auto']],
 ])('what happens under the pointer: %s', async (prompt, parts) => {
   const { code, notes } = await generateCode({ prompt, language: 'css' }, tools);
   expect(notes).toEqual([]);

@@ -35,6 +35,14 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:that |which |and )*(?:zooms?|scales?|grows?|enlarges?)(?: in| up)?(?: a (?:bit|little)| slightly)? on hover\b/i,
     /:hover img[^}]*scale\(/,
   ],
+  [
+    /[,;]? ?\b(?:that |which |and )*(?:always )?(?:sticks?|stays?|is) (?:to|at|on) the bottom(?: of the (?:page|screen|window))?(?:,? even (?:when|if|on) [^,;.]*)?/i,
+    /grid-template-rows: auto 1fr auto/,
+  ],
+  [
+    /[,;]? ?\b(?:that |which |and )*fades? in(?: (?:on (?:page )?load|(?:when|after|once|as) the page (?:loads|is loaded|has loaded|opens)))?(?=$|[,.;])/i,
+    /animation: fade-in/,
+  ],
   // Its values in that order are written out.
   [
     /[,;]? ?\b(?:and |with |an? )*in-?order (?:print(?:ing|s)?|output|display)(?: method)?\b/i,

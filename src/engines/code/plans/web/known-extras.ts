@@ -229,6 +229,13 @@ export const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpEx
       (sheet) =>
         sheet.recolour(hex(one ?? other, '#1d4ed8')),
   ],
+  // "A button that is green".
+  [
+    `(?<=\\b(?:is|in) )${NAME}(?= *(?:,|and\\b|with\\b|$))`,
+    ([, name]) =>
+      (sheet) =>
+        sheet.recolour(hex(name, '#1d4ed8')),
+  ],
   [`${NAME} background(?: color| colour)?`, ([, name]) => painted(hex(name, '#fff'))],
   [`${NAME} text(?: color| colour)?`, ([, name]) => always({ color: hex(name, '#111827') })],
   [

@@ -193,15 +193,15 @@ fun readNumbers() -> [float]
     [!blank] answer = ask("Next {label} ({stop} ends): ")
   return numbers
 [sum] fun total(numbers: [float]) -> float
-[sum]   let sum = 0.0
+[sum]   let result = 0.0
 [sum]   for number in numbers
-[sum]     sum += number
-[sum]   return sum
+[sum]     result += number
+[sum]   return result
 [mean] fun average(numbers: [float]) -> float
-[mean]   let sum = 0.0
+[mean]   let result = 0.0
 [mean]   for number in numbers
-[mean]     sum += number
-[mean]   return sum / size(numbers)
+[mean]     result += number
+[mean]   return result / size(numbers)
 [least] fun smallest(numbers: [float]) -> float
 [least]   let least = numbers[0]
 [least]   for number in numbers
