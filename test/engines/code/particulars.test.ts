@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
+import { plainWish } from '../../../src/engines/code/tasks/plain-wish.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const generate = (prompt: string, language: string) => generateCode({ prompt, language }, engineTools());
@@ -23,4 +24,13 @@ test.each([
   const { notes } = await generate(prompt, language);
   expect(notes.join(' ')).toMatch(said);
   expect(notes).toHaveLength(1);
+});
+
+test.each([
+  ['a card that rises when you hover over it', 'a card that rises on hover'],
+  ['a link that turns red when the mouse is over it', 'a link that turns red on hover'],
+  ['a class with its own error when overdrawn', 'a class with its own error when overdrawn'],
+  ['returns true if over 18', 'returns true if over 18'],
+])('only a pointer hovers: %s', (wish, plain) => {
+  expect(plainWish(wish)).toBe(plain);
 });

@@ -311,10 +311,12 @@ test.each([
     /SELECT team[^;]*GROUP BY team\s+ORDER BY player_count DESC/,
   ],
   ['count how many nurses work in each department', /GROUP BY department/],
+  ['the most popular product of each week', /products\.name[^;]*PARTITION BY/],
   [
-    'the most popular dish of each month',
-    /PARTITION BY strftime\('%Y-%m'[^;]*dishes\.name|dishes\.name[^;]*PARTITION BY/,
+    "update all bookings older than 2 weeks with status 'asked' to 'declined'",
+    /SET status = 'declined'\s+WHERE [^;]*'-14 days'\)\s+AND status = 'asked'/,
   ],
+  ["mark all bugs with severity 'low' as closed", /SET status = 'closed'\s+WHERE severity = 'low'/],
   ['number of visits per month for the last year', /'-12 months'/],
 ])('a group is each of its rows: %s', async (prompt, has) => {
   const { code, notes } = await generateCode({ prompt, language: 'sql' }, engineTools());

@@ -113,7 +113,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   ],
   [/^\s*human[- ]readable (?:file |byte )?sizes?(?=\b)/i, 'format bytes as human readable'],
   [
-    /(?:when|if|while|as|once|whenever) (?:(?:you|it|it is|it's|they are|someone|the user|users?|the (?:mouse|pointer|cursor)(?: (?:is|goes|moves|comes))?) )?(?:hover(?:s|ed|ing)?|over)(?: (?:over|on))?(?: (?:it|them|the [a-z]+))?|on (?:mouse ?over|hovering)(?: (?:it|over it))?/gi,
+    /\b(?:when|if|while|as|once|whenever) (?:(?:you|it|it is|it's|they are|someone|the user|users?|the (?:mouse|pointer|cursor)) )?hover(?:s|ed|ing)?\b(?: (?:over|on))?(?: (?:it|them)\b)?|\b(?:when|if|while|as|once|whenever) the (?:mouse|pointer|cursor) (?:is|goes|moves|comes) (?:over|on)(?: (?:it|them)\b)?|\bon (?:mouse ?over|hovering)\b(?: (?:over )?it\b)?/gi,
     'on hover',
   ],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],

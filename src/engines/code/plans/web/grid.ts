@@ -189,6 +189,8 @@ export function planGrid(prompt: string): Snippet | undefined {
     )
       return undefined;
   }
+  // The stored grid lets its columns become fewer by itself.
+  if (ahead && steps.length === 1) return undefined;
   const placed = onDevices(steps);
   const from = placed.filter((step) => step.from !== undefined);
   const below = placed.filter((step) => step.below !== undefined);
