@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import { askedEach, CONFIRM, CONFIRM_EACH, confirmed, type Guard } from './confirmation.ts';
 import { COUNTS, doneWord, KEEPS } from './manners.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -96,11 +97,6 @@ const BYTES: Readonly<Record<string, number>> = { b: 1, k: 1024, m: 1024 ** 2, g
 export const EXCLUDED =
   /,? ?\b(?:but |and )?(?:excluding|except(?: for| in)?|ignoring|skipping|outside(?: of)?|without|not in)(?: the)?(?: (?:directory|folder|everything in))? ((?!the\b|header)[\w.-]+)(?: (?:directory|directories|folders?|dir))?(?=$|[\s,.;])/;
 
-interface Guard {
-  readonly lines: readonly string[];
-  readonly test: string;
-}
-
 /** "Delete them only with --force", "with a --dry-run option". */
 export function readGuard(wish: WishText): Guard | undefined {
   const force = wish.take(
@@ -121,49 +117,10 @@ export function readGuard(wish: WishText): Guard | undefined {
   };
 }
 
-const CONFIRM =
-  /(?:[,;] ?|\band |\bbut )*\b(?:(?:only )?after )?(?:(?:ask(?:s|ing)?|prompt(?:s|ing)?)(?: (?:the user|me|for|a|yes\/no|y\/n|confirmation|question|to confirm))*(?: (?:before|first|prior to)(?: (?:deleting|removing|it|doing it|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|confirm(?:s|ing)?(?: (?:before|first|prior to)(?: (?:deleting|removing|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|(?:with|after|only after|requires?|requiring)(?: an?| user)? (?:yes\/no |y\/n |user )?(?:confirmation|confirming)(?: prompt)?(?: (?:first|before(?: deleting| removing)?(?: them| it)?))?)/;
-
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 const PERIOD = `(?:(?:${NUMBER}|an?|one) )?(day|week|month|year)s?`;
 const daysOf = ([, count, unit]: RegExpExecArray): number =>
   (count === undefined ? 1 : numberOf(count)) * (DAYS[unit ?? ''] ?? 1);
-
-const CONFIRM_EACH =
-  /(?:[,;] ?|\band |\bbut |\bthen |\bit )*\b(?:ask(?:s|ing)?|prompt(?:s|ing)?|confirm(?:s|ing)?|(?:with|after) (?:a )?confirmation)(?: (?:the user|me|for|a|yes\/no|y\/n|confirmation|to confirm))*(?: (?:before|first|prior to)(?: (?:deleting|removing|moving|it deletes|it removes))?)?(?: (?:for|of|on))? (?:each|every)(?: single)?(?: (?:one|file|of them|deletion|time))?(?: (?:before|first)(?: (?:deleting|removing|it is (?:deleted|removed)))?(?: it| them)?)?|\b(?:one by one|interactively)\b/;
-
-/** The files are listed before, for the answers come from the standard input. */
-const askedEach = (find: string, counts: RegExpExecArray | undefined): string[] => [
-  `mapfile -d '' -t files < <(${find} -print0)`,
-  ...(counts ? ['count=0'] : []),
-  'for file in "${files[@]}"; do',
-  '  read -r -p "Delete $file? [y/N] " answer || exit 1',
-  '  if [[ $answer =~ ^[Yy]([Ee][Ss])?$ ]]; then',
-  '    rm -- "$file"',
-  ...(counts ? ['    count=$((count + 1))'] : []),
-  '  fi',
-  'done',
-  ...(counts ? [`echo "$count files${doneWord(counts)}"`] : []),
-];
-
-/** Shows what would be deleted and asks once. */
-const confirmed = (find: string, guard: Guard | undefined): string[] => [
-  `mapfile -d '' -t files < <(${find} -print0)`,
-  'if ((${#files[@]} == 0)); then',
-  "  echo 'nothing to delete'",
-  '  exit 0',
-  'fi',
-  `printf '%s\\n' "\${files[@]}"`,
-  ...(guard
-    ? [`if ${guard.test.startsWith('! ') ? guard.test.slice(2) : `! ${guard.test}`}; then exit 0; fi`]
-    : []),
-  'read -r -p "Delete ${#files[@]} files? [y/N] " answer || answer=',
-  'if [[ ! $answer =~ ^[Yy]([Ee][Ss])?$ ]]; then',
-  "  echo 'nothing was deleted'",
-  '  exit 1',
-  'fi',
-  `printf '%s\\0' "\${files[@]}" | xargs -0 rm --`,
-];
 
 /** Something done with each file of a kind. */
 export function planFiles(prompt: string): Snippet | undefined {
