@@ -106,7 +106,11 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
       readWish(request.prompt).words.filter(isContent).length <= FEW_WORDS);
   const known = isShort ? await fromLibrary(request, asked, tools) : undefined;
   const library = async () => known ?? (await fromLibrary(request, asked, tools));
-  const plan = known && isWhole(known, asked) ? known : await fromPlan(request, asked, tools);
+  const isKnown =
+    known &&
+    isWhole(known, asked) &&
+    unmetAssurances(request.prompt, known.code, known.language).length === 0;
+  const plan = isKnown ? known : await fromPlan(request, asked, tools);
   const own = plan
     ? await rather(plan, asked, library)
     : await nearer(request, asked, await library(), tools);

@@ -94,7 +94,11 @@ test.each([
   ['script that asks for two integers and prints the difference between two numbers', 'php', undefined],
   ['program that reads two numbers from the user and shows their product', 'php', 'multiply($a, $b)'],
   ['script that asks for a number and prints its factorial', 'bash', "read -r -p 'Number: ' n"],
-  ['program that asks for numbers until the user types quit and prints the sum', 'python', undefined],
+  [
+    'program that asks for numbers until the user types quit and prints the sum',
+    'python',
+    'answer.lower() != "quit"',
+  ],
   ['hello script with --name, --loud and --count flags', 'ruby', "parser.on('--count TIMES', Integer"],
   ['tool that greets someone with -n for the name and -s to shout', 'bash', 'message=${message^^}'],
   ['program that asks for a name and an age and prints a greeting', 'php', '{$age} years old'],

@@ -34,6 +34,7 @@ test.each([
   ['validate an email address with a regex in javascript', 'validate-email', 'javascript'],
   ['generate a random password of 20 characters in ruby', 'password', 'ruby'],
   ['how many days between two dates in php', 'date-diff', 'php'],
+  ['swift function that counts how often each letter occurs in a word', 'char-frequency', 'swift'],
   ['remove duplicates from a list in python', 'unique', 'python'],
   ['find the largest number in an array in java', 'plan', 'java'],
   ['count the words in a text, python', 'count-words', 'python'],

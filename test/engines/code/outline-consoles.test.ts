@@ -26,6 +26,26 @@ test.each([
     'Hangman for the console with a list of words and 8 lives, it must not count a letter that was already guessed',
     ['left = 8', 'def masked('],
   ],
+  [
+    'csharp',
+    'console app that asks for prices until I type finish and then shows the highest, the lowest and the average',
+    ['Ask("Next price (finish ends): ")', 'Smallest(numbers)', 'Largest(numbers)', 'Average(numbers)'],
+  ],
+  [
+    'kotlin',
+    'program that asks the user for numbers until an empty line and prints the sum',
+    ['while (answer.length > 0)', 'Sum: '],
+  ],
+  [
+    'cpp',
+    'console program that asks for titles until the user enters quit, then prints them alphabetically',
+    ['ask("Next title (quit ends): ")', 'names = sortedBy(names'],
+  ],
+  [
+    'csharp',
+    'console program which converts fahrenheit to celsius and back and asks the user which one',
+    ['AskOne("From (c or f): "', 'new List<string> { "c", "f" }'],
+  ],
   ['go', 'Tic-tac-toe in the terminal against the computer', ['func ComputerMove(', 'It is a draw.']],
   [
     'rust',

@@ -89,12 +89,44 @@ test.each([
   [
     planEach,
     'change all spaces to dashes in the file names in a directory and print the number of renamed files',
-    ['${name// /-}', 'done=$((done + 1))', 'echo "$done files"'],
+    ['${name// /-}', 'done=$((done + 1))', 'echo "$done files renamed"'],
   ],
   [
     planFiles,
     'copy all .cfg files in ~/conf to /srv/conf and show how many were copied',
-    ['"$HOME/conf"', 'cp -- "$file" /srv/conf/', 'echo "$count files"'],
+    ['"$HOME/conf"', 'cp -- "$file" /srv/conf/', 'echo "$count files copied"'],
+  ],
+  [
+    planFiles,
+    'remove .old files in /srv/drop that are older than 3 weeks, asking before each file',
+    ["find /srv/drop -maxdepth 1 -type f -name '*.old' -mtime +21", 'read -r -p "Delete $file? [y/N] "'],
+  ],
+  [planFiles, 'move files older than a year to a museum folder', ['-mtime +365', 'mv -- "$file" museum/']],
+  [
+    planEach,
+    'rename each .GIF file in ~/pics to lower case .gif, skip it if the new name already exists',
+    ['~/pics/*.GIF', 'target=${file%.*}.gif', 'is there already'],
+  ],
+  [
+    planEach,
+    'change the extension of all .conf files to .ini and say how many were renamed',
+    ['*.conf', 'echo "$done files renamed"'],
+  ],
+  [planEach, 'make all file extensions in a folder lower case', ['target=${file%.*}.${extension,,}']],
+  [
+    planLoop,
+    'test every 20 seconds if a website responds and append a line to a file when it does not',
+    ['if ! curl', '>>"$log"', 'sleep 20'],
+  ],
+  [
+    planLoop,
+    'check whether a list of web pages answers with 204 and show only those that do not',
+    ['if [[ $status != 204 ]]; then echo "$target"; fi', 'done <"$1"'],
+  ],
+  [
+    planLoop,
+    'ping a list of servers and list the ones that do not respond',
+    ['if ! ping', 'echo "$target is down"'],
   ],
   [
     planFiles,

@@ -304,3 +304,29 @@ test.each([
 ])('reads %s', (wish, parts) => {
   for (const part of parts) expect(written(wish)).toContain(part);
 });
+
+test.each([
+  [
+    'how many players are in each team, largest first',
+    /SELECT team[^;]*GROUP BY team\s+ORDER BY player_count DESC/,
+  ],
+  ['count how many nurses work in each department', /GROUP BY department/],
+  ['the most popular product of each week', /products\.name[^;]*PARTITION BY/],
+  [
+    "update all bookings older than 2 weeks with status 'asked' to 'declined'",
+    /SET status = 'declined'\s+WHERE [^;]*'-14 days'\)\s+AND status = 'asked'/,
+  ],
+  ["mark all bugs with severity 'low' as closed", /SET status = 'closed'\s+WHERE severity = 'low'/],
+  ['number of visits per month for the last year', /'-12 months'/],
+])('a group is each of its rows: %s', async (prompt, has) => {
+  const { code, notes } = await generateCode({ prompt, language: 'sql' }, engineTools());
+  expect(notes).toEqual([]);
+  expect(code).toMatch(has);
+  expect(code).not.toContain("'each'");
+});
+
+test('one row of all is not one for each year', async () => {
+  const prompt = 'top customer of every year by total amount';
+  const { task } = await generateCode({ prompt, language: 'sql' }, engineTools());
+  expect(task).toBeNull();
+});

@@ -100,3 +100,33 @@ test('a value that may be missing is NULL, and an amount moves in one transactio
     /CHECK \(balance >= 0\)[\s\S]*BEGIN;[\s\S]*balance - 30 WHERE id = 2;[\s\S]*balance \+ 30 WHERE id = 5;\nCOMMIT;/,
   );
 });
+
+test.each([
+  ['create tables for a tool library: members, tools and loans with due dates', /due_date DATE/, /due_dates/],
+  [
+    'create tables for a tennis school: coaches, pupils and lessons with dates and prices',
+    /price NUMERIC/,
+    /prices|dates/,
+  ],
+  [
+    'tables for a hotel with rooms, guests and bookings with check-in and check-out dates',
+    /check_in DATE[^;]*check_out DATE/,
+    /start_date/,
+  ],
+  [
+    'tables for a cookbook with recipes, ingredients and quantities',
+    /recipe_ingredients[^;]*quantity/,
+    /TABLE quantities/,
+  ],
+])('columns that are named as many are one of each row: %s', async (prompt, has, lacks) => {
+  const { code, notes } = await generateCode({ prompt, language: 'sql' }, engineTools());
+  expect(notes).toEqual([]);
+  expect(code).toMatch(has);
+  expect(code.replace(/^--.*$/gm, '')).not.toMatch(lacks);
+});
+
+test('the note names only the column that is missing', async () => {
+  const prompt = 'create tables for a cinema with films, screenings and tickets with prices and watermarks';
+  const { notes } = await generateCode({ prompt, language: 'sql' }, engineTools());
+  expect(notes).toEqual(['Not taken into account: watermarks.']);
+});

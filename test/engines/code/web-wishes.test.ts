@@ -26,6 +26,15 @@ test.each([
     ['placeholder="ada@example.com"', 'id="show-password"'],
   ],
   [
+    'sign-up form for a chess club with name, choice of day and a select a colour (red or black)',
+    ['<select id="day"', '<option>Sunday</option>', '<select id="colour"', '<option>Black</option>'],
+  ],
+  ['order form for sandwiches with bread and size', ['<h1>Order: sandwiches</h1>', 'id="bread"']],
+  [
+    'contact form with email and message, with a friendly success message and basic validation',
+    ['id="thanks"', 'id="message-error"'],
+  ],
+  [
     'profile form with bio up to 300 characters in two columns',
     ['maxlength="300"', 'grid-template-columns: 1fr 1fr'],
   ],
@@ -97,6 +106,21 @@ test('a table has the tools that are asked for, and no others', () => {
   expect(page).not.toContain('search');
 });
 
+test.each([
+  'contact form with name and e-mail, with simple validation',
+  'newsletter form with email and proper error messages',
+])('a word that says something about the next one is no field: %s', (wish) => {
+  expect(planForm(wish)?.definition).not.toMatch(/id="(?:simple|proper)"/);
+});
+
+test('a field may be left out of those that are required', () => {
+  const form = planForm(
+    'contact form with name, phone and email, all fields required except phone',
+  )?.definition;
+  expect(form).toMatch(/id="name"[^>]* required/);
+  expect(form).not.toMatch(/id="phone"[^>]* required/);
+});
+
 test('a grid changes at the widths that are named', () => {
   const code = planGrid(
     'photo grid with one column on phones, 3 from 500px and 5 above 1200px, gap of 8px',
@@ -105,6 +129,39 @@ test('a grid changes at the widths that are named', () => {
   expect(code).toMatch(/min-width: 500px\) \{\n {2}\.grid \{\n {4}grid-template-columns: repeat\(3/);
   expect(code).toMatch(/min-width: 1200px\) \{\n {2}\.grid \{\n {4}grid-template-columns: repeat\(5/);
   expect(planGrid('grid that dances')).toBeUndefined();
+});
+
+const COLUMNS = /(?:min-width: (\d+)rem\) \{\n *)?\.grid \{[^}]*grid-template-columns: repeat\((\d+)/g;
+test.each([
+  ['card grid with four columns that turns into one column on phones', '1, 40rem 4'],
+  ['photo gallery with five columns, three on tablets and two on phones', '2, 40rem 3, 64rem 5'],
+  ['product grid with 3 columns, 2 on tablets', '2, 64rem 3'],
+  ['a three column layout that collapses to a single column on small screens', '1, 40rem 3'],
+  ['responsive 4-column grid that drops to 2 columns on tablets and just 1 on mobile', '1, 40rem 2, 64rem 4'],
+])('a number without a device is that of wider screens: %s', (wish, columns) => {
+  const css = planGrid(wish)?.definition ?? '';
+  expect(
+    [...css.matchAll(COLUMNS)].map(([, from, count]) => (from ? `${from}rem ${count}` : count)).join(', '),
+  ).toBe(columns);
+});
+
+test.each([
+  [
+    'a card that rises and gets a softer shadow when the pointer is over it',
+    ['translateY(-4px)', '0 16px 48px'],
+  ],
+  [
+    'button that grows a bit and changes colour when you hover over it',
+    ['scale(1.05)', '.button:hover {\n  background'],
+  ],
+  ['a link with an underline that slides in from the left on hover', ['background-size: 100% 2px']],
+  ['a button that is red and has rounded corners', ['background: #b91c1c']],
+  ['a footer that stays at the bottom of the page even when the text is short', ['auto 1fr auto']],
+])('what happens under the pointer: %s', async (prompt, parts) => {
+  const { code, notes } = await generateCode({ prompt, language: 'css' }, tools);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+  expect(code).not.toContain('@keyframes');
 });
 
 test('a grid of cards may be light or dark, and have as many columns as fit', () => {

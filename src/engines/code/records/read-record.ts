@@ -80,6 +80,10 @@ function readField(text: string): Field | undefined {
       '',
     )
     .trim();
+  const flag = /^(?:is )?([A-Za-z]\w*)[ -](?:flag|boolean(?: flag)?|bool)$/i.exec(plain);
+  if (flag?.[1]) return { words: wordsOf(flag[1]), type: 'bool', isOptional, isUnique };
+  // "A computed area" is made of other fields.
+  if (/^(?:computed|calculated|derived)\b/i.test(plain)) return undefined;
   const typed = /^([A-Za-z]\w*(?: [a-z]+)?)\s*(?::\s*|\s+as (?:an? )?|\s*\()([a-z]+)\)?$/i.exec(plain);
   const name = typed?.[1] ?? plain;
   if (!/^[A-Za-z]\w*(?: [a-z]+)?$/.test(name) || /^(?:methods?|functions?)\b/i.test(name)) return undefined;

@@ -105,6 +105,15 @@ const ASSURANCES: typeof FORMS = [
     /\b(?:(?:implement|support|provid|conform|allow)(?:s|es|ing)?(?: to)?|with|and|that is|is|be) (?:an? |the )?(?:iteration|iterable|iterators?|enumerable|ienumerable|sequence)\b(?! (?:of|that|over|which|order))/i,
     /__iter__|Symbol\.iterator|Iterable\b|IEnumerable|: Sequence|IteratorAggregate|\bfn iter\(|Iterator for|\bbegin\(\)|def each|\bAll\(\)|\byield\b|iterator\(\)|forEach|\bEach\(|__next__/,
   ],
+  [
+    /\b(?:counts?|counting|tracks?|tracking|(?:returns?|prints?|shows?|reports?|tells?) (?:also )?(?:how many|the (?:number|count) of))(?: (?:the|its|all|total|number of|how many))* (?:swaps?|comparisons?|exchanges?|iterations?|moves)\b(?: (?:made|needed|done|it (?:took|makes|made|needs)))?/i,
+    /\b\w*(?:count|swap|comparison|exchange|iteration|move|steps?)\w*\s*(?:\+\+|\+= ?1|= \w+ \+ 1)|\+\+\w*(?:count|swap|comparison|exchange|iteration|move|steps?)/i,
+  ],
+  // Of all numbers, and not of one.
+  [
+    /(?<=\b(?:multiplication|times) tables? (?:for (?:all|every|the) numbers? )?)(?:up to|from (?:1|one) to) (?:\d+|ten|twelve)|\b\d+ ?(?:x|×|by) ?\d+(?= (?:multiplication|times) tables?\b)/i,
+    /\brow\(|\bfor\b[^\n]*\n[^\n]*\bfor\b/i,
+  ],
   // A class with a method that prints, and not an example that does.
   [
     /(?<=\b(?:class|list|stack|queue|tree|matrix|struct) with [^;.]{0,60}(?:^|[ ,]))(?:print|display)(?=,| and\b|\(|$|;| methods?\b)/i,

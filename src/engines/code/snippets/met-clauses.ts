@@ -27,6 +27,31 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |with |in |using |a |an )*responsive (?:css )?grid(?: layout)?\b/i,
     /grid-template-columns: repeat\(auto-fi/,
   ],
+  [
+    /[,;]? ?\b(?:that |which |and )*(?:slides?|grows?|comes?)(?: in)?(?: from the left)?(?: on hover)?(?=$|[.,])/i,
+    /background-size: 100% \d/,
+  ],
+  [
+    /[,;]? ?\b(?:that |which |and )*(?:zooms?|scales?|grows?|enlarges?)(?: in| up)?(?: a (?:bit|little)| slightly)? on hover\b/i,
+    /:hover img[^}]*scale\(/,
+  ],
+  [
+    /[,;]? ?\b(?:that |which |and )*(?:always )?(?:sticks?|stays?|is) (?:to|at|on) the bottom(?: of the (?:page|screen|window))?(?:,? even (?:when|if|on) [^,;.]*)?/i,
+    /grid-template-rows: auto 1fr auto/,
+  ],
+  [
+    /[,;]? ?\b(?:that |which |and )*fades? in(?: (?:on (?:page )?load|(?:when|after|once|as) the page (?:loads|is loaded|has loaded|opens)))?(?=$|[,.;])/i,
+    /animation: fade-in/,
+  ],
+  // Its values in that order are written out.
+  [
+    /[,;]? ?\b(?:and |with |an? )*in-?order (?:print(?:ing|s)?|output|display)(?: method)?\b/i,
+    /in_?order\([\s\S]*\bprint/i,
+  ],
+  [
+    /[,;]? ?\b(?:and |with |an? |plus )*(?:computed|calculated|derived)(?: propert(?:y|ies)(?: for)?)? (?:the )?(?:area|perimeter|volume|circumference|diameter)\b/i,
+    /\b(?:var|val|get|double|int|float|func|fun|fn|def) (?:area|perimeter|volume|circumference|diameter)\b/i,
+  ],
   // How a query is written.
   [WINDOWED, /\bOVER (?:\(|\w)/],
   [/[,;]? ?\b(?:using|with|via|as) (?:an? )?(?:ctes?|common table expressions?)\b/i, /^WITH /m],

@@ -112,6 +112,10 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     'formats bytes as readable',
   ],
   [/^\s*human[- ]readable (?:file |byte )?sizes?(?=\b)/i, 'format bytes as human readable'],
+  [
+    /\b(?:when|if|while|as|once|whenever) (?:(?:you|it|it is|it's|they are|someone|the user|users?|the (?:mouse|pointer|cursor)) )?hover(?:s|ed|ing)?\b(?: (?:over|on))?(?: (?:it|them)\b)?|\b(?:when|if|while|as|once|whenever) the (?:mouse|pointer|cursor) (?:is|goes|moves|comes) (?:over|on)(?: (?:it|them)\b)?|\bon (?:mouse ?over|hovering)\b(?: (?:over )?it\b)?/gi,
+    'on hover',
+  ],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],
   [/\b(?:an? )?(lru cache)( class)? template\b/gi, 'a generic $1$2'],
   // A cache for any keys and values is one for these, too.

@@ -252,8 +252,10 @@ export const NATIVE_CORES: readonly Core[] = [
     parameters: [],
     isProgram: true,
     isUsefulInPart: true,
+    // "The most common word" is one.
+    shapes: { most: (said) => (said.startsWith('most') ? '1' : String(numberOf(said))) },
     options: {
-      most: /[,;]? ?\b(?:and |only |prints? |shows? )*(?:the )?(?:top )?(\d+|three|five|ten)(?: (?:most (?:common|frequent)|top))?(?: words| ones)?\b(?! (?:letters|characters|chars))/,
+      most: /[,;]? ?\b(?:and |only |prints? |shows? )*(?:the )?(?:top )?(\d+|three|five|ten)(?: (?:most (?:common|frequent)|top))?(?: words| ones)?\b(?! (?:letters|characters|chars))|\bthe (?:single )?(most (?:common|frequent|used)) word\b/,
       least:
         /[,;]? ?\b(?:and |only |counting |with |for |considering )*(?:words )?(?:with |of |that have |having |longer than )?(?:at least |a minimum of )?(\d+|three|four|five) (?:or more )?(?:letters|characters|chars)(?: or (?:more|longer))?/,
       file: /\b(?:of|in|from|reads?) (?:an?|the) (?:text )?file(?: (?:given|passed|named) (?:as|by|on) (?:an? |the )?(?:first )?(?:command[- ]line )?(?:argument|command line))?|\b(?:an?|the) file(?: given)? as (?:an? |the )?argument/,

@@ -93,11 +93,14 @@ export const TYPED_LINE_CORES: readonly Core[] = [
     isProgram: true,
     options: {
       stdin: /\b(?:from |on )?(?:stdin|standard input)\b/,
-      top: TOP,
+      // "The most common word" is one.
+      top: new RegExp(
+        `${TOP.source}|\\bthe (?:single )?(most (?:frequent|common|used|often used)) word\\b(?: in it)?`,
+      ),
       alphabetical:
         /,? ?\b(?:sorted |ordered |in )?(?:alphabetical(?:ly)?(?: order)?|by (?:the )?(?:word|name|alphabet))\b(?! for ties)/,
     },
-    shapes: { top: TWENTY },
+    shapes: { top: (said) => (said.startsWith('most') ? '1' : TWENTY(said)) },
     always: [
       /\b(?:loads?|reads?|opens?|takes?|counts? (?:the )?words (?:of|in)) (?:an? |the )?(?:words from )?(?:an? )?(?:given )?(?:text )?file(?: (?:given|passed|named) (?:as|on|by) (?:an? |the )?(?:first )?(?:command[- ]line )?(?:argument|command line))?/,
       /(?:[,;] ?|\band |\bthen )*\b(?:prints?|lists?|shows?|outputs?|displays?|counts?)(?: out)?\b/,

@@ -7,6 +7,7 @@ import { GAMES } from './recipes/games.ts';
 import { GOALS } from './recipes/goals.ts';
 import { PEOPLE } from './recipes/people.ts';
 import { RECKONING } from './recipes/reckoning.ts';
+import { TYPED_LISTS } from './recipes/typed-lists.ts';
 import { partsOf } from './voices/console-ops.ts';
 
 let known: readonly FunctionRecipe[] | undefined;
@@ -59,7 +60,9 @@ export function composeConsole(
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
   known ??= readFunctions(
-    [GAMES, CONSOLES, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS].map((text) => text.trim()).join('\n\n'),
+    [GAMES, CONSOLES, TYPED_LISTS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS]
+      .map((text) => text.trim())
+      .join('\n\n'),
   );
   const made = composeFrom(known, prompt, language);
   return made && { ...made, snippet: withParts(made.snippet, language, texts) };

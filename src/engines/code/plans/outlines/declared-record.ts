@@ -32,6 +32,27 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:(?:written|published|made|directed) )by\b/gi, 'by'],
 ];
 
+/** "The one who earns the most". */
+const MOST: Readonly<Record<string, readonly [most: string, least: string]>> = {
+  earn: ['highest paid', 'lowest paid'],
+  cost: ['most expensive', 'cheapest'],
+  weigh: ['heaviest', 'lightest'],
+};
+const inOrderWords = (prompt: string): string =>
+  prompt
+    .replace(
+      /\b(?:the )?(?:one|person|\w+) (?:who|that|which) (earn|cost|weigh)s (?:the )?(most|least)\b/gi,
+      (all, verb: string, end: string) => {
+        const words = MOST[verb.toLowerCase()]?.[end.toLowerCase() === 'most' ? 0 : 1];
+        return words === undefined ? all : `the ${words} one`;
+      },
+    )
+    // The greater the age, the older.
+    .replace(
+      /(?<=\bby (?:their )?age),? (?:with the )?(oldest|youngest)(?: ones?| people)? first\b/gi,
+      (_, end: string) => (/old/i.test(end) ? ' descending' : ' ascending'),
+    );
+
 function withModel(prompt: string): string | undefined {
   const [all, kind = '', many = ''] = NAMED.exec(prompt) ?? [];
   const one = singular(many.toLowerCase());
@@ -52,8 +73,14 @@ function withModel(prompt: string): string | undefined {
 /** "A Book class with …" is a class of that name. */
 const NAME_FIRST = /\b([A-Z][a-z]+) (data ?class|class|struct|record|interface|type) (?=with\b)/;
 
+/** "A struct for a packing list item with …". */
+const LONG_NAME =
+  /\b(data ?class|class|struct|record|interface|type) (?:for|of|representing|that represents) an? ((?!with\b|that\b)[a-z]+(?:[ -](?!with\b|that\b|and\b|having\b|which\b|where\b)[a-z]+){1,3}) (?=(?:with|having|that has) )/;
+const named = (_: string, kind: string, words: string): string =>
+  `${kind} ${words.split(/[ -]/).map(capital).join('')} `;
+
 export function declaring(given: string): string {
-  const prompt = given.replace(NAME_FIRST, '$2 $1 ');
+  const prompt = inOrderWords(given.replace(NAME_FIRST, '$2 $1 ').replace(LONG_NAME, named));
   const modelled = withModel(prompt);
   if (modelled !== undefined) return modelled;
   const [all, before = '', many = '', a, b] = GIVEN.exec(prompt) ?? [];

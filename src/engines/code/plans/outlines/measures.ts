@@ -86,7 +86,8 @@ export class Measures {
   }
 
   get rows(): string {
-    return `(?:${this.one.toLowerCase()}s?|${this.many.toLowerCase()}|ones?|items?|people|objects|records|entries)`;
+    const last = small(/[A-Z]?[a-z]+$/.exec(this.type)?.[0] ?? this.one);
+    return `(?:${this.one.toLowerCase()}s?|${this.many.toLowerCase()}|${last}|${pluralOf(last)}|ones?|items?|people|objects|records|entries)`;
   }
 
   /** "Per category", "in each department". */

@@ -1,13 +1,15 @@
 import { NUMBER, numberOf } from '../reading/text.ts';
-import { isNumeric, Measures, nameOf, type Query } from './measures.ts';
+import { Flagged } from './flagged.ts';
+import { isNumeric, nameOf, type Query } from './measures.ts';
 import { samples } from './samples.ts';
 import { capital } from './spelling.ts';
 import { javaTest, streamOrder } from './streams.ts';
 
 /** Reads the other functions over records: count, group, sort, find and filter. */
-export class Queries extends Measures {
+export class Queries extends Flagged {
   next(): Query | undefined {
     return (
+      this.flagged() ??
       this.#keptByAll() ??
       this.valued() ??
       this.extreme() ??
@@ -156,14 +158,15 @@ export class Queries extends Measures {
     if (!by || !/^(?:date|text)$/.test(by.type)) return undefined;
     const found = this.wish.take(
       new RegExp(
-        `\\b(?:(?:filters?|selects?|keeps?|returns?|gets?|lists?|finds?) )?(?:only |all |the |those )*(?:${this.rows} )?(?:(?:that|which) are )?(?:overdue|past due|late|expired)(?: ${this.rows})?`,
+        `\\b(?:(?:filters?|selects?|keeps?|returns?|gets?|lists?|finds?) )?(?:only |all |the |those )*(?:what(?:ever)? is |everything (?:that is )?)?(?:${this.rows} )?(?:(?:that|which) (?:are|is) )?(?:overdue|past due|late|expired)(?: ${this.rows})?`,
       ),
     );
+    const open = this.finished ? ` and not one.${nameOf(this.finished)}` : '';
     return (
       found &&
       (by.type === 'date'
-        ? this.#chosen('overdue', `${nameOf(by)} < today()`)
-        : this.#chosen('overdue', `${nameOf(by)} < today`, 'today: text = "2026-01-01"'))
+        ? this.#chosen('overdue', `${nameOf(by)} < today()${open}`)
+        : this.#chosen('overdue', `${nameOf(by)} < today${open}`, 'today: text = "2026-01-01"'))
     );
   }
 
@@ -256,7 +259,7 @@ export class Queries extends Measures {
     }
     const found = this.wish.take(
       new RegExp(
-        `${chosen} ${this.rows}(?: (?:who|that))? (?:by|with|in|of|from|whose|that have|have|are|where|having|earning)(?: an?| the| given| minimum)* (${this.names})(?: (?:is |are )?(above|over|greater than|more than|at least|below|under|less than|at most|equal to|equals)? ?(?:an? |the )?(?:given )?(threshold|value|amount|limit|minimum|maximum|${NUMBER})?)?`,
+        `${chosen} ${this.rows}(?: (?:who|that))? (?:by|with|in|of|from|whose|that have|have|are|where|having|earning)(?: an?| the| given| minimum)* (${this.names})(?! (?:start|begin|end|contain|include|match)s?\\b)(?: (?:is |are )?(above|over|greater than|more than|at least|below|under|less than|at most|equal to|equals)? ?(?:an? |the )?(?:given )?(threshold|value|amount|limit|minimum|maximum|${NUMBER})?)?`,
       ),
     );
     const by = this.named(found?.[1]);

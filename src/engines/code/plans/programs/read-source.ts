@@ -35,9 +35,9 @@ const ANY_FILE =
   /\b(?:reads?|opens?|of|in|from) (?:an?|the) (?:(?:text|log|input|data) )?file\b(?! (?:called|named|line by line))/;
 
 const ENDED =
-  /,? ?\buntil (?:(?:the user|they|he|she|you|it|someone) (?:enters?|types?|gives?|inputs?|reads?|presses|hits) |(?:the )?(?:number|value|word) )?(?:(?:an? )?(?<blank>empty (?:line|input|string)|blank line|enter)|["'“]?(?<word>-?\d+|zero|quit|exit|done|stop|end|q)["'”]?)(?: (?:is|was|gets) (?:entered|typed|read|given|input|found))?(?![\w-])/;
+  /,? ?\buntil (?:(?:the user|users?|they|he|she|you|it|someone|i|we) (?:enters?|types?|writes?|says?|gives?|inputs?|reads?|press(?:es)?|hits?) (?:the word |just )?|(?:the )?(?:number|value|word) )?(?:(?:an? )?(?<blank>empty (?:line|input|string)|blank line|enter)|["'“]?(?<word>-?\d+|zero|quit|exit|done|stop|end|finish(?:ed)?|q)["'”]?)(?: (?:is|was|gets) (?:entered|typed|read|given|input|found))?(?![\w-])/;
 const TYPED =
-  /\b(?:reads?|reading|takes?|asks?(?: the user)? for|prompts?(?: the user)? for|inputs?|accepts?|gets?)(?=(?: [a-z]+){1,4} until )/;
+  /\b(?:reads?|reading|takes?|asks?(?: (?:the user|me|us|users?))? for|prompts?(?: (?:the user|me|us|users?))? for|inputs?|accepts?|gets?)(?=(?: [a-z]+){1,4} until )/;
 
 /** "Asks for numbers until 0": they are typed, and end with that line. */
 export function readTyped(prompt: string): { prompt: string; until?: string } {
@@ -47,7 +47,7 @@ export function readTyped(prompt: string): { prompt: string; until?: string } {
   const rest = prompt.slice(0, found.index) + prompt.slice(found.index + found[0].length);
   const source = /\b(?:stdin|standard input)\b/i.test(rest) ? '' : ' from stdin';
   return {
-    prompt: `${rest.slice(0, found.index).replace(/\b(?:asks?|prompts?)(?: the user)? for\b/i, 'reads')}${source}${rest.slice(found.index)}`,
+    prompt: `${rest.slice(0, found.index).replace(/\b(?:asks?|prompts?)(?: (?:the user|me|us|users?))? for\b/i, 'reads')}${source}${rest.slice(found.index)}`,
     until: word === 'zero' ? '0' : (word ?? ''),
   };
 }

@@ -1,7 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { readGuard } from './files.ts';
-import { COMPLAINS, COUNTS, KEEPS, PARALLEL, SPACES } from './manners.ts';
+import { COMPLAINS, COUNTS, doneWord, KEEPS, PARALLEL, SPACES } from './manners.ts';
 import { readFiles } from './read-files.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -72,7 +72,7 @@ function readDeed(wish: WishText): Deed | undefined {
   const renames = wish.take(/\brenam(?:es?|ing)\b/);
   if (renames) {
     const ending = wish.take(
-      /,? ?\b(?:(?:so that|and) (?:they|it) ends? (?:in|with)|(?:in)?to|have|with)(?: (?:the |a )?(?:extension|ending))? ["'`]?\.([a-z0-9]{1,6})["'`]?(?: files?| extension)?(?=$|[\s,.;])/,
+      /,? ?\b(?:(?:so that|and) (?:they|it) ends? (?:in|with)|(?:in)?to|have|with)(?: (?:the |a )?(?:(?:lower|upper)[- ]?case )?(?:extension|ending)| (?:lower|upper)[- ]?case)? ["'`]?\.([a-z0-9]{1,6})["'`]?(?: files?| extension)?(?=$|[\s,.;·])/,
     );
     // "Rename jpeg files to jpg": without dots only what is known to be an extension.
     const plain =
@@ -81,6 +81,15 @@ function readDeed(wish: WishText): Deed | undefined {
         /(?<=\b(?:log|txt|text|csv|json|jpe?g|png|gif|webp|htm|html|md|markdown|ya?ml|js|jsx|ts|tsx|py|sh|bak) (?:files?|extensions?|images?) ?)(?:in)?to (log|txt|csv|json|jpe?g|png|gif|webp|html?|md|ya?ml|jsx?|tsx?|py|sh|bak)\b(?: files?| extensions?)?/,
       );
     if (plain?.[1]) return { lines: moved(`target=\${file%.*}.${wish.original(plain, plain[1])}`) };
+    if (wish.take(/\b(?:in)?to (?:have )?lower[- ]?case (?:file )?extensions?\b/))
+      return {
+        lines: [
+          'name=${file##*/}',
+          'if [[ $name != ?*.* ]]; then continue; fi',
+          'extension=${name##*.}',
+          ...moved('target=${file%.*}.${extension,,}'),
+        ],
+      };
     const spaces = wish.take(
       /\b(?:and )?(?:replac(?:es?|ing)|by replacing|turn(?:s|ing)?|chang(?:es?|ing)) (?:the |all )?spaces (?:(?:in|of) (?:their|the|its) (?:file ?)?names? )?(?:with|by|to|into) (?:an? )?(underscores?|dash(?:es)?|hyphens?)(?: in (?:their|the|its) (?:file ?)?names?)?|\bso that spaces (?:become|are) (underscores?|dashes|hyphens)\b/,
     );
@@ -195,10 +204,10 @@ function planNewest(wish: WishText): Snippet | undefined {
   };
 }
 
-const counted = ({ lines, before = [], behind = [] }: Deed): Deed => ({
+const counted = ({ lines, before = [], behind = [] }: Deed, word: string): Deed => ({
   before: [...before, 'done=0'],
   lines: [...lines, 'done=$((done + 1))'],
-  behind: [...behind, `echo "$done files"`],
+  behind: [...behind, `echo "$done files${word}"`],
 });
 
 const NAMES = '(?:the |all )*(?:the )?(?:file ?names?|names of (?:all |the )*files)';
@@ -206,6 +215,18 @@ const NAMES = '(?:the |all )*(?:the )?(?:file ?names?|names of (?:all |the )*fil
 /** "Replaces spaces with underscores in all file names": a name that is changed is a file that is renamed. */
 const asRenaming = (prompt: string): string =>
   prompt
+    .replace(
+      /\bfiles? (?:with|having|that (?:have|has)|of) (?:the |an? )?(?:extension|ending) (\.\w+)(?= (?:in)?to\b)/i,
+      '$1 files',
+    )
+    .replace(
+      /\b(?:chang|replac|turn)(?:es?|s|ing)? the (?:file )?(?:extensions?|endings?) of ((?:all |the |every )*\.\w+ files?)/i,
+      'renames $1',
+    )
+    .replace(
+      /\b(?:chang|mak|turn|convert)(?:es?|s|ing)? (?:all |the )*(?:file )?extensions?( (?:of|in) .*?)? (?:in)?(?:to )?(?:be )?(?:all )?lower ?-?case/i,
+      'renames all files$1 to lower case extensions',
+    )
     .replace(
       new RegExp(
         `\\b((?:replac|chang|turn)(?:es?|s|ing)? (?:the |all )?spaces (?:with|to|into|by) \\w+) in ${NAMES}`,
@@ -238,7 +259,7 @@ export function planEach(prompt: string): Snippet | undefined {
   const read = readDeed(wish);
   // A line for each file is no count of files.
   if (counts && read?.lines.some((line) => line.startsWith('printf'))) return undefined;
-  const deed = read && counts ? counted(read) : read;
+  const deed = read && counts ? counted(read, doneWord(counts)) : read;
   const files = deed && readFiles(wish);
   if (keeps && !deed?.lines.includes(FREE[0] ?? '')) return undefined;
   if (!files || (complains && !files.isArguments)) return undefined;

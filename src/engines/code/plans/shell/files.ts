@@ -1,6 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
-import { COUNTS, KEEPS } from './manners.ts';
+import { askedEach, CONFIRM, CONFIRM_EACH, confirmed, type Guard } from './confirmation.ts';
+import { COUNTS, doneWord, KEEPS } from './manners.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and that which bash script shell write create make loop loops over for each every all files file in of to it its those them ones with is are one only then goes through iterate iterates find finds by using their into'.split(
@@ -96,11 +97,6 @@ const BYTES: Readonly<Record<string, number>> = { b: 1, k: 1024, m: 1024 ** 2, g
 export const EXCLUDED =
   /,? ?\b(?:but |and )?(?:excluding|except(?: for| in)?|ignoring|skipping|outside(?: of)?|without|not in)(?: the)?(?: (?:directory|folder|everything in))? ((?!the\b|header)[\w.-]+)(?: (?:directory|directories|folders?|dir))?(?=$|[\s,.;])/;
 
-interface Guard {
-  readonly lines: readonly string[];
-  readonly test: string;
-}
-
 /** "Delete them only with --force", "with a --dry-run option". */
 export function readGuard(wish: WishText): Guard | undefined {
   const force = wish.take(
@@ -121,27 +117,10 @@ export function readGuard(wish: WishText): Guard | undefined {
   };
 }
 
-const CONFIRM =
-  /(?:[,;] ?|\band |\bbut )*\b(?:(?:only )?after )?(?:(?:ask(?:s|ing)?|prompt(?:s|ing)?)(?: (?:the user|me|for|a|yes\/no|y\/n|confirmation|question|to confirm))*(?: (?:before|first|prior to)(?: (?:deleting|removing|it|doing it|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|confirm(?:s|ing)?(?: (?:before|first|prior to)(?: (?:deleting|removing|deletion|(?:it )?(?:deletes|removes)))?(?: (?:them|it|anything|the files))?)?|(?:with|after|only after|requires?|requiring)(?: an?| user)? (?:yes\/no |y\/n |user )?(?:confirmation|confirming)(?: prompt)?(?: (?:first|before(?: deleting| removing)?(?: them| it)?))?)/;
-
-/** Shows what would be deleted and asks once. */
-const confirmed = (find: string, guard: Guard | undefined): string[] => [
-  `mapfile -d '' -t files < <(${find} -print0)`,
-  'if ((${#files[@]} == 0)); then',
-  "  echo 'nothing to delete'",
-  '  exit 0',
-  'fi',
-  `printf '%s\\n' "\${files[@]}"`,
-  ...(guard
-    ? [`if ${guard.test.startsWith('! ') ? guard.test.slice(2) : `! ${guard.test}`}; then exit 0; fi`]
-    : []),
-  'read -r -p "Delete ${#files[@]} files? [y/N] " answer || answer=',
-  'if [[ ! $answer =~ ^[Yy]([Ee][Ss])?$ ]]; then',
-  "  echo 'nothing was deleted'",
-  '  exit 1',
-  'fi',
-  `printf '%s\\0' "\${files[@]}" | xargs -0 rm --`,
-];
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+const PERIOD = `(?:(?:${NUMBER}|an?|one) )?(day|week|month|year)s?`;
+const daysOf = ([, count, unit]: RegExpExecArray): number =>
+  (count === undefined ? 1 : numberOf(count)) * (DAYS[unit ?? ''] ?? 1);
 
 /** Something done with each file of a kind. */
 export function planFiles(prompt: string): Snippet | undefined {
@@ -162,14 +141,16 @@ export function planFiles(prompt: string): Snippet | undefined {
   const tests: string[] = [];
   const age = wish.take(
     new RegExp(
-      `\\b(?:that (?:are|is) |which are )?(?:older|not (?:changed|modified)(?: in| for)?(?: the last)?) (?:than )?${NUMBER} days?(?: old)?`,
+      `\\b(?:that (?:are|is) |which are )?(?:older|(?:(?:that |which )?(?:have |has )?not (?:been )?)(?:changed|modified|touched)(?: in| for| within)?(?: the last)?|more) (?:than )?${PERIOD}(?: old| ago)?`,
     ),
   );
-  if (age?.[1]) tests.push(`-mtime +${numberOf(age[1])}`);
+  if (age) tests.push(`-mtime +${daysOf(age)}`);
   const young = wish.take(
-    new RegExp(`\\b(?:changed|modified|newer than)(?: in| within)?(?: the last)? ${NUMBER} days?`),
+    new RegExp(
+      `\\b(?:(?:that |which )(?:were |have been )?)?(?:changed|modified|newer than)(?: in| within)?(?: the (?:last|past))? ${PERIOD}`,
+    ),
   );
-  if (young?.[1]) tests.push(`-mtime -${numberOf(young[1])}`);
+  if (young) tests.push(`-mtime -${daysOf(young)}`);
   const hours = wish.take(
     new RegExp(
       `\\b(?:that were |which were )?(?:changed|modified|created|newer than)(?: in| within| during)?(?: the last| the past)? (?:${NUMBER} )?(hours?|minutes?)`,
@@ -197,7 +178,8 @@ export function planFiles(prompt: string): Snippet | undefined {
     const name = wish.original(out, out[1]);
     tests.push(`-not -path '*/${name}/*'`);
   }
-  const confirm = wish.take(CONFIRM);
+  const each = wish.take(CONFIRM_EACH);
+  const confirm = each ?? wish.take(CONFIRM);
   // They are listed before the question anyway.
   if (confirm)
     wish.take(
@@ -235,7 +217,8 @@ export function planFiles(prompt: string): Snippet | undefined {
   );
   if (keeps && !done.some((line) => /^cp -n|-e /.test(line))) return undefined;
   const isConfirmed = confirm !== undefined && chosen.length === 1 && chosen[0]?.isDeleting === true;
-  if ((confirm && !isConfirmed) || (counts && (confirm || guard || done.length === 0))) return undefined;
+  if ((confirm && !isConfirmed) || (counts && ((confirm && !each) || guard || done.length === 0)))
+    return undefined;
   const prints = wish.take(
     /,? ?\b(?:and )?(?:print(?:s|ing)?|show(?:s|ing)?|lists?|listing|echo(?:es|ing)?)(?: out)? ?(?:(?:the |each |every |their |its )?(?:file ?)?names?(?: of each(?: file)?)?|each(?: one)?|them|it)?(?: (?:of (?:each|every|the) file|as it goes|it (?:compresses|moves|gzips|deletes)))?\b/,
   );
@@ -254,9 +237,14 @@ export function planFiles(prompt: string): Snippet | undefined {
     ...(kind ? [`-name '*.${kind}'`] : []),
     ...tests,
   ].join(' ');
+  if (each && guard) return undefined;
   if (isConfirmed)
     return {
-      definition: [...(guard?.lines ?? []), ...folder.check, ...confirmed(find, guard)].join('\n'),
+      definition: [
+        ...(guard?.lines ?? []),
+        ...folder.check,
+        ...(each ? askedEach(find, counts) : confirmed(find, guard)),
+      ].join('\n'),
       example: '',
     };
   const show = withSize
@@ -285,7 +273,7 @@ export function planFiles(prompt: string): Snippet | undefined {
         ),
         '  count=$((count + 1))',
         `done < <(${find} -print0)`,
-        'echo "$count files"',
+        `echo "$count files${doneWord(counts)}"`,
       ].join('\n'),
       example: '',
     };

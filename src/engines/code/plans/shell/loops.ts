@@ -1,6 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { planFollowedLog } from './followed-log.ts';
+import { inWatchWords } from './watch-words.ts';
 import {
   CHECKS,
   FROM_FILE,
@@ -14,7 +15,7 @@ import {
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and that which bash shell script small simple write create make it its of to in for with is are if whether then
-  loop loops please me using use by on each every all them one line per prints print shows show tells tell checks check
+  loop loops please me using use by on each every all them one line per prints print shows show tells tell checks check tests test
   message messages says say command continuously keeps running forever infinite endless infinitely`.split(
     /\s+/,
   ),
@@ -27,9 +28,16 @@ const PERIOD = new RegExp(
 const HOST =
   '((?![\\w./-]*\\.(?:log|txt|csv|list)\\b)(?:https?:\\/\\/)?(?:[a-z0-9-]+\\.)+[a-z]{2,}(?::\\d+)?(?:\\/[\\w./-]*)?)';
 /** Tells whether something on the network answers: one thing again and again, or each line of a file. */
-function planWatch(prompt: string): Snippet | undefined {
+function planWatch(given: string): Snippet | undefined {
+  const prompt = inWatchWords(given);
   const wish = new WishText(prompt);
-  if (!wish.has(/\b(?:https?|pings?|pinging|websites?|sites?|urls?|hosts?|servers?)\b/)) return undefined;
+  const isNamed =
+    new RegExp(HOST).test(prompt.toLowerCase()) && /\b(?:reachable|up|down|online)\b/i.test(prompt);
+  if (
+    !isNamed &&
+    !wish.has(/\b(?:https?|pings?|pinging|websites?|sites?|web pages?|urls?|hosts?|servers?)\b/)
+  )
+    return undefined;
   const period = wish.take(PERIOD);
   const literal = wish.take(new RegExp(`\\b(?:of |if |whether |that )?${HOST}(?![\\w])`));
   const down = wish.take(WHEN_DOWN);
@@ -38,9 +46,12 @@ function planWatch(prompt: string): Snippet | undefined {
   if (file) return period ? undefined : planWatchedFile(prompt);
   const which = wish.take(WHICH);
   const stamped = wish.take(STAMPED);
-  const check = CHECKS.find(([pattern]) => wish.has(pattern) || pattern.test(prompt.toLowerCase()));
+  const check =
+    CHECKS.find(([pattern]) => wish.has(pattern) || pattern.test(prompt.toLowerCase())) ??
+    (literal ? CHECKS[1] : undefined);
   if (!period || !check || !(down || log || which)) return undefined;
   while (wish.take(check[0]));
+  wish.take(/\bis reachable\b/);
   wish.take(/\b(?:given|passed)? ?(?:as|by) (?:an |the |the first |its )?(?:command[- ]line )?argument\b/);
   wish.take(/\b(?:is|are) (?:up|down|reachable|online|alive)\b(?: or (?:down|not|offline))?/);
   if (wish.left(SILENT).length > 0) return undefined;

@@ -6,9 +6,9 @@ export const LOG_FILE =
 export const STAMPED =
   /,? ?\b(?:with|and|including) (?:a |the )?(?:current )?(?:timestamps?|date and time|date|time)\b/;
 export const WHEN_DOWN =
-  /,? ?\b(?:and )?(?:only )?(?:(?:prints?|shows?|reports?|warns?|alerts?|logs?|tells?|says?|echo(?:es)?|displays?)(?: (?:an?|the))?(?: (?:error|warning|message|alert))?) (?:(?:when|if|which|the ones that|those that|only those that|all that|hosts that|ones that|that)(?: (?:it|one|the (?:site|website|host|server)|of them|ones?|hosts?))?) (?:is|are|goes|was)? ?(?:down|unreachable|not reachable|offline|not (?:up|responding|answering)|(?:does not|do not|don't|doesn't) (?:answer|respond|reply))/;
+  /,? ?\b(?:and )?(?:only )?(?:(?:prints?|shows?|lists?|reports?|warns?|alerts?|logs?|tells?|says?|echo(?:es)?|displays?)(?: (?:an?|the))?(?: (?:error|warning|message|alert))?) (?:(?:when|if|which|the ones that|those that|only those that|all that|hosts that|ones that|that)(?: (?:it|one|the (?:site|website|host|server)|of them|ones?|hosts?))?) (?:is|are|goes|was)? ?(?:down|unreachable|not reachable|offline|not (?:up|responding|answering)|(?:does not|do not|don't|doesn't) (?:answer|respond|reply))/;
 export const WHICH =
-  /,? ?\b(?:and )?(?:(?:prints?|shows?|reports?|tells?|says?|lists?) )?(?:which|whether|if) (?:(?:it|they|each|one|of them|the (?:site|website|host|server)|an?|a website|a site|websites?|sites?|hosts?|servers?) )*(?:is|are) (?:up(?: (?:or|and) (?:which are )?down)?|reachable(?: or not)?|online(?: or offline)?|alive|down)|,? ?\b(?:and )?(?:prints?|shows?|says?) (?:up or down|reachable or unreachable)\b/;
+  /,? ?\b(?:and )?(?:(?:prints?|shows?|reports?|tells?|says?|lists?) )?(?:which|whether|if) (?:(?:it|they|each|one|of them|my|our|this|the (?:site|website|host|server)|an?|a website|a site|websites?|sites?|hosts?|servers?) )*(?:is|are) (?:up(?: (?:or|and) (?:which are )?down)?|reachable(?: or not)?|online(?: or offline)?|alive|down)|,? ?\b(?:and )?(?:prints?|shows?|says?) (?:up or down|reachable or unreachable)\b/;
 
 /** Commands that check `$target`, with the words for them. */
 export const CHECKS: readonly (readonly [RegExp, string])[] = [
@@ -28,7 +28,7 @@ export const usage = (name: string): string[] => [
 ];
 
 export const FROM_FILE =
-  /\b(?:each |every |all |a list of |the |of )*(?:hosts?|servers?|urls?|sites?|websites?|ips?|ip addresses|addresses|machines|domains)?(?: (?:that are|which are|listed|stored|given))* ?\b(?:from|in|of|listed in) (?:an?|the) (?:text )?file(?: (?:called|named))? ?(?:["'`]?([\w./-]+\.\w{1,5})["'`]?)?(?: ?(?:given|passed) as (?:an |the |the first )?argument)?|\b(?:an?|the) (?:text )?file (?:with|of|containing|that (?:lists|contains|has)) (?:an? list of )?(?:urls?|hosts?|servers?|addresses|sites|domains)\b(?: ?(?:given|passed) as (?:an |the |the first )?argument)?|\b(?:from|in) ["'`]?([\w./-]+\.(?:txt|list|csv))["'`]?/;
+  /\b(?:each |every |all |a list of |the |of )*(?:hosts?|servers?|urls?|sites?|websites?|ips?|ip addresses|addresses|machines|domains)?(?: (?:that are|which are|listed|stored|given))* ?\b(?:from|in|of|listed in) (?:an?|the) (?:text )?file(?: (?:called|named))? ?(?:["'`]?([\w./-]+\.\w{1,5})["'`]?)?(?: ?(?:given|passed) as (?:an |the |the first )?argument)?|\b(?:an?|the) (?:text )?file (?:with|of|containing|that (?:lists|contains|has)) (?:an? list of )?(?:urls?|hosts?|servers?|addresses|sites|domains)\b(?: ?(?:given|passed) as (?:an |the |the first )?argument)?|\b(?:from|in) ["'`]?([\w./-]+\.(?:txt|list|csv))["'`]?|\b(?:an?|the|my) list of (?:websites?|web pages?|urls?|hosts?|servers?|sites?|addresses|domains|ips?|machines?)\b(?! (?:from|in|that|given|as)\b)/;
 
 const STATUS_OF_EACH =
   /(?:[,;] ?|\band |\bthen )*\b(?:prints?|shows?|reports?|lists?|outputs?|writes?|logs?|gets?) (?:the |its |their |each )*(?:https? )?(?:status|response)(?: codes?| status)?(?: codes?)?(?: (?:of|for) (?:each|every|all)(?: (?:one|of them|url|site|website|address))?)?/;

@@ -25,8 +25,30 @@ function target(text: string, whole: string): { reading: Reading; where: string 
   return { reading: said.reading, where: tests.length > 0 ? `\nWHERE ${tests.join('\n  AND ')}` : '' };
 }
 
+const WORD = '["\']?(\\w+)["\']?';
+/** "Mark all bills older than 60 days as late": their status is set. */
+const STATUS: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `^\\W*(?:please )?(?:update|change|switch|turn) ((?:all |the )*[a-z_]+(?: .*?)?) (?:with|in|of|that have|whose) (?:the )?status (?:is )?${WORD} (?:in)?to (?:status )?${WORD}\\W*$`,
+      'i',
+    ),
+    "set the status of $1 with status '$2' to '$3'",
+  ],
+  [
+    new RegExp(
+      `^\\W*(?:please )?(?:mark|flag) ((?:all |the )*[a-z_]+ (?!as\\b).*?|(?:all |the )*[a-z_]+s) as ${WORD}\\W*$`,
+      'i',
+    ),
+    "set the status of $1 to '$2'",
+  ],
+];
+
 /** A statement that changes rows or tables, or keeps a query as a view; `whole` is the wish with its tables. */
-export function planChange(prompt: string, whole = prompt): Snippet | undefined {
+export function planChange(given: string, whole = given): Snippet | undefined {
+  // A table whose columns are listed may have one for it.
+  const isListed = /[()]|\bcolumns?\b/i.test(given);
+  const prompt = isListed ? given : STATUS.reduce((wish, [said, same]) => wish.replace(said, same), given);
   const r = new Phrase(prompt);
   r.takeAll(
     /please|write|give me|sql|query|statement|that|to|which|update(?= (?:statement |query )?(?:that|to|which))|an?(?= (?:sql|query|statement|script))/,

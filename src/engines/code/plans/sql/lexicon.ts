@@ -70,9 +70,9 @@ export const knownTables = (): string => {
 const NUMBERS =
   'price cost salary wage age rating score grade quantity stock amount total balance revenue budget weight height length duration points views likes year pages hours minutes discount tax population size distance income fee gpa votes mileage capacity bonus profit turnover number_of_pages stock_level unit_price total_amount order_total total_price';
 const TEXTS =
-  'name first_name last_name surname full_name title email email_address phone phone_number address city country department category status state type genre brand color colour region gender language currency role position job_title publisher plan username description content code sku isbn zip_code postal_code url level priority product team class subject supplier company manager payment_method product_name customer_name street artist source severity domain section';
+  'name first_name last_name surname full_name title email email_address phone phone_number address city country department category status state type genre brand color colour region gender language currency role position job_title publisher plan username description content code sku isbn zip_code postal_code url level priority product team class subject supplier company manager payment_method product_name customer_name street artist source severity domain section seat_number';
 const DATES =
-  'date birthday birth_date date_of_birth hire_date order_date due_date start_date end_date created_at updated_at release_date publication_date signup_date registration_date last_login deadline expiry_date';
+  'date birthday birth_date date_of_birth hire_date order_date due_date start_date end_date created_at updated_at release_date publication_date signup_date registration_date last_login deadline expiry_date start_time';
 
 export const isNumber = (column: string): boolean =>
   NUMBERS.split(' ').includes(column) ||

@@ -57,6 +57,11 @@ const nameOf = (item: string): string | undefined => {
   );
 };
 
+const betweenThem = (tables: readonly string[]): string | undefined =>
+  tables
+    .flatMap((one) => tables.map((other) => `${singularOf(one)}_${other}`))
+    .find((name) => modelTables.includes(name));
+
 /** The tables that a wish lists after its trade, whatever they are called. */
 export function readList(wish: WishText): Listed {
   const domain = DOMAIN.exec(wish.rest);
@@ -71,13 +76,19 @@ export function readList(wish: WishText): Listed {
   let isManyToMany = false;
   for (const item of listed.split(/,? and |, ?| & /)) {
     if (MIDDLE.test(item.trim())) isManyToMany = true;
-    const name = nameOf(item);
+    // "Ingredients and amounts": how much of each is a column of the table between them.
+    const between = /^(?:their |the )?(?:amounts|quantities)$/.test(item.trim())
+      ? betweenThem(tables)
+      : undefined;
+    const name = between ?? nameOf(item);
     if (name === undefined && !isManyToMany) break;
     if (name !== undefined) tables.push(name);
   }
   const isKnown = opened !== null || tables.some((name) => modelTables.includes(name));
   if (tables.length < 2 || !isKnown) return { tables: [], isManyToMany: false };
   if (domain && opened) wish.cover(domain.index, after);
+  if (/,? (?:and )?(?:(?:their|the) )?(?:amounts|quantities)\b/.test(listed))
+    wish.take(/(?:,? and|,) (?:(?:their|the) )?(?:amounts|quantities)\b/);
   if (isManyToMany)
     wish.take(
       /\b(?:an? |the )?(?:link(?:ing)?|join(?:ing)?|junction|bridge|mapping|association|connecting) table\b/,

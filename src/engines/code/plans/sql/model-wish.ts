@@ -2,8 +2,9 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { Catalog } from './catalog.ts';
-import { isDate, isNumber, knownColumns, singularOf } from './lexicon.ts';
+import { singularOf } from './lexicon.ts';
 import { readChecks } from './model-checks.ts';
+import { ONE, readColumns, STAY_NAMES, STAYS, TABLE } from './model-columns.ts';
 import { type Linked, linkTables } from './model-links.ts';
 import { readList, wordsFor } from './model-list.ts';
 import { readCascades, readCounted, readManies, readSingles } from './model-manies.ts';
@@ -12,15 +13,6 @@ import { type ModelColumn, modelColumns, modelTables, sampleValue } from './mode
 import { withNotes } from './notes.ts';
 import { queryOn } from './query-on.ts';
 import type { Table } from './schema.ts';
-
-const SPOKEN = (name: string): string => name.replaceAll('_', '[ _]');
-const byLength = (names: readonly string[]): string =>
-  names
-    .toSorted((a, b) => b.length - a.length)
-    .map(SPOKEN)
-    .join('|');
-const TABLE = `(?:${byLength(modelTables)})`;
-const ONE = `(?:${byLength(modelTables.map(singularOf))})`;
 
 const WANTED = /\b(?:tables?|schema|database|data ?base|data model|ddl)\b/i;
 const CREATES =
@@ -54,46 +46,6 @@ interface Wish {
   /** The rest of the wish, in its words. */
   readonly unmet: readonly string[];
 }
-
-const columnOf = (said: string, table: string): ModelColumn => {
-  const name = said.trim().replaceAll(' ', '_');
-  // A manager is an employee too.
-  if (/^(?:manager|supervisor)$/.test(name) && /^(?:employees|workers|staff)$/.test(table))
-    return { name: `${name}_id`, type: 'integer', isOptional: true, isUnique: false, parent: table };
-  const type = isDate(name) ? 'date' : isNumber(name) ? 'decimal' : 'text';
-  return { name, type, isOptional: true, isUnique: false };
-};
-
-const WORD = `(?:(?:an?|the|their|its) )?(${knownColumns})(?![\\w_]| (?:between|from) \\d)`;
-
-/** "Enrollments with a grade": a column that the table has in any case, or gets. */
-function readColumns(wish: WishText, tables: readonly string[]): Map<string, ModelColumn[]> {
-  const columns = new Map<string, ModelColumn[]>();
-  const pattern = new RegExp(
-    `(?<=(${TABLE})(?: table)?|·)(?: \\((?=[a-z])| (?:with|having|that ha(?:s|ve)|which ha(?:s|ve)))(?: columns?)?:? ?${WORD}(?:(?:, | and |, and )${WORD})?(?:(?:, | and |, and )${WORD})?(?:(?:, | and |, and )${WORD})?\\)?`,
-  );
-  for (let found = wish.take(pattern); found; found = wish.take(pattern)) {
-    const [, said, ...names] = found;
-    const table = said?.replaceAll(' ', '_') ?? lastTable(wish.given.slice(0, found.index), tables);
-    if (!table) break;
-    const own = modelColumns(table, tables).map(({ name }) => name);
-    const added = names
-      .filter((name) => name !== undefined)
-      .map((name) => columnOf(own.includes(singularOf(name)) ? singularOf(name) : name, table))
-      .filter(({ name }) => !own.includes(name));
-    columns.set(table, [...(columns.get(table) ?? []), ...added]);
-  }
-  return columns;
-}
-
-const lastTable = (text: string, tables: readonly string[]): string | undefined =>
-  tables
-    .map((name) => ({
-      name,
-      at: text.toLowerCase().search(new RegExp(`${SPOKEN(name)}(?!.*${SPOKEN(name)})`)),
-    }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => b.at - a.at)[0]?.name;
 
 /** "Each user may vote once": votes refer to users, though nobody lists them. */
 const impliedIn = (text: string, tables: readonly string[]): string[] =>
@@ -143,8 +95,15 @@ function readHead(text: string): Wish | undefined {
     columns.set(pair, [...(columns.get(pair) ?? []), QUANTITY]);
   }
   wish.take(TRADE);
+  const isStay = wish.take(STAYS) !== undefined;
   for (const [table, own] of readColumns(wish, named))
     columns.set(table, [...(columns.get(table) ?? []), ...own]);
+  if (isStay)
+    for (const [table, own] of columns)
+      columns.set(
+        table,
+        own.map((one) => ({ ...one, name: STAY_NAMES[one.name] ?? one.name })),
+      );
   const ruled = (): { name: string; columns: readonly ModelColumn[] }[] =>
     linked.tables.map((name) => ({ name, columns: columns.get(name) ?? [] }));
   const checks = readChecks(wish, ruled());
@@ -174,12 +133,22 @@ function unmetIn(wish: WishText): string[] {
     return left.length === 0
       ? []
       : [
-          part
+          shortest(part, left)
             .replace(/^.*\b(?:where|so that|such that|in which) /i, '')
             .trim()
             .replace(/^(?:and|with|also|but) /i, ''),
         ];
   });
+}
+
+/** Of "tickets with prices and seats" only what is missing. */
+function shortest(part: string, left: readonly string[]): string {
+  const behind = /\bwith (.+)$/is.exec(part)?.[1];
+  const items = (behind ?? '')
+    .split(/,? and |, /i)
+    .filter((item) => left.some((word) => item.toLowerCase().includes(word.toLowerCase())));
+  const isAll = left.every((word) => items.some((item) => item.toLowerCase().includes(word.toLowerCase())));
+  return items.length > 0 && isAll ? items.join(' and ') : part;
 }
 
 const TYPES: Readonly<Record<ModelColumn['type'], string>> = {

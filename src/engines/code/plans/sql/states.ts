@@ -193,7 +193,9 @@ export function readWhereabouts(reading: Reading): Clause | undefined {
   }
   if (first === undefined) {
     const word = r.attempt(() =>
-      r.take(/([a-z]+) (department|category|genre|city|country|team|region|brand|class)/),
+      r.take(
+        /(?!(?:each|every|any|all|some|one|an?|this|that|these|those|which|what|same|other|another|given|certain|their|its|own|more|no|two|both)\b)([a-z]+) (department|category|genre|city|country|team|region|brand|class)/,
+      ),
     );
     const place = word && placeOf(reading, word[2] ?? '');
     return (

@@ -8,6 +8,12 @@ const ZERO = '(?: (?:with|as)(?: an?)? (?:0|zero)(?: counts?)?)?';
 /** Other ways to say what the readers of a query know, each with the one that they know. */
 const SAYINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(gaps|holes) in (?:the |an? )?(?:sequence|series|numbering) of (?:the )?/i, '$1 in '],
+  [
+    /\b(?:(?:who|that|which) )?(?:work|works|live|lives|study|are enrolled|are employed|stay) (?=(?:in|at|for) (?:each|every)\b)/gi,
+    '',
+  ],
+  // The twelve months up to now, and not the calendar year before this one.
+  [/\b(in|over|during|for|within|of|from) the (?:last|past) year\b/gi, '$1 the last 12 months'],
   [/\bbank accounts?\b(?! \()/gi, 'account'],
   [/\b(per|by|each) hour of (?:the )?day\b/i, '$1 hour'],
   [

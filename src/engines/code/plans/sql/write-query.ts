@@ -138,7 +138,12 @@ function foldCode(
 }
 
 function writeFolded(q: Query, catalog: Catalog, dialect: Dialect, name: Namer): string | undefined {
-  if (isTop(q)) return writeTop(q, catalog, name, (measure) => foldCode(measure, q, catalog, name));
+  if (isTop(q))
+    return writeTop(q, catalog, name, { dialect, codeOf: (measure) => foldCode(measure, q, catalog, name) });
+  // "The top customer of every year" is one row for each year, and not one of all.
+  const isMeasured = q.orders.some(({ by }) => typeof by !== 'function' && by.rows !== q.rows);
+  if (isMeasured && (q.limit !== undefined || q.isOne) && q.groups.some(({ part }) => part !== undefined))
+    return undefined;
   const child = [...q.measures, ...q.having.map(({ measure }) => measure)].find(
     ({ rows }) => rows !== q.rows,
   )?.rows;

@@ -1,4 +1,5 @@
 import type { Catalog } from './catalog.ts';
+import { type Dialect, datePart } from './dates.ts';
 import { singularOf } from './lexicon.ts';
 import type { Measure, Namer, Query } from './query.ts';
 import { joinsOf, labelOf, lines, whereLine } from './query-lines.ts';
@@ -6,7 +7,10 @@ import { joinsOf, labelOf, lines, whereLine } from './query-lines.ts';
 /** "The 3 best selling products of each category": rows that are measured by others, and ranked in their group. */
 export const isTop = (q: Query): boolean =>
   q.groups.length > 0 &&
-  q.groups.every(({ part, place, table }) => part === undefined && (place.table === q.rows || table)) &&
+  q.groups.every(({ part, place, table }) =>
+    // A month is that of the rows that are counted.
+    part === undefined ? place.table === q.rows || table : place.table !== q.rows,
+  ) &&
   (q.limit !== undefined || q.isOne) &&
   q.orders.length === 1 &&
   typeof q.orders[0]?.by !== 'function' &&
@@ -17,13 +21,15 @@ export function writeTop(
   q: Query,
   catalog: Catalog,
   name: Namer,
-  codeOf: (measure: Measure) => string,
+  { dialect, codeOf }: { dialect: Dialect; codeOf: (measure: Measure) => string },
 ): string | undefined {
   const [order] = q.orders;
   const title = catalog.title(q.rows);
   const joins = joinsOf(catalog, q, false, () => '');
   if (!order || typeof order.by === 'function' || !title || !joins) return undefined;
-  const groups = q.groups.map(({ place, table }) => {
+  const groups = q.groups.map(({ place, part, table }) => {
+    const made = part === undefined ? undefined : datePart(part, name(place), dialect);
+    if (made && part) return { code: `${made.code} AS ${part}`, name: part, keys: [made.code] };
     const label = table && catalog.title(table);
     const one = label && singularOf(label.table.name);
     return label && one

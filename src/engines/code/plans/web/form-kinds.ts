@@ -47,7 +47,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^search$/, 'search'],
 ];
 const LONG =
-  /^(?:message|comments?|description|bio|notes?|feedback|address|about|remarks|question|cover letter|textarea)$/;
+  /^(?:message|comments?|description|bio|notes?|feedback|address|about|remarks|special requests?|instructions|details|question|cover letter|textarea)$/;
 
 export function fieldOf(words: string, kind: Field['kind'] | undefined, choices: readonly string[]): Field {
   const type = TYPES.find(([pattern]) => pattern.test(words))?.[1] ?? 'text';

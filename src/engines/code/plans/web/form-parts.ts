@@ -21,7 +21,7 @@ const AFTER =
   '(?:after|on|upon|when|once)(?: it is| the form is| they are)? ?(?:a )?(?:successful )?(?:submit(?:ting|ted|s)?|submission|send(?:ing)?|sent|success)(?: (?:the form|it))?';
 const THANKS = [
   `(?:and |that |which )?(?:shows?|showing|displays?|with|prints?)(?: an?| the)? (?:thank[- ]you|success|confirmation|thanks)(?: (?:message|note|text|notice))?(?: (?:saying|that says) ["']([^"']+)["'])?(?: (?:below|under|above) the form)?(?: ${AFTER})?(?:,? (?:without|instead of) (?:reloading|a reload|leaving|a page reload)(?: the page| it)?)?`,
-  `(?:and )?(?:an? |the )?(?:thank[- ]you|success|confirmation)(?: (?:message|note|text|notice))(?: (?:saying|that says) ["']([^"']+)["'])? ${AFTER}`,
+  `(?:and |with )?(?:an? |the )?(?:friendly |nice |short |little |simple |polite )*(?:thank[- ]you|success|confirmation)(?: (?:message|note|text|notice))(?: (?:saying|that says) ["']([^"']+)["'])?(?: ${AFTER})?`,
   `${AFTER},? (?:it )?(?:shows?|displays?)(?: an?| the)? (?:thank[- ]you|success|confirmation|thanks)(?: (?:message|note|text|notice))?(?: (?:saying|that says) ["']([^"']+)["'])?(?:,? (?:without|instead of) (?:reloading|a reload)(?: the page| it)?)?`,
 ];
 
@@ -98,7 +98,7 @@ const SWITCHES: readonly (readonly [RegExp, (form: Form) => void])[] = [
     },
   ],
   [
-    /(?:and |that |which |with |shows? |showing |displays? )*(?:an? |the )?(?:inline |client[- ]side |html5? |live |javascript |red |clear )*(?:validation|validates|validated|errors?)(?: (?:messages?|errors?|texts?|hints?|feedback|each|every|all|the|its|inputs?|fields?))*(?: (?:inline|on blur|while typing|live|as you type))?(?: (?:below|under|beneath|beside|next to|for|of|at|on) (?:each|every|the|its|all)(?: (?:invalid|wrong|empty|missing|blank|incorrect|required))?(?: (?:fields?|inputs?|one))?)?(?: (?:that|which|when it|if it) (?:is|are|was)(?: left)? (?:empty|invalid|wrong|missing|incorrect|not valid)(?:,? (?:or|and) (?:is )?(?:empty|invalid|wrong|missing|incorrect|not valid))?)?(?:,? (?:if|when|on|after|upon|once|before)(?: (?:the form|the user|it|you|they|trying to))?(?: (?:is|are|tries to|try to))? ?(?:submit(?:s|ted|ting)?|submission|sent|sending)(?: (?:the form|it))?)?(?: (?:inline|on blur|while typing|as you type|in red|live))*/,
+    /(?:and |that |which |with |shows? |showing |displays? )*(?:an? |the )?(?:inline |client[- ]side |html5? |live |javascript |red |clear |basic |simple |proper |nice |friendly |good |helpful |real[- ]time |instant |input |form |field |built-in |native |minimal |useful |visible |some )*(?:validation|validates|validated|errors?)(?: (?:messages?|errors?|texts?|hints?|feedback|each|every|all|the|its|inputs?|fields?))*(?: (?:inline|on blur|while typing|live|as you type))?(?: (?:below|under|beneath|beside|next to|for|of|at|on) (?:each|every|the|its|all)(?: (?:invalid|wrong|empty|missing|blank|incorrect|required))?(?: (?:fields?|inputs?|one))?)?(?: (?:that|which|when it|if it) (?:is|are|was)(?: left)? (?:empty|invalid|wrong|missing|incorrect|not valid)(?:,? (?:or|and) (?:is )?(?:empty|invalid|wrong|missing|incorrect|not valid))?)?(?:,? (?:if|when|on|after|upon|once|before)(?: (?:the form|the user|it|you|they|trying to))?(?: (?:is|are|tries to|try to))? ?(?:submit(?:s|ted|ting)?|submission|sent|sending)(?: (?:the form|it))?)?(?: (?:inline|on blur|while typing|as you type|in red|live))*/,
     (form) => {
       form.hasMessages = true;
     },

@@ -7,37 +7,54 @@ interface Step {
   /** From this width on, or up to it. */
   readonly from?: string;
   readonly below?: string;
+  readonly device?: Device;
 }
+
+type Device = 'phone' | 'tablet' | 'desktop';
 
 const WIDTH = '(\\d+(?:\\.\\d+)?) ?(px|rem|em|pixels)';
 const SCREENS = '(?:(?:on |for |at |in )?(?:screens?|viewports?|widths?|windows?)(?: (?:of|that are))? ?)?';
 const FROM = `${SCREENS}(?:from|above|over|at|starting (?:at|from)|(?:wider|larger|bigger|more) than|at least|min(?:imum)?(?:-width)?(?: of)?|past|beyond) ${WIDTH}(?: (?:and up(?:wards?)?|upwards?|and (?:above|wider)|on|wide|or (?:wider|more)))?`;
 const BELOW = `${SCREENS}(?:below|under|up to|until|(?:narrower|smaller|less) than|max(?:imum)?(?:-width)?(?: of)?|at most) ${WIDTH}(?: wide)?`;
-const DEVICES: readonly (readonly [string, string | undefined])[] = [
+const DEVICES: readonly (readonly [Device, string])[] = [
   [
-    '(?:mobiles?|phones?|mobile phones?|small screens?|narrow screens?|small devices?|mobile devices?)',
-    undefined,
+    'phone',
+    '(?:mobiles?|phones?|smartphones?|mobile phones?|(?:small|narrow|smaller|narrower|mobile|phone) (?:screens?|devices?|viewports?|widths?|windows?))',
   ],
-  ['(?:tablets?|medium screens?|medium-sized screens?)', '40rem'],
-  ['(?:desktops?|laptops?|large screens?|wide screens?|big screens?|larger screens?)', '64rem'],
+  ['tablet', '(?:tablets?|medium screens?|medium-sized screens?)'],
+  [
+    'desktop',
+    '(?:desktops?|laptops?|computers?|(?:large|wide|big|larger|wider|bigger|desktop) (?:screens?|devices?))',
+  ],
 ];
+/** From here on a screen is that of the device. */
+const STARTS: Readonly<Record<Device, string>> = { phone: '0rem', tablet: '40rem', desktop: '64rem' };
+
+/** "That collapses to": what comes stands instead of what was said before. */
+const TURNS =
+  '(?:(?:and |that |which |it |then |the |grid |layout )*(?:should )?(?:collaps|turn|becom|chang|switch|drop|fall|shrink|goe|reduc|stack|wrap|go|move|break|flow)(?:es|s|e|ing|ses|ps)?(?: (?:down|back|over))?(?: (?:in)?to)?)';
 
 const unit = (said: string | undefined): string => (said === 'pixels' ? 'px' : (said ?? 'px'));
 
 /** "2 from 600px", "three columns on tablets (768px)". */
 function readStep(r: Phrase): Step | undefined {
   return r.attempt(() => {
-    r.take(/(?:with|and|then|of|has|having|that has|shows|showing|going to|to|an?)(?: (?:of|an?|to))?/);
+    r.take(
+      `${TURNS}|(?:with|and|then|of|has|having|that has|shows|showing|going to|to|an?)(?: (?:of|an?|to))?`,
+    );
+    r.take(/just|only|an?|in|to/);
     const count = r.take(
-      `(?:(?:an? )?(single)[- ]column|${NUMBER}(?:[- ](?:columns?|cards?|items?|images?|per row|a row|in a row|across))*)(?: layout| grid)?`,
+      `(?:(?:an? )?(single|one)[- ]column|(?:stacked|stack|under each other|below each other)|${NUMBER}(?:[- ](?:columns?|cards?|items?|images?|per row|a row|in a row|across))*)(?: layout| grid)?`,
     );
     if (!count) return undefined;
-    const columns = count[1] ? 1 : numberOf(count[2] ?? '1');
+    const columns = count[2] === undefined ? 1 : numberOf(count[2]);
     r.take(/per row|in (?:a|each|one) row|by default|each/);
     // "And 1 below": on everything that is narrower.
     r.take(/below(?! \d)|otherwise|on (?:all )?(?:smaller|other|narrower) (?:screens|ones|widths)/);
-    const device = DEVICES.find(([words]) =>
-      r.take(`(?:on|for|at|in) ${words}(?: (?:and|or) ${words})?(?: devices?| screens?| size| width| view)?`),
+    const device = DEVICES.find(([, words]) =>
+      r.take(
+        `(?:on|for|at|in)(?: (?:an?|the|all))? ${words}(?: (?:and|or) ${words})?(?: devices?| screens?| size| width| view)?`,
+      ),
     );
     r.takeText(/\(/);
     const below = r.take(`(?:and |,)?${BELOW}`);
@@ -46,8 +63,26 @@ function readStep(r: Phrase): Step | undefined {
     if (columns < 1 || columns > 12) return undefined;
     if (below) return { columns, below: `${below[1]}${unit(below[2])}` };
     if (from) return { columns, from: `${from[1] ?? from[3]}${unit(from[2] ?? from[4])}` };
-    if (device?.[1]) return { columns, from: device[1] };
-    return { columns };
+    return device ? { columns, device: device[0] } : { columns };
+  });
+}
+
+/** A number without a device is meant for the screens that are wider than those that are named. */
+function onDevices(steps: readonly Step[]): readonly Step[] {
+  const named = new Set(steps.map(({ device }) => device));
+  const wider: Device | undefined = named.has('desktop')
+    ? undefined
+    : named.has('tablet')
+      ? 'desktop'
+      : named.has('phone')
+        ? 'tablet'
+        : undefined;
+  // Without phones, the narrowest that are named begin at nothing.
+  const first = named.has('phone') ? 'phone' : wider && named.has('tablet') ? 'tablet' : undefined;
+  return steps.map((step) => {
+    const device = step.device ?? (step.from || step.below ? undefined : wider);
+    if (device === undefined || device === first || device === 'phone') return step;
+    return { ...step, from: STARTS[device] };
   });
 }
 
@@ -106,6 +141,8 @@ export function planGrid(prompt: string): Snippet | undefined {
   r.takeAll(
     /please|write|create|make|give me|style|css|for|an?|the|simple|styles|modern|responsive|mobile[- ]first/,
   );
+  // "A two-column grid": its columns stand in front.
+  const ahead = r.take(`${NUMBER}[- ]columns?(?= (?:[a-z]+ ){0,2}(?:grid|gallery|layout))`);
   const head = r.take(
     `(?:(?:product|image|photo|blog|profile|team) )?(?:([a-z]+) )?(?:grid|gallery)(?: layout)?(?: (?:of|for|with) (?:product |responsive )?(${ITEM})(?! (?:columns?|gap)))?|(cards?) layout|layout`,
   );
@@ -115,7 +152,7 @@ export function planGrid(prompt: string): Snippet | undefined {
     (item && !/^(?:cards?|products?|items?|images?|photos?|pictures?|responsive|css|flexible)$/.test(item))
   )
     return undefined;
-  const steps: Step[] = [];
+  const steps: Step[] = ahead ? [{ columns: numberOf(ahead[1] ?? '1') }] : [];
   const rules = new Map<string, string>();
   const hover = new Map<string, string>();
   let gap = '1.5rem';
@@ -152,13 +189,16 @@ export function planGrid(prompt: string): Snippet | undefined {
     )
       return undefined;
   }
-  const from = steps.filter((step) => step.from !== undefined);
-  const below = steps.filter((step) => step.below !== undefined);
-  const [plain, other] = steps.filter((step) => step.from === undefined && step.below === undefined);
+  // The stored grid lets its columns become fewer by itself.
+  if (ahead && steps.length === 1) return undefined;
+  const placed = onDevices(steps);
+  const from = placed.filter((step) => step.from !== undefined);
+  const below = placed.filter((step) => step.below !== undefined);
+  const [plain, other] = placed.filter((step) => step.from === undefined && step.below === undefined);
   const isCard = /card|product/.test(`${head[0]} ${item}`) || rules.size > 0 || isDark;
   if (other || (steps.length < 2 && !isCard)) return undefined;
   // "Responsive, with three columns" has one where three have no room.
-  const isNarrow = plain !== undefined && steps.length === 1 && /\bresponsive\b/i.test(prompt);
+  const isNarrow = plain !== undefined && placed.length === 1 && /\bresponsive\b/i.test(prompt);
   if (isCard && !rules.has('border-radius')) rules.set('border-radius', '0.75rem');
   const columns = (count: number): string => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
   const first =

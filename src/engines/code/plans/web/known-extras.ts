@@ -126,7 +126,17 @@ export const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpEx
         centre(sheet, root, said),
   ],
   [
-    `(?:hover (?:shadow|box-shadow)|(?:(?:bigger|larger|deeper|stronger|box|drop) )*shadows?(?: (?:that )?(?:grows?|appears?|effect))? ${HOVER})`,
+    `(?:softer|gentler|lighter|wider) (?:box[- ]?|drop )?shadows? ${HOVER}`,
+    () => hovering({ 'box-shadow': '0 16px 48px rgb(0 0 0 / 0.1)' }),
+  ],
+  [
+    `changes? (?:its )?(?:background )?colou?rs? ${HOVER}`,
+    () => (sheet, root) =>
+      sheet.rule(`${root}:hover`)?.has('background') === true ||
+      onHover(sheet, root, { filter: 'brightness(0.85)' }),
+  ],
+  [
+    `(?:hover (?:shadow|box-shadow)|(?:(?:bigger|larger|deeper|darker|stronger|box|drop) )*shadows?(?: (?:that )?(?:grows?|appears?|effect))? ${HOVER})`,
     () => hovering({ 'box-shadow': '0 16px 40px rgb(0 0 0 / 0.2)' }),
   ],
   [
@@ -214,10 +224,17 @@ export const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpEx
       },
   ],
   [
-    `${NAME} (?:fill|bar|(?:active|accent|checked|on) (?:color|colour|state)|accents?|color|colour|theme)|${NAME}(?= (?:css )?(?:loading )?(?:(?:rounded|pill|large|small|big) )?(?:spinner|loader|progress|toggle|switch|tooltip|buttons?))`,
+    `${NAME} (?:fill|bar|ring|circle|(?:active|accent|checked|on) (?:color|colour|state)|accents?|color|colour|theme)|${NAME}(?= (?:css )?(?:loading )?(?:(?:rounded|pill|large|small|big) )?(?:spinner|loader|progress|toggle|switch|tooltip|buttons?))`,
     ([, one, other]) =>
       (sheet) =>
         sheet.recolour(hex(one ?? other, '#1d4ed8')),
+  ],
+  // "A button that is green".
+  [
+    `(?<=\\b(?:is|in) )${NAME}(?= *(?:,|and\\b|with\\b|$))`,
+    ([, name]) =>
+      (sheet) =>
+        sheet.recolour(hex(name, '#1d4ed8')),
   ],
   [`${NAME} background(?: color| colour)?`, ([, name]) => painted(hex(name, '#fff'))],
   [`${NAME} text(?: color| colour)?`, ([, name]) => always({ color: hex(name, '#111827') })],
@@ -301,7 +318,7 @@ export const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpEx
       animate(sheet, root, 'fade-in', from('opacity: 0;'), '0.6s ease-out'),
   ],
   [
-    'slid(?:es?|ing)[- ]in(?: animation| effect)?(?: from (?:the )?(left|right|bottom|top))?(?: (?:on|when the page) (?:page )?loads?)?',
+    'slid(?:es?|ing)[- ]in(?: animation| effect)?(?: from (?:the )?(left|right|bottom|top))?(?! from| (?:on|when|under) )(?: (?:on|when the page) (?:page )?loads?)?',
     ([, side = 'left']) =>
       (sheet, root) => {
         const way = {

@@ -18,13 +18,26 @@ const CONTROLS: readonly (readonly [pattern: string, kind: Field['kind'] | undef
 const CONTROL = `(?:${CONTROLS.map(([pattern]) => pattern).join('|')})`;
 const WORD = "(?!(?:and|or|with|for|that|which|where|is|are|required|optional)\\b)[a-z][a-z'’-]*";
 
+/** After the name of a choice. */
+const END = '(?=,| and| or| with|\\.|:| ?\\(|$)';
+/** "Choice of day", "select a size". */
+const CHOICE = '(?:(?:choice|selection)|choose|choosing|select|selecting|pick|picking)';
+
 /** "A skill level dropdown", "checkboxes for the toppings": a control that is named, with what it is for. */
 function readControl(r: Phrase): Field | undefined {
   return r.attempt(() => {
     const isRequired = r.take(/an? (?:required|mandatory|optional)|required|mandatory|optional/)?.[0];
     r.take(/an?|the/);
+    const chosen =
+      r.take(`${CHOICE} (?:an?|the|your|their|which|one) (${WORD}(?: ${WORD})?)${END}`) ??
+      r.take(`${CHOICE} of(?: an?| the)? (${WORD}(?: ${WORD})?)${END}`);
+    if (chosen?.[1] && !NO_FIELD.test(chosen[1])) {
+      const field = fieldOf(chosen[1], 'select', readChoices(r));
+      if (isRequired) field.isRequired = !isRequired.includes('optional');
+      return field;
+    }
     const after = r.take(
-      `(${CONTROL}) (?:for|to|with which (?:you|people) can)(?: (?:choose|select|pick|enter|say|tell|whether|if|you|they|want|need|the|an?|your|their|own))* (${WORD}(?: ${WORD}){0,3})(?=,| and| or| with|\\.|:| ?\\(|$)`,
+      `(${CONTROL}) (?:for|to|with which (?:you|people) can)(?: (?:choose|select|pick|enter|say|tell|whether|if|you|they|want|need|the|an?|your|their|own))* (${WORD}(?: ${WORD}){0,3})${END}`,
     );
     const before = after ? undefined : r.take(`(${WORD}(?: ${WORD}){1,2}) (${CONTROL})`);
     const [said = '', words = ''] = after ? after.slice(1) : [before?.[2], before?.[1]];
@@ -55,7 +68,7 @@ export function readField(r: Phrase): Field | undefined {
     return field;
   }
   const found = r.take(
-    /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?:['’]s)?(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth))?)/,
+    /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?:['’]s)?(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth|requests?|wishes|preferences?|notes|instructions|details))?)/,
   );
   if (!found || NO_FIELD.test(found[0].split(' ')[0] ?? '')) return undefined;
   let words = found[0];
@@ -89,13 +102,17 @@ export function readField(r: Phrase): Field | undefined {
   const field = withChoice(fieldOf(words, kind, choices), words);
   if (isRequired) field.isRequired = isRequired !== 'optional';
   readRules(r, field);
-  return field;
+  // "Basic validation": a word that another one follows says something about that one.
+  return r.isDone || r.peek(AFTER_FIELD) || /[,;:().&/+-]/.test(r.text[r.at] ?? '') ? field : undefined;
 }
+
+const AFTER_FIELD =
+  /(?:and|or|plus|as well as|with|without|where|which|that|whose|each|all|both|every|in|on|for|using|so|must|should|is|are|as|below|above|next|centered|centred|required|also|to|from|at|of|if|when|but|then|an?|the|while|after|before|styled|only|including|until|by|has|have|under|shows?|if)/;
 
 function readChoices(r: Phrase): string[] {
   const lead =
     r.take(/(?:with|of|for|:)(?: the)?(?: options?| choices?| values?)?:?/) ??
-    (r.peek(/\([a-z]/) && !r.peek(/\((?:required|optional)/) ? r.takeText(/\(/) : undefined);
+    (r.peek(/\([a-z]+/) && !r.peek(/\((?:required|optional)/) ? r.takeText(/\(/) : undefined);
   r.takeText(/[:(]/);
   if (!lead) return [];
   const choices: string[] = [];

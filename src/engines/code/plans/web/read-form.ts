@@ -10,8 +10,11 @@ const readNeeded = (r: Phrase, form: Form): boolean =>
     const found = r.take(
       /(?:where |and |but |with |only )*(?:the )?([a-z]+(?: (?!field|is|are)[a-z]+)?) (?:field )?(?:is|are|being) (optional|required|mandatory)/,
     );
-    const field = form.fields.find(({ name }) => name === found?.[1]);
-    if (field) field.isRequired = found?.[2] !== 'optional';
+    const but = form.isAllRequired
+      ? r.take(/(?:except|but not|apart from)(?: for)?(?: the)? ([a-z]+)/)
+      : undefined;
+    const field = form.fields.find(({ name }) => name === (found ?? but)?.[1]);
+    if (field) field.isRequired = !but && found?.[2] !== 'optional';
     return field && true;
   }) ?? false;
 
@@ -94,8 +97,9 @@ export function readForm(prompt: string): Form | undefined {
   )
     return undefined;
   r.take(/page/);
+  const article = kind === undefined ? '(?:an?|the|my|our) ' : '(?:(?:an?|the|my|our) )?(?![a-z]+ing )';
   const subject = r.take(
-    /for (?:an?|the|my|our) ((?!with\b)[a-z][a-z'’-]*(?: (?!with\b|that\b|where\b|which\b|and\b)[a-z][a-z'’-]*){0,3})(?= with\b| that (?:has|asks)| where\b| which\b| containing\b)/,
+    `for ${article}((?!with\\b|an? |the |my |our )[a-z][a-z'’-]*(?: (?!with\\b|that\\b|where\\b|which\\b|and\\b)[a-z][a-z'’-]*){0,3})(?= with\\b| that (?:has|asks)| where\\b| which\\b| containing\\b)`,
   )?.[1];
   // "A page with a form and the address": the address stands beside the form.
   if (isPage && (r.peek(/and|plus/) ?? r.peek(/[,&]/))) return undefined;

@@ -17,7 +17,7 @@ export interface Extras {
 
 /** Takes what can be added to any element out of a wish for a style sheet: all of it, or all but one, which may be the element itself. */
 export function readExtras(prompt: string): readonly Extras[] {
-  const wish = prompt.replace(/\s+/g, ' ');
+  const wish = underPointer(prompt.replace(/\s+/g, ' '));
   const used: number[] = [];
   const whole = taken(wish, (at) => used.push(at) <= MOST_EXTRAS);
   if (used.length === 0) return [whole];
@@ -25,6 +25,14 @@ export function readExtras(prompt: string): readonly Extras[] {
     ({ extras }) => extras.length > 0,
   );
 }
+
+const DEED =
+  '(?:lift|rise|raise|grow|scale|zoom|enlarge|turn|change|become|get|rotate|tilt|glow|darken|lighten|brighten|move)s?\\b';
+const DEEDS = new RegExp(`(${DEED}[^,;.]*?),? and (?=(?:it )?${DEED}[^,;.]* on hover\\b)`, 'gi');
+
+/** "Lifts and gets a shadow on hover": each of the two. */
+const underPointer = (wish: string): string =>
+  wish.replace(DEEDS, (all, deed: string) => (/ on hover/.test(deed) ? all : `${deed} on hover and `));
 
 function taken(wish: string, isTaken: (at: number) => boolean): Extras {
   let rest = wish;

@@ -53,6 +53,8 @@ const CHOICES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/toppings?$/, ['Cheese', 'Mushrooms', 'Olives', 'Ham']],
   [/flavou?rs?$/, ['Chocolate', 'Vanilla', 'Strawberry']],
   [/(?:day|weekday)s?$/, ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']],
+  [/season$/, ['Spring', 'Summer', 'Autumn', 'Winter']],
+  [/colou?r$/, ['Red', 'Green', 'Blue', 'Black', 'White']],
   [/(?:meal|diet|menu)s?$|dietary/, ['Everything', 'Vegetarian', 'Vegan']],
   [/(?:time slot|time|slot)$/, ['Morning', 'Afternoon', 'Evening']],
 ];

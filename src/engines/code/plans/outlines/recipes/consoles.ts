@@ -44,19 +44,20 @@ ${AGAIN}
 opt given ~ \\b(?:that |which |it )?(?:takes?|taking|reads?|gets?|given|accepts?|with) (?:an? |the )?(?:value|temperature|number|amount)(?: and|,) (?:an? |its |the )?(?:unit|scale)(?: ?\\([^()]*\\))?(?: (?:as|from|on|in) (?:the |two |its )?(?:command[- ]line )?(?:arguments?|parameters?|command line))?|\\b(?:value|temperature|number) and (?:its |the |an? )?(?:unit|scale)(?: ?\\([^()]*\\))? (?:is |are )?(?:given |passed |taken )?(?:as|from|on) (?:the |two )?(?:command[- ]line )?(?:arguments?|command line)
 opt others ~ (?:[,;] ?)?\\b(?:(?:and|then|it) )*(?:prints?|shows?|outputs?|gives?|displays?|converts?|writes?)(?: (?:it|that|this|to|in|into|the|temperature|value))* (?:other two|two others|others|both others|remaining two)(?: (?:units|scales|ones|values|temperatures))?
 value digits = 2 ~ (?:(?:with|to|rounded to|and|shows?|using|rounds?) )*\\b(one|two|three|1|2|3)(?: (?:decimals?|digits?)(?: places?)?| place)(?: after the (?:decimal )?point)?
+opt two ~ (?<!kelvin.*)\\b(?:celsius|fahrenheit)\\b(?!.*kelvin)
 opt cold ~ [,;]? ?\\b(?:and |but )?(?:reject(?:s|ing)?|refus(?:es?|ing)|does not accept|disallows?|checks? for|warns? (?:about|of)|validat(?:es?|ing)|complains? about|no)(?: (?:values?|temperatures?|input|anything))?(?: that (?:is|are))? (?:below|under|less than|colder than) absolute zero
 opt until ~ [,;]? ?\\b(?:and )?(?:(?:in a loop|repeat(?:s|edly|ing)?|again and again|keeps? (?:asking|going|running|converting)|loops?|continues?|runs?)(?: (?:until|till) )?|until )(?:(?:the )?(?:user|they|i|you) )?(?:(?:types?|enters?|chooses?|says?|wants? to|quits?|exits?|stops?|presses?)(?: to)?(?: ["']?(?:quit|exit|q|stop|end)["']?)?)?
 fun toCelsius(value: float, unit: text) -> float
   if unit == "f"
     return (value - 32) / 1.8
-  if unit == "k"
-    return value - 273.15
+  [!two] if unit == "k"
+    [!two] return value - 273.15
   return value
 fun fromCelsius(celsius: float, unit: text) -> float
   if unit == "f"
     return celsius * 1.8 + 32
-  if unit == "k"
-    return celsius + 273.15
+  [!two] if unit == "k"
+    [!two] return celsius + 273.15
   return celsius
 fun show(value: float, source: text, targets: [text])
   for target in targets
@@ -64,29 +65,37 @@ fun show(value: float, source: text, targets: [text])
       let result = fromCelsius(toCelsius(value, source), target)
       print "{fixed(value, {digits})} {upper(source)} is {fixed(result, {digits})} {upper(target)}."
 [!given] [!until] fun convert()
-[!given] [!until]   let source = askOne("From (c, f or k): ", ["c", "f", "k"])
+[!given] [!until] [!two]   let source = askOne("From (c, f or k): ", ["c", "f", "k"])
+[!given] [!until] [two]   let source = askOne("From (c or f): ", ["c", "f"])
 [!given] [until] fun convert(source: text)
 [given] fun convert(value: float, source: text)
-[given]   if not contains(["c", "f", "k"], source)
-[given]     fail("The unit is C, F or K.")
+[given] [!two]   if not contains(["c", "f", "k"], source)
+[given] [two]   if not contains(["c", "f"], source)
+[given] [!two]     fail("The unit is C, F or K.")
+[given] [two]     fail("The unit is C or F.")
 [given]   if toCelsius(value, source) < -273.15
 [given]     fail("That is below absolute zero.")
-[given]   show(value, source, ["c", "f", "k"])
+[given] [!two]   show(value, source, ["c", "f", "k"])
+[given] [two]   show(value, source, ["c", "f"])
   [!given] let value = askNumber("Temperature: ", -1000, 1000000)
   [!given] while toCelsius(value, source) < -273.15
   [!given]   print "That is below absolute zero."
   [!given]   value = askNumber("Temperature: ", -1000, 1000000)
-  [!given] [!others] show(value, source, [askOne("To (c, f or k): ", ["c", "f", "k"])])
-  [!given] [others] show(value, source, ["c", "f", "k"])
+  [!given] [!others] [!two] show(value, source, [askOne("To (c, f or k): ", ["c", "f", "k"])])
+  [!given] [others] [!two] show(value, source, ["c", "f", "k"])
+  [!given] [two] show(value, source, ["c", "f"])
 example
   [given] let given = twoArguments("VALUE UNIT")
   [given] convert(numberIn(given[0]), lower(given[1]))
   [!given] [!until] convert()
-  [!given] [until] let choices = ["c", "f", "k", "q"]
-  [!given] [until] let source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [until] [!two] let choices = ["c", "f", "k", "q"]
+  [!given] [until] [two] let choices = ["c", "f", "q"]
+  [!given] [until] [!two] let source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [until] [two] let source = askOne("From (c, f or q to quit): ", choices)
   [!given] [until] while source != "q"
   [!given] [until]   convert(source)
-  [!given] [until]   source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [until] [!two]   source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [until] [two]   source = askOne("From (c, f or q to quit): ", choices)
 
 function parking|car park|parking garage & fee|fees|price|costs?|charges?|tariff|rate|calculator ! class|struct|html|page|csv|sql|api|server|json|react|spots?|slots?|spaces ~ @ parking garage car park lot fee fees price prices cost costs charge charges tariff rate calculator calculates free day started hour hours minutes minute stay duration time long maximum euros dollars cents
 value freeMinutes = 0 ~ (?:the )?first (\\d+|fifteen|twenty) minutes?(?: (?:is|are|of parking))* free|\\b(\\d+) minutes free

@@ -12,6 +12,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   digits: '^[0-9]*$',
   date: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
   url: '^https?://[^ ]+$',
+  number: '^[-+]?[0-9]+([.][0-9]+)?$',
 };
 
 const TESTS: Readonly<Record<string, string>> = {
@@ -43,6 +44,7 @@ const RUST: Readonly<Record<string, string>> = {
   digits: '{0}.chars().all(|c| c.is_ascii_digit())',
   date: "({0}.len() == 10 && {0}.char_indices().all(|(i, c)| if i == 4 || i == 7 { c == '-' } else { c.is_ascii_digit() }))",
   url: '({0}.starts_with("http://") || {0}.starts_with("https://"))',
+  number: '{0}.parse::<f64>().is_ok_and(f64::is_finite)',
 };
 
 const ENDS: Readonly<Record<string, readonly [string, string]>> = {
