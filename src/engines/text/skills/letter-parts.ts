@@ -121,6 +121,36 @@ export function withTime(text: string, time: string | undefined): string {
   return text.replace('{time}', said);
 }
 
+const SUM = /(?:[$€£] ?\d[\d.,]*\d|\d[\d.,]* ?(?:euros?|dollars?|pounds|eur|usd|gbp|chf|francs|[€$£]))/i;
+const INVOICE_NUMBER =
+  /\b(?:invoice|bill)(?: (?:number|no\.?|nr\.?))? ?#?((?:[A-Z]{1,5}-?)?\d[\w/-]*)(?! ?(?:euros?|dollars?|pounds|eur|usd|days|weeks))/i;
+const DUE = new RegExp(
+  `\\b(?:due|payable|outstanding|overdue)(?: since| on| by| for)? ((?:an?|one|two|three|four|five|six|\\d+) (?:days?|weeks?|months?)(?: ago)?|last (?:week|month)|${DAY})`,
+  'i',
+);
+/** A reminder names the invoice with its sum, and when it was due, as far as the wish does. */
+export function withDebt(body: readonly string[], said: string): readonly string[] {
+  const [sum, number, due] = [SUM.exec(said)?.[0], INVOICE_NUMBER.exec(said)?.[1], DUE.exec(said)];
+  const time = due?.[1] ?? '';
+  const when =
+    time === ''
+      ? ''
+      : / ago$|^last/i.test(time)
+        ? time
+        : /\b(?:days?|weeks?|months?)$/i.test(time)
+          ? `${time} ago`
+          : `on ${time}`;
+  return body.map((text) =>
+    text
+      .replace('invoice [number]', number === undefined ? '$&' : `invoice ${number}`)
+      .replace(
+        ' has not been paid yet',
+        when === '' ? '$&' : `, which was due ${when}, has not been paid yet`,
+      )
+      .replace('[amount]', sum ?? '$&'),
+  );
+}
+
 export function fill(text: string, matter: string | undefined): string {
   const named = matter === undefined ? '[the matter]' : yours(matter);
   return text

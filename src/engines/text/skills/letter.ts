@@ -10,16 +10,17 @@ import {
   SINCE,
   type Template,
   telling,
+  withDebt,
   withEnd,
   withPlace,
   withReason,
   withTime,
 } from './letter-parts.ts';
 import { letterWish, missingFrom, reminderOf, salutation, thankedDeed } from './letter-wish.ts';
-import { isNotice, onlyLines, plainWish, thanksFor } from './plain-wish.ts';
+import { isNotice, onlyLines, plainWish, thankedWork, thanksFor } from './plain-wish.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:notice|announcement|reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =
@@ -42,6 +43,10 @@ const OCCASIONS = [
     'leave',
   ],
   [/\bsick\b|\bill(?:ness)?\b|\bflu\b|\bnot feeling well\b/i, 'sick'],
+  [
+    /\b(?:declin(?:e|ing)|turn(?:ing)? down|refus(?:e|ing))\b.*\b(?:(?:meeting|call|conference|workshop|webinar|training|seminar) invit\w+|invit\w+ to (?:an?|the|my|our|their|his|her) (?:[a-z]+ )?(?:meeting|call|conference|workshop|webinar|training|seminar)\b)/i,
+    'unable',
+  ],
   [
     /\b(?:declin(?:e|ing)|turn(?:ing)? down|refus(?:e|ing))\b.*\b(?:invit\w+|wedding|party|dinner)\b|\bcan(?:not|'t) (?:come|make it|attend)\b.*\b(?:wedding|party|dinner|invitation)\b/i,
     'regret',
@@ -107,7 +112,7 @@ export const letter: Skill = {
       form === '' ||
       OTHER_DEED.test(before) ||
       (verb === undefined && !KINDS.test(before)) ||
-      (!/\b(?:to|about|for|of|regarding|concerning|until|that|asking|telling|inviting|thanking|saying)\b/.test(
+      (!/\b(?:to|about|for|of|regarding|concerning|until|that|asking|telling|inviting|thanking|saying|declining)\b/.test(
         said,
       ) &&
         before.trim() === '') ||
@@ -142,7 +147,7 @@ export const letter: Skill = {
       : (event ??
         asked ??
         eventOf(occasion, rest) ??
-        (occasion === 'thanks' ? thankedDeed(rest) : undefined) ??
+        (occasion === 'thanks' ? (thankedDeed(rest) ?? thankedWork(reader, rest)) : undefined) ??
         /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
           rest,
         )?.[1] ??
@@ -155,7 +160,9 @@ export const letter: Skill = {
       )?.[1];
     const until =
       /\b(?:until|till|through|back (?:in the office |at work |again )?on|return(?:ing)? on) ((?:(?!\b(?:and|because|but|so|for)\b)[\w,. -]){2,30}?)[.!]*$/i.exec(
-        rest.replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
+        rest
+          .replace(/,? (?:contact|urgent|in urgent|for urgent|please|write to|ask|reach)\b.*$/i, '')
+          .replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
       )?.[1];
     const period =
       /\b(?:for|during|all) ((?:next|this) week|tomorrow|today|the next \w+ (?:days|weeks))\b/i.exec(
@@ -201,7 +208,12 @@ export const letter: Skill = {
     );
     const isCounted =
       /\b(?:one|two|three|four|[1-4])[- ](?:[a-z]+ )?(?:lines?|lin(?:er|ers)|sentences?)\b/i.test(message);
-    const paragraphs = occasion === 'absence' ? absent(body, rest, isCounted) : body;
+    const paragraphs =
+      occasion === 'absence'
+        ? absent(body, rest, isCounted)
+        : occasion === 'payment'
+          ? withDebt(body, said)
+          : body;
     const lines = onlyLines(message, paragraphs);
     if (lines !== undefined) return lines;
     const greeting = occasion === 'absence' ? 'Hello,' : `Dear ${salutation(reader)},`;
@@ -213,9 +225,13 @@ export const letter: Skill = {
       : !/letter/i.test(form)
         ? ''
         : `[Your name]  \n[Your address]\n\n${dated(today)}\n\n**${subject}**\n\n`;
-    const text = `${head}${greeting}\n\n${paragraphs.join('\n\n')}\n\n${closing}  \n[Your name]`;
+    const group = /\bfrom (?:an?|the|our|my|all of) (family|team|class|company|department|group)\b/i.exec(
+      rest,
+    )?.[1];
+    const signed = group === undefined ? '[Your name]' : `[Name of the ${group.toLowerCase()}]`;
+    const text = `${head}${greeting}\n\n${paragraphs.join('\n\n')}\n\n${closing}  \n${signed}`;
     const missing = missingFrom(
-      `${text} ${reader ?? ''}`,
+      `${text} ${reader ?? ''} ${matter?.endsWith('year') ? 'end' : ''}`,
       occasion === 'absence'
         ? said.replace(/\b(?:away|back|urgent things|matters|contact|reach|refer)\b/gi, ' ')
         : said,
@@ -228,7 +244,7 @@ export const letter: Skill = {
 
 /** "decline a wedding invitation": the invitation is one to the wedding. */
 function eventOf(occasion: string, rest: string): string | undefined {
-  if (occasion !== 'regret') return undefined;
+  if (occasion !== 'regret' && occasion !== 'unable') return undefined;
   const [, before, behind] =
     /\b([a-z]+(?: party| dinner)?) invitation\b|\binvitation to ((?:an?|the|my|your|our|his|her|their) .+?)[.!]*$/i.exec(
       rest,

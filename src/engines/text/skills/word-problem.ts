@@ -12,6 +12,7 @@ import { leftoverProblem } from '../problems/leftovers.ts';
 import { measuredProblem } from '../problems/measured.ts';
 import { partProblem } from '../problems/parts-and-growth.ts';
 import { perUnitProblem } from '../problems/per-unit.ts';
+import { changedIncome, portionProblem } from '../problems/portions.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { manyFor, savingProblem } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
@@ -23,6 +24,7 @@ import { paceProblem, rateProblem } from '../problems/rates.ts';
 import { priceBefore, shareProblem } from '../problems/shares.ts';
 import { ruleProblem } from '../problems/single-rules.ts';
 import { storyProblem } from '../problems/story.ts';
+import { stepsProblem } from '../problems/sums-of-parts.ts';
 import { transferProblem } from '../problems/transfers.ts';
 import { kindsProblem } from '../problems/two-kinds.ts';
 import { moversProblem } from '../problems/two-movers.ts';
@@ -142,7 +144,10 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       manyFor(text) ??
       measuredProblem(text) ??
       everydayMoney(text) ??
-      multipliedStory(text)
+      multipliedStory(text) ??
+      portionProblem(text) ??
+      changedIncome(text) ??
+      stepsProblem(text)
     );
   },
 };
