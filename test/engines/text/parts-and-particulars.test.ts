@@ -121,3 +121,34 @@ describe('dinners, rhymes, jokes and pictures for children', () => {
     expect((await ask('what rhymes with juice')).text).not.toMatch(/\b(?:ice|rice)\b/);
   });
 });
+
+describe('no answer to another question', () => {
+  it.each([
+    ['A dealer buys a chair for 40 euros and sells it for 60, what is the profit?', '**20**'],
+    ['my hourly wage is 15 and I work 30 hours a week, what do I earn per week', '**450 per week**'],
+    ['how long do I boil an egg', 'runny yolk'],
+    ['how do I find files changed today', '-newermt "$(date +%F)"'],
+    ['list users on ubuntu', '/etc/passwd'],
+    ['what is the cloud', 'over the internet'],
+    ['difference between bonds and stocks', 'loan to a company'],
+    ['write an apology to a friend for forgetting his birthday', 'forgetting your birthday'],
+    ["what's another word for help", '**assist**'],
+    ['how old is somebody born in 2000', '**26 years**'],
+    ['what does FYI mean', 'For Your Information'],
+    ['give me an icebreaker game', ':'],
+    ['write a message congratulating Ida on her promotion', 'on your promotion, dear Ida'],
+    [
+      'write an email to a customer confirming our call on 7 May at 9',
+      'I would like to confirm our call on 7 May at 9.',
+    ],
+    ['write an email asking for a refund for order 77, the mug is broken', 'The mug is broken.'],
+    ['explain a deadlock with an everyday example', 'fork'],
+  ])('answers: %s', async (question, part) => {
+    expect((await ask(question)).text).toContain(part);
+  });
+
+  it('stops all that was asked to be removed, and names what stays', async () => {
+    const { text } = await ask('docker: remove all containers and images');
+    expect(text).toContain('docker rm -f $(docker ps -aq); docker image prune -a');
+  });
+});

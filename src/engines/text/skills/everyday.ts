@@ -106,7 +106,9 @@ async function pictured(question: string): Promise<string | undefined> {
 /** School science, the household, common facts and advice, for questions all of whose words are accounted for. */
 export const everyday: Pick<Skill, 'answer'> = {
   async answer({ message, sourceText, wantsExample, plainly }) {
-    if (ABOUT_OCTET.test(message)) return undefined;
+    // "The cloud" is none in the sky.
+    if (ABOUT_OCTET.test(message) || /\bthe cloud\b(?!.*\b(?:sky|rain|form\w*)\b)/i.test(message))
+      return undefined;
     const isPlain = plainly === true || wantsPlain(message);
     const picture = isPlain && wantsExample !== true ? await pictured(withoutManner(message)) : undefined;
     if (picture !== undefined) return picture;

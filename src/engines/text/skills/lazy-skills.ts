@@ -84,7 +84,7 @@ const explainRegex = lazy(
 );
 const abbreviations = lazy(
   'abbreviation',
-  /\b(?:stands?|short|abbreviation|acronym) (?:for|of)\b|\b(?:full|long) form\b|\bexpan(?:d|ded|sion)\b|\bspell out\b/i,
+  /\b(?:stands?|short|abbreviation|acronym) (?:for|of)\b|\b(?:full|long) form\b|\bexpan(?:d|ded|sion)\b|\bspell out\b|^.{0,24}\bwhat\b.{1,30}\bmean/i,
   async () => (await import('./abbreviations.ts')).abbreviations,
 );
 const unixTime = lazy(

@@ -71,7 +71,7 @@ function shortened(sentence: string): string {
 export function withPlace(text: string, matter = ''): string {
   const asked = [
     [
-      /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
+      /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\d (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/i,
       ' on [date]',
     ],
     [/\b\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o'clock)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/i, ' at [time]'],
@@ -153,9 +153,20 @@ export function withDebt(body: readonly string[], said: string): readonly string
 
 export function fill(text: string, matter: string | undefined): string {
   const named = matter === undefined ? '[the matter]' : yours(matter);
-  return text
-    .replace('{About}', capital(named))
-    .replace(/\{(about|for|to|on)\}/g, (_, preposition: string) => ` ${preposition} ${named}`);
+  return (
+    text
+      .replace('{About}', capital(named))
+      // "A letter for a former intern" recommends that person; "for a job" names what for.
+      .replace(
+        '{as}',
+        /\b(?:intern|employee|colleague|student|nanny|tenant|assistant|teacher|worker|coworker|apprentice|babysitter)\b/i.test(
+          named,
+        )
+          ? `, ${named.replace(/^for /, '')}`
+          : ` for ${named}`,
+      )
+      .replace(/\{(about|for|to|on)\}/g, (_, preposition: string) => ` ${preposition} ${named}`)
+  );
 }
 
 /** Drops a leading "that" or "how". */

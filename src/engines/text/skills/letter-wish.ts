@@ -60,11 +60,18 @@ const SAYS: Readonly<Record<string, (matter: string) => Says>> = {
     text: `I would like to ask whether I may ${matter}.`,
     isDeed: 'done',
   }),
-  for: (matter) => ({
-    subject: `Request for ${matter}`,
-    text: `I am writing to ask you for ${matter}.`,
-    isDeed: 'given',
-  }),
+  for: (matter) => {
+    // "a refund, the shoes are too small": the reason is a sentence of its own.
+    const [thing = '', why] = matter.split(
+      /, (?=(?:the|my|our|it|they|this|these) [a-z' ]*?(?:is|are|was|were|has|have|do|does|did)\b)/,
+    );
+    const reason = why === undefined ? '' : ` ${capital(why)}.`;
+    return {
+      subject: `Request for ${thing}`,
+      text: `I am writing to ask you for ${thing}.${reason}`,
+      isDeed: 'given',
+    };
+  },
   about: (matter) => ({ subject: `Question about ${matter}`, text: `I would like to ask about ${matter}.` }),
   whether: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
   if: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
@@ -101,7 +108,7 @@ const OWN_DEED =
   /^(?:work|leave|take|come|stay|start|swap|use|borrow|extend|postpone|join|go|switch|have (?:the |a |an |next |this )?(?:\w+ )?off)\b/i;
 
 const SAID =
-  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their|your|all|both|no|every(?:one|body)?|next|this|these|today'?s?|tomorrow'?s?|[a-z]+day'?s|lunch|dinner|school|classes)\b.{6,300})$|,? saying(?: that)? (\S.{6,300})$/i;
+  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their|your|all|both|no|every(?:one|body)?|next|this|these|today'?s?|tomorrow'?s?|\d+|[a-z]+day'?s|lunch|dinner|school|classes)\b.{6,300})$|,? saying(?: that)? (\S.{6,300})$/i;
 const PLURAL = /\b(?!(?:is|was|has|this|its|us|as|yes|does)\b)[a-z]{2,}s\b/i;
 
 /** The message as sentences; "they" are the readers if nobody else is spoken of. */

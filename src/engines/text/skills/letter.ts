@@ -17,7 +17,7 @@ import {
   withTime,
 } from './letter-parts.ts';
 import { letterWish, missingFrom, reminderOf, salutation, thankedDeed } from './letter-wish.ts';
-import { isNotice, onlyLines, plainWish, thankedWork, thanksFor } from './plain-wish.ts';
+import { isNotice, onlyLines, plainWish, thankedWork, thanksFor, toldDeed } from './plain-wish.ts';
 
 const ASKED =
   /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:notice|announcement|reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
@@ -53,6 +53,8 @@ const OCCASIONS = [
   ],
   [/\bdeclin(?:e|ing)\b|\bturn(?:ing)? down\b|\breject(?:ing)?\b/i, 'decline'],
   [/\bthank(?:s|ing|[- ]you)?\b/i, 'thanks'],
+  // Whoever forgot a birthday is sorry.
+  [/\b(?:apolog\w*|sorry)\b.*\bbirthday\b|\b(?:forgot\w*|miss(?:ed|ing)) .*\bbirthday\b/i, 'apology'],
   [/\bbirthday\b(?! (?:party|dinner|invit|celebration))/i, 'birthday'],
   [/\bcongratulat/i, 'congratulation'],
   [
@@ -83,7 +85,7 @@ const OF_WRITER: readonly string[] = ['sick', 'leave', 'resignation', 'birthday'
 
 /** A few lines for a card, and no letter. */
 const MAY_GREET =
-  /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b.*\b(?:for|to)\b|\b(?:birthday|christmas|wedding)\b/i;
+  /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b.*\b(?:for|to|congratulating)\b|\b(?:birthday|christmas|wedding)\b/i;
 
 const LAST_DAY =
   /\blast (?:working )?day(?: is| will be|:)?(?: on)? (?:the )?(\d{1,2}(?:st|nd|rd|th)?(?: of)? [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th)?)/;
@@ -112,7 +114,7 @@ export const letter: Skill = {
       form === '' ||
       OTHER_DEED.test(before) ||
       (verb === undefined && !KINDS.test(before)) ||
-      (!/\b(?:to|about|for|of|regarding|concerning|until|that|asking|telling|inviting|thanking|saying|declining)\b/.test(
+      (!/\b(?:to|about|for|of|regarding|concerning|until|that|asking|telling|inviting|thanking|saying|declining|congratulating|confirming|cancell?ing)\b/.test(
         said,
       ) &&
         before.trim() === '') ||
@@ -154,6 +156,8 @@ export const letter: Skill = {
         (occasion === 'thanks'
           ? /\bafter (?:an?|the|my|our) (.+?)[.!]*$/i.exec(rest)?.[1]?.replace(/^/, 'the ')
           : undefined));
+    // The person that is written to: "her birthday" is yours.
+    const about = occasion === 'apology' ? matter?.replace(/\b(?:her|his|their)\b/gi, 'your') : matter;
     const time =
       /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
         rest,
@@ -169,9 +173,10 @@ export const letter: Skill = {
         rest,
       )?.[1];
     // Without a matter, the reason is what the letter is about.
-    const own = content ?? (matter === undefined && isReason(occasion) ? reason : undefined);
+    const own =
+      content ?? toldDeed(rest) ?? (matter === undefined && isReason(occasion) ? reason : undefined);
     const filled = [template.subject, ...template.body].map((text) =>
-      fill(withPlace(withTime(withEnd(text, until, period), time), matter), matter).replace(
+      fill(withPlace(withTime(withEnd(text, until, period), time), about), about).replace(
         'last day will be [date]',
         `last day will be ${LAST_DAY.exec(rest)?.[1] ?? '[date]'}`,
       ),
@@ -182,6 +187,7 @@ export const letter: Skill = {
       says !== undefined &&
       (occasion === 'other' ||
         says.isReminder === true ||
+        (occasion === 'complaint' && says.isDeed === 'given') ||
         (says.isDeed === 'done' && !/^(?:leave|sick|meeting)$/.test(occasion)));
     const isDefect = occasion === 'complaint' && !/\b(?:short|brief|quick)\b/i.test(before);
     const [subject = '', ...body] = (
@@ -197,7 +203,12 @@ export const letter: Skill = {
             : telling(
                 own,
                 filled,
-                isDefect ? { ...template, close: `${/\bsince\b/i.test(own) ? '' : SINCE}${CALL}` } : template,
+                isDefect
+                  ? {
+                      ...template,
+                      close: `${/\b(?:since|arrived|deliver\w*|order)\b/i.test(own) ? '' : SINCE}${CALL}`,
+                    }
+                  : template,
               )
     ).map((text, at, all) =>
       withReason(

@@ -51,7 +51,8 @@ export const outline: Skill = {
   async answer({ message }) {
     const wish = message.length > 300 ? '' : message.replace(/\s+/g, ' ').trim();
     const learnt = LEARN.exec(wish)?.[1];
-    if (learnt !== undefined) return scaffold('study', learnt.replace(/^(?:how )?to (\w+?)e? /i, '$1ing '));
+    if (learnt !== undefined)
+      return scaffold('study', learnt.replace(/^(?:how )?to (\w+?)e?(?= |$)/i, '$1ing'));
     const packed = PACK.exec(wish);
     if (packed !== null) return scaffold('packing', `${packed[1] ?? ''}${packed[2] ?? packed[3] ?? 'trip'}`);
     const listed = CHECKLIST.exec(wish);

@@ -67,6 +67,26 @@ export const thanksFor = (matter: string): readonly string[] =>
     : /^(?:your (?:care|help) and|all that you did)/.test(matter)
       ? [`Thank you very much for ${matter}.`, 'It meant a great deal, and it will not be forgotten.']
       : [`Thank you very much for ${matter}.`, 'It was so kind of you, and it made me very happy.', AGAIN];
+const DEEDS: readonly (readonly [RegExp, string])[] = [
+  [/^.*?\b(?:to confirm|confirming) (?!that\b|whether\b|if\b)(.{4,}?)[.!]*$/i, 'I would like to confirm @.'],
+  [
+    /^.*?\b(?:to cancel|cancell?ing) (?!my (?:contract|membership|subscription)|our (?:contract|membership|subscription))(.{4,}?)[.!]*$/i,
+    'I am sorry, but I have to cancel @.',
+  ],
+  [
+    /^.*?\b(?:to postpone|postponing|to reschedule|rescheduling) (.{4,}?)[.!]*$/i,
+    'I would like to postpone @.',
+  ],
+];
+/** "an e-mail confirming our meeting" says that it is confirmed. */
+export function toldDeed(rest: string): string | undefined {
+  if (/\b(?:ask\w*|because|apologi\w*|and (?:ask|propose|suggest|offer))\b/i.test(rest)) return undefined;
+  for (const [reads, says] of DEEDS) {
+    const matter = reads.exec(rest)?.[1];
+    if (matter !== undefined) return says.replace('@', () => matter);
+  }
+  return undefined;
+}
 const WORK: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:nurses?|doctors?|midwi(?:fe|ves)|carers?|caregivers?|ward|hospital|physio\w*)\b/i,

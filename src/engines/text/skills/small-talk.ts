@@ -84,13 +84,17 @@ const INTENTS = [
     /^(?:do|can) you (?:have |feel |get )?(?:feelings?|emotions?|feel|love|dream|sleep|think|tired|bored|lonely|a (?:favou?rite|soul|body|opinion))\b.{0,20}$|^are you (?:conscious|sentient|alive|happy|sad|tired|bored|self-aware|single|ok|okay)[\s?!.]*$|^what(?:'s| is) your favou?rite\b.{0,30}$|^do you (?:like|love|hate) .{1,30}$/i,
     'feelings',
   ],
+  [
+    /^(?:what|which|how many) languages? (?:do|can) you (?:speak|understand|know|read)[\s?!.]*$|^do you (?:speak|understand) (?:any )?(?:other languages|german|french|spanish|italian)[\s?!.]*$/i,
+    'languages',
+  ],
   [/^what(?:'s| is) the (?:meaning|purpose|point) of life\b.{0,40}$/i, 'life'],
   [
     /^(?:you(?:'re| are) (?:wrong|stupid|useless|bad|dumb)|that(?:'s| is) (?:wrong|not (?:right|true|correct))|wrong)[\s!.]*$/i,
     'sorry',
   ],
   [
-    /^(?:so )?(?:who|what) are you\b|^what(?:'s| is) your name\b|^tell me (?:more )?about yourself\b|^are you (?:an? )?(?:ai|llm|human|bot|robot|gpt|chatgpt|claude|large (?:language )?model|real|language model)\b|^(?:what|which) (?:llm|model|language model) (?:are you|is this|am i)\b|^introduce yourself|^(?:so )?(?:who|what) (?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with)\b/i,
+    /^(?:so )?(?:who|what) are you\b|^what(?:'s| is) your name\b|^tell me (?:more )?about yourself\b|^how do you (?:actually )?work[\s?!.]*$|^are you (?:an? )?(?:ai|llm|human|bot|robot|gpt|chatgpt|claude|large (?:language )?model|real|language model)\b|^(?:what|which) (?:llm|model|language model) (?:are you|is this|am i)\b|^introduce yourself|^(?:so )?(?:who|what) (?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with)\b/i,
     'identity',
   ],
   [

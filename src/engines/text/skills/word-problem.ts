@@ -9,6 +9,7 @@ import { formulaProblem } from '../problems/formulas.ts';
 import { geometryProblem } from '../problems/geometry.ts';
 import { interestProblem } from '../problems/interest.ts';
 import { leftoverProblem } from '../problems/leftovers.ts';
+import { marginProblem, OF_PROFIT } from '../problems/margins.ts';
 import { measuredProblem } from '../problems/measured.ts';
 import { partProblem } from '../problems/parts-and-growth.ts';
 import { perUnitProblem } from '../problems/per-unit.ts';
@@ -76,6 +77,10 @@ export const wordProblem: Pick<Skill, 'answer'> = {
         .replace(/(\d) ?per ?cent\b/gi, '$1%')
         // "each one" is no number.
         .replace(/\b(each|which|every|this|that) one\b/gi, '$1')
+        .replace(
+          /\bhourly (?:wage|rate|pay|salary)( is| of|:)? ((?:[$€£] ?)?\d+(?:\.\d+)?(?: ?(?:euros?|dollars?|pounds?))?)(?! (?:an?|per) hour)/gi,
+          'wage$1 $2 an hour',
+        )
         .replace(/\bonce (?=(?:a|per|every|each) )/gi, '1 times ')
         .replace(/\btwice (?=(?:a|per|every|each) )/gi, '2 times ')
         .replace(/\bhalf an hour\b/gi, '0.5 hours')
@@ -101,7 +106,14 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     if (!/\d/.test(text)) return undefined;
     // One price for both of them, and a difference: whoever adds prices is wrong.
     if (BOTH.test(text) && DIFFER.test(text)) return unknownsProblem(text);
-    const listed = geometryProblem(text) ?? interestProblem(text) ?? transferProblem(text) ?? priceList(text);
+    const isProfit = OF_PROFIT.test(text);
+    const margin = isProfit ? marginProblem(text) : undefined;
+    if (margin !== undefined) return margin;
+    const listed =
+      geometryProblem(text) ??
+      interestProblem(text) ??
+      transferProblem(text) ??
+      (isProfit ? undefined : priceList(text));
     if (listed !== undefined) return listed;
     if (
       !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bwork out\b|\bcalculate\b|\bcompute\b|\bratio\b|\bchange\b|\btotal\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(
@@ -134,7 +146,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       untilDone(text) ??
       shareProblem(text) ??
       proportionProblem(text) ??
-      costProblem(text) ??
+      (isProfit ? undefined : costProblem(text)) ??
       chainProblem(text) ??
       quantityProblem(text) ??
       purchaseProblem(text) ??
