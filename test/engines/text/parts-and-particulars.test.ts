@@ -152,3 +152,12 @@ describe('no answer to another question', () => {
     expect(text).toContain('docker rm -f $(docker ps -aq); docker image prune -a');
   });
 });
+
+it.each([
+  "thanks, but that didn't work",
+  'can you work on my network setup',
+  'meal plan for my cat',
+  'a week of dinners without carbs',
+])('does not take for its own: %s', async (question) => {
+  expect((await ask(question)).skill).toBe('fallback');
+});

@@ -29,8 +29,7 @@ export const actionItems: Pick<Skill, 'answer'> = {
       .map((each) => each.trim().replace(LEAD, ''))
       .filter((each) => each !== '');
     const items = clauses.filter((each) => DUTY.test(each) || ORDER.test(each));
-    if (items.length === 0)
-      return 'I find no clause in the text that says who is to do what: I look for a person with “will”, “should”, “has to” or a verb of the present.';
+    if (items.length === 0) return undefined;
     const shown = items.map((each) => `- ${each.charAt(0).toUpperCase()}${each.slice(1)}`);
     return `${shown.join('\n')}\n\n_${items.length} of ${clauses.length} clauses, in the text's own words: those in which somebody is to do something._`;
   },

@@ -20,7 +20,7 @@ import { letterWish, missingFrom, reminderOf, salutation, thankedDeed } from './
 import { isNotice, onlyLines, plainWish, thankedWork, thanksFor, toldDeed } from './plain-wish.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:notice|announcement|reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:(?:notice|announcement)(?= (?:that|saying|(?:for|to) .{2,40} (?:that|saying))\b)|reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =

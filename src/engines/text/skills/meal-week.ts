@@ -7,16 +7,16 @@ const DINNERS: readonly (readonly [dish: string, holds: string])[] = [
   ['Fried rice with vegetables and egg', 'egg'],
   ['Baked potatoes with yoghurt and salad', 'dairy'],
   ['Baked fish with potatoes and peas', 'fish'],
-  ['Home-made pizza with cheese', 'gluten dairy'],
+  ['Home-made pizza with cheese', 'gluten dairy tomato'],
   ['Roast chicken with carrots and rice', 'meat'],
-  ['Chilli with beans, corn and rice', ''],
+  ['Chilli with beans, corn and rice', 'tomato'],
   ['Tray bake of potatoes, peppers and courgettes', ''],
   ['Chickpea curry with rice', ''],
-  ['Spaghetti with meat sauce', 'gluten meat'],
+  ['Spaghetti with meat sauce', 'gluten meat tomato'],
   ['Vegetable stir-fry with tofu and rice', 'soy'],
   ['Omelette with potatoes and salad', 'egg'],
   ['Potato and leek soup', ''],
-  ['Stuffed peppers with rice and beans', ''],
+  ['Stuffed peppers with rice and beans', 'tomato'],
   ['Polenta with tomatoes and white beans', ''],
 ];
 const HOLDS: readonly (readonly [RegExp, string])[] = [
@@ -25,11 +25,13 @@ const HOLDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:gluten|wheat)$/i, 'gluten'],
   [/^(?:dairy|milk|lactose|cheese|cream|butter|yoghurt|yogurt)$/i, 'dairy'],
   [/^eggs?$/i, 'egg'],
+  [/^tomato(?:es)?$/i, 'tomato'],
   [/^(?:soy|soya|tofu)$/i, 'soy'],
 ];
 const WEEK =
   /\b(?:plan|menu|schedule)\b.*\b(?:meals?|dinners?|lunch(?:es)?|suppers?)\b|\b(?:meals?|dinners?|lunch(?:es)?|suppers?|food|weekly) (?:plan|menu|schedule)\b|\b(?:\d+ |a |one )?(?:week|days?)(?:'s|s')?(?: worth)? of (?:[a-z]+ ){0,3}(?:meals|dinners|lunches)\b|\b(?:meals|dinners|dishes)\b.*\bfor (?:a|the|this|next|one|each day of the|\d+) (?:week|days)\b/i;
-const OTHER = /\b(?:party|restaurant|recipe for|calculate|app|website|wedding|guests?|christmas|code)\b/i;
+const OTHER =
+  /\b(?:dogs?|cats?|puppy|pets?|baby|babies|carbs?|carbohydrates?|sugar|salt|onions?|garlic|oil|fat|starch|legumes|grains?|fodmap|party|restaurant|recipe for|calculate|app|website|wedding|guests?|christmas|code)\b/i;
 const WITHOUT =
   /\b(?:no|without|avoid(?:ing)?|except|allerg(?:ic|y) to|(?:do(?:es)?n't|do(?:es)? not|can't|cannot|won't) (?:eat|like|have)|hates?|dislikes?|intolerant to|instead of) (?:any )?([a-z]+(?:(?:,? (?:and|or|no)|,) (?:no )?[a-z]+)*)|\b([a-z]+)[- ](?:free|intoleran(?:t|ce)|allerg(?:y|ic))\b/gi;
 const UNUSED =

@@ -20,7 +20,7 @@ const INTENTS = [
     'thanks',
   ],
   [
-    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+|many )?(?:thanks?|thank you|thx|cheers)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answers?|info|support)))*[,.!;: -]+(?:(?:you(?:['’]ve| have|['’]re| are| were)?|that(?:['’]s| is| was| has been)?|this(?: is| was)?|it(?:['’]s| was)?)|i) [^?:"\d]{3,60}$/i,
+    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+|many )?(?:thanks?|thank you|thx|cheers)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answers?|info|support)))*[,.!;: -]+(?:(?:you(?:['’]ve| have|['’]re| are| were)?|that(?:['’]s| is| was| has been)?|this(?: is| was)?|it(?:['’]s| was)?)|i) (?!.*(?:n['’]t\b|\b(?:not|no|wrong|but|however|still|never|fail\w*|bad)\b))[^?:"\d]{3,60}$/i,
     'thanks',
   ],
   [
@@ -28,7 +28,7 @@ const INTENTS = [
     'praise',
   ],
   [
-    /^(?:so )?(?:are you|do you|does this|is this|can you|will this|does octet|do i|is octet)\b(?!.*\bneed\b)(?=.*\b(?:offline|online|cloud|internet|local(?:ly)?|network|server|my (?:own )?(?:machine|computer|laptop|device))\b) ?(?:really |currently |actually )?(?:run(?:ning)?|work(?:ing)?|need|use|connected|connect|live|hosted|stored)?\b[^.:]{0,70}$|^where (?:are|do) you (?:run(?:ning)?|hosted|live|located)[\s?!.]*$/i,
+    /^(?:so )?(?:are you|do you|does this|is this|will this|does octet|is octet|can you (?=run|work (?:offline|online|without|locally)))\b(?!.*\bneed\b)(?=.*\b(?:offline|online|cloud|internet|local(?:ly)?|on my (?:own )?(?:machine|computer|laptop|device))\b) ?(?:really |currently |actually )?(?:run(?:ning)?|work(?:ing)?|need|use|connected|connect|live|hosted|stored)?\b[^.:]{0,70}$|^where (?:are|do) you (?:run(?:ning)?|hosted|live|located)[\s?!.]*$/i,
     'place',
   ],
   [/^(?:good)?bye(?: bye)?[\s!.]*$|^(?:see you|good night|farewell)(?: later| soon)?[\s!.]*$/i, 'farewell'],
