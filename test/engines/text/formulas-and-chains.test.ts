@@ -15,7 +15,7 @@ test.each<[question: string, answer: string]>([
   ['A hall has 80 seats and 60 are sold. What is that in percent?', '**75%**'],
   ['A lift carries 600 kg and each box weighs 45 kg. How many boxes fit?', '**13 boxes**'],
   ['Yeast doubles every 2 hours. How many cells are there after 6 hours if there are 10 now?', '**80**'],
-  ['I sell a mug for 10 euros and it costs 6 to make. What is my margin?', '**40%** (of the price)'],
+  ['I sell a mug for 10 euros and it costs 6 to make. What is my margin?', '**40%** of the selling price'],
   ['with two dice, what is the chance of a total of 7?', '6/36 ≈ **16.67%**'],
 ])('%s', async (question, answer) => {
   expect((await ask(question)).text).toContain(answer);

@@ -91,7 +91,7 @@ describe('sums of work, and a text for another reader', () => {
     ['is 2300 going to be a leap year?', 'not a leap year'],
     ['how many pixels has an A4 page at 300 dpi?', '2480 × 3508'],
     ['permission denied while saving, is my disk full?', '_Not answered: is my disk full._'],
-    ['explain gravity to a 6 year old', '_Not told “to a 6 year old”'],
+    ['explain gravity to a 6 year old', 'a ball comes down again'],
     ['explain recursion to a first year student', 'Russian dolls'],
   ])('answers: %s', async (question, part) => {
     expect((await ask(question)).text).toContain(part);

@@ -55,7 +55,7 @@ export function findRecipe(
   const isYear = YEAR.test(question);
   const called = NAMED.exec(question)?.[1];
   const name = asked.names.some((each) => each.name === called) ? undefined : called;
-  const isOnly = /\bonly\b/i.test(question);
+  const isOnly = ONLY.test(question);
   const examples = tool === 'regex' ? examplesIn(question) : [];
   const isMeasure = MEASURES.test(question) && EACH.test(question);
   // "how do I update it" is about what was told.
@@ -107,6 +107,7 @@ export function findRecipe(
       !turns(recipe.task, all) ||
       unasked(recipe.task, question).length > 0 ||
       (!saysLess && LESS.test(recipe.task)) ||
+      (!isOnly && [recipe.task, ...recipe.asks].every((each) => ONLY.test(each))) ||
       (leavesOut && !negates(`${told} ${run}`, note)) ||
       isOfOther(recipe, programs) ||
       (onlyLooks && destroys(recipe))
@@ -180,6 +181,8 @@ const MANY_FILES = /^find \. -(?:type f|name)(?!.*\bFILE\b)/;
 const CONTRAST =
   /(?:, (?:and )?| and )not (?:(?:the|by|in|with|an?|just|only) )*([a-z]+(?: [a-z]+)?)(?=,|[?.! ]*$)/i;
 const NAMED = /\b(?:named|called) ["'`]?([\w./-]+)/i;
+/** A command that leaves the others out is for those who say so. */
+const ONLY = /\b(?:only|just)\b/i;
 /** A placeholder or a sample that stands for a name. */
 const TAKES_NAME = /\b[A-Z]{2,}\b|-name\b|\b(?:file|folder|archive|script)\b/;
 /** A command for these and others does more than for these only. */

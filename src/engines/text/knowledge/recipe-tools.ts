@@ -170,9 +170,14 @@ const NAMED_SIGNS = new RegExp(
 );
 const signOf = (name: string): string => SIGNS[name.toLowerCase()] ?? name;
 
+/** Little words only: nothing in them tells of folders. */
+const WHERE_AM_I =
+  /^(?:how (?:do|can) i (?:see|know|find out|tell|check) )?where (?:am i|i am)(?: (?:right now|now|at|currently))?(?: (?:in|on) (?:the |my )?(?:terminal|shell|command line|bash|linux|console|powershell))[?.! ]*$|^(?:how (?:do|can) i |i want to )?(?:see|know|find out|tell|check|show)? ?(?:which|what|in which|in what) (?:folder|directory) (?:i am|i'm|am i)(?: currently| now)?(?: in| at)?(?: (?:right )?now)?[?.! ]*$/i;
+
 export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))
     .replace(ONE_LINER, '')
+    .replace(WHERE_AM_I, 'show the current directory')
     .replace(STAGED, 'how to unstage $1 in git')
     .replace(
       NAMED_SIGNS,

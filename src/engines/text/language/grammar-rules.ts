@@ -124,6 +124,22 @@ export const RULES: readonly Rule[] = [
     new RegExp(`\\b(${OTHERS}|${PLURAL}) (doesn't|does not)\\b`, 'gi'),
     (_, who, verb) => `${who} ${verb.toLowerCase() === "doesn't" ? "don't" : 'do not'}`,
   ],
+  // Behind a helping verb, the plain form: "doesn't has".
+  [
+    new RegExp(
+      `\\b(do(?:es)?n't|do(?:es)? not|can(?:not|'t)|won't|will|did(?:n't| not)) (${formsAt(1)}|has)\\b`,
+      'gi',
+    ),
+    (_, helper, verb) => `${helper} ${verb.toLowerCase() === 'has' ? 'have' : form(1, verb, 0)}`,
+  ],
+  // An indirect question keeps the order of a statement.
+  [
+    new RegExp(
+      `\\b((?:idea|know|knows|wonder|tell me|remember|understand|sure|asked?|see) (?:of |about )?)(where|when|why|how|what) did ((?:the|my|your|our|his|her|their) [a-z]+|he|she|it|they|we|you|i) (${formsAt(2)}|${formsAt(0)})\\b`,
+      'gi',
+    ),
+    (_, lead, word, who, verb) => `${lead}${word} ${who} ${form(0, verb, 2)}`,
+  ],
   [new RegExp(`${PLAIN_AFTER}\\b(he|she|it) have\\b`, 'gi'), '$1 has'],
   [new RegExp(`\\b(${OTHERS}|${PLURAL}) has\\b`, 'gi'), '$1 have'],
   [

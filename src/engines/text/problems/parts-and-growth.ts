@@ -1,5 +1,5 @@
 import { bold } from '../skill.ts';
-import { countNumbers, shown, toCents, withCurrency } from './amounts.ts';
+import { countNumbers, shown, toCents } from './amounts.ts';
 import { priced } from './money.ts';
 import { periodsIn } from './periods.ts';
 
@@ -9,16 +9,9 @@ const GAP = String.raw`[^\d?]{0,80}?`;
 const TIME = '(second|minute|hour|day|week|month|year)s?';
 const NOTHING_ELSE = /\b(?:than|more|less|left|free(?! )|discount|tax|vat)\b/i;
 
-/** A part in percent, a margin, things that fit, what doubles, and dice. */
+/** A part in percent, things that fit, what doubles, and dice. */
 export function partProblem(text: string): string | undefined {
-  return (
-    percentTaken(text) ??
-    margin(text) ??
-    priceWithMargin(text) ??
-    fitting(text) ??
-    doubling(text) ??
-    dice(text)
-  );
+  return percentTaken(text) ?? priceWithMargin(text) ?? fitting(text) ?? doubling(text) ?? dice(text);
 }
 
 const IN_PERCENT =
@@ -43,33 +36,10 @@ function percentTaken(text: string): string | undefined {
   return `${part} ÷ ${whole} × 100 ${Math.abs(rounded - percent) < 1e-9 ? '=' : '≈'} ${bold(`${rounded}%`)}`;
 }
 
-const SELLS = new RegExp(`\\b(?:sell|sells|sold|selling|charge|price|revenue|get)\\b${GAP}${M}`, 'i');
 const COSTS = new RegExp(
   `\\b(?:cost|costs|costing|buy|bought|pay|paid|ingredients|make it)\\b${GAP}${M}`,
   'i',
 );
-
-/** "I sell it for 28, it costs 9.80": the margin is a share of the price, the markup one of the cost. */
-function margin(text: string): string | undefined {
-  const [, kind = ''] = /\b(margin|mark-?up)\b/i.exec(text) ?? [];
-  const [sold, cost] = [SELLS.exec(text), COSTS.exec(text)];
-  const [price, spent] = [Number(sold?.[2]), Number(cost?.[2])];
-  if (
-    kind === '' ||
-    countNumbers(text) !== 2 ||
-    !(price > 0) ||
-    !(spent > 0) ||
-    price === spent ||
-    text.includes('%')
-  )
-    return undefined;
-  const symbol = sold?.[1] ?? '';
-  const profit = withCurrency(symbol, toCents(price - spent));
-  const isMargin = /margin/i.test(kind);
-  const base = isMargin ? price : spent;
-  const percent = `${shown(toCents(((price - spent) / base) * 100))}%`;
-  return `${withCurrency(symbol, price)} − ${withCurrency(symbol, spent)} = ${profit}; ${profit} ÷ ${withCurrency(symbol, base)} ≈ ${bold(percent)} (${isMargin ? 'of the price' : 'of the cost'})`;
-}
 
 const RATE = new RegExp(`${N} ?% (?:profit )?(margin|mark-?up)|\\b(margin|mark-?up) of ${N} ?%`, 'i');
 

@@ -18,13 +18,13 @@ const GROSS =
   /\b(?:paid|pay|including|incl\.?|includes?|included|contained|gross|with|in|of|was|is)\b|\bwithout\b/i;
 /** A net price is told, and the gross one asked for. */
 const ADDS = new RegExp(
-  `\\bplus\\b|\\badd\\b|\\bon top\\b|\\bgross price\\b|\\b(?:total|price|cost|much)\\b[^.?\\d]*\\b(?:with|including) (?:the )?${TAX}|\\bgross\\b[^.?\\d]*\\?`,
+  `\\bplus\\b|\\badd\\b|\\bon top\\b|\\bgross price\\b|\\b(?:total|price|cost|much)\\b[^.?\\d]*\\b(?:with|including) (?:the )?${TAX}|\\bgross\\b[^.?\\d]*\\?|\\bwhat(?:'s| is) (?:the |my )?gross\\b`,
   'i',
 );
 
 /** The price that is told has no tax in it. */
 const NET_TOLD =
-  /(?<!\bwhat |\bmuch )\b(?:is|costs?|price of|priced at) [$€£]?[\d.]+(?: ?[a-z€]+)? (?:net|without|before|excluding|excl)\b/i;
+  /(?<!\bwhat is (?:the )?)\bnet (?:(?:price|amount|sum|value|total|cost) )?(?:is |of |at |comes to )?(?:[$€£] ?)?\d|(?<!\bwhat |\bmuch )\b(?:is|costs?|price of|priced at) [$€£]?[\d.]+(?: ?[a-z€]+)? (?:net|without|before|excluding|excl)\b/i;
 
 /** What of a price that holds the tax is the price, or the tax: "what is 119 without 19% VAT"; or a net price with it. */
 export function taxWithin(text: string): string | undefined {

@@ -58,7 +58,8 @@ const EXPLAIN = '(?:and |please |can you |could you )*explain (?:it|this|that) '
 export function withoutManner(question: string): string {
   const { sentences, form, lines } = mannerOf(question);
   if (sentences === undefined && form === undefined && lines === undefined) return question;
-  return [SENTENCES, FORM, LINES].reduce(
+  // "In one sentence for a child": either of them may be the last.
+  return [SENTENCES, FORM, LINES, SENTENCES].reduce(
     (text, manner) =>
       text.replace(new RegExp(`[\\s,.;?]*(?:${EXPLAIN})?(?:${manner.source})[\\s?.!]*$`, 'i'), ''),
     question,

@@ -3,10 +3,13 @@ const OPENINGS =
   /^(?:(?:hi|hey|hello|good (?:morning|afternoon|evening)|ok(?:ay)?|um+|well|sorry|please|pls|plz)(?: (?:there|all|guys|team|everyone|octet))?(?:[,!.:;-]+\s*|\s+(?=how|what|which|why|where|can|could|please|i |is ))|(?:(?:a |one |just a |i have a )?(?:quick|short|dumb|stupid|silly|simple|small|noob|newbie|random)(?: and \w+)? (?:one|q|question)|question|short answer(?: please)?|eli5)[,:;.!-]+\s*|(?:can|could|would) (?:you|u|anyone|someone) (?:please |pls |quickly )?(?:tell|remind|show) me (?=how\b|what\b|which\b|why\b|where\b|the (?:difference|command))|(?:please |pls )?(?:tell|remind) me (?:again )?(?=how\b|which\b|why\b|where\b|the difference)|(?:ok(?:ay)?|well|right|and),? so,? (?=\S+ \S)|i (?:was|am) (?:just )?wondering,? (?:if you (?:know|can tell me),? )?(?=how\b|what\b|which\b|why\b|where\b|when\b|if\b)|i (?:forgot|need (?:some )?help|have (?:a|this) problem|can'?t remember)(?: with this| again)?[:,;.-]+\s*|(?:do you(?: happen to)?|does anyone|does anybody|anyone) know (?=how\b|what\b|which\b|why\b|where\b)|(?:any idea|no idea) (?=how\b|what\b|which\b|why\b|where\b)|i(?:'d| would) (?:like|love) to know (?=how\b|what\b|which\b|why\b|where\b)|i (?:want|need) to know (?=how\b|what\b|which\b|why\b|where\b))/i;
 
 const CLOSINGS =
-  /(?:[\s,.;:!?)(-]+|^)(?:please|pls|plz|thanks?(?: a lot| you| in advance| so much| very much)?|thank you(?: so much| very much| in advance)?|thx|ty|tia|cheers|(?:just )?(?:a )?(?:short|quick|brief) (?:answer|explanation|reply|version)(?: please| is (?:fine|enough|ok))?|keep it (?:short|brief|simple)|be brief|in short|(?<=[,;:.-]\s*)(?:short|shortly|brief|briefly|quick|quickly)(?: please)?|tl;?dr|eli5|(?:i'?m|i am) (?:(?:really|quite|very|still|a bit|pretty) )?(?:stuck|lost|confused|new (?:to|at) (?:this|programming|coding|it|git|docker|linux|python|sql))|like i'?m (?:five|5|a (?:child|kid|beginner|noob|newbie|junior)(?: dev(?:eloper)?)?|\d{1,2}|new(?: (?:to|at) \w+)?|stupid)|like i am (?:five|5|a beginner|new(?: (?:to|at) \w+)?)|for (?:an? )?(?:absolute |total |complete )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?)|if possible|if you (?:can|don'?t mind)|any (?:ideas?|hints?|tips|thoughts|clues?|suggestions|help)|help)[\s?.!)]*$/i;
+  /(?<!\b(?:(?<!\b(?:stands?|used|short|good|needed) )for|of|word|words|define|spell|with|rhymes?|say|does))(?:[\s,.;:!?)(-]+|^)(?:please|pls|plz|thanks?(?: a lot| you| in advance| so much| very much)?|thank you(?: so much| very much| in advance)?|thx|ty|tia|cheers|(?:just )?(?:a )?(?:short|quick|brief) (?:answer|explanation|reply|version)(?: please| is (?:fine|enough|ok))?|keep it (?:short|brief|simple)|be brief|in short|(?<=[,;:.-]\s*)(?:short|shortly|brief|briefly|quick|quickly)(?: please)?|tl;?dr|eli5|(?:i'?m|i am) (?:(?:really|quite|very|still|a bit|pretty) )?(?:stuck|lost|confused|new (?:to|at) (?:this|programming|coding|it|git|docker|linux|python|sql))|like i'?m (?:five|5|a (?:child|kid|beginner|noob|newbie|junior)(?: dev(?:eloper)?)?|\d{1,2}|new(?: (?:to|at) \w+)?|stupid)|like i am (?:five|5|a beginner|new(?: (?:to|at) \w+)?)|for (?:an? )?(?:absolute |total |complete )?(?:beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?)|if possible|if you (?:can|don'?t mind)|any (?:ideas?|hints?|tips|thoughts|clues?|suggestions|help)|help)[\s?.!)]*$/i;
 
 const EXAMPLE =
   /[\s,.;:!?-]+(?:and |plus )?(?:(?:can|could) you )?(?:please )?(?:explain (?:it |this |that )?(?=with))?(?:(?:with|give(?: me)?|show(?: me)?|include|using) |(?<=[?.!,;:]\s+(?:and |plus )?))(?:(?:an?|one|some|a few) )?(?:(?:very |really )?(?:small|short|simple|quick|little|tiny|minimal|easy|concrete|real(?:[- ]world|[- ]life)?|practical|code|everyday|daily|(python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|ruby|php)) ){0,2}examples?(?: from (daily|everyday|real|my) life)?(?: (?:in|using|with|for) (python|javascript|typescript|java|go|rust|bash|sql|c\+\+|c#|c|ruby|php|js))?(?: please)?[\s?.!]*$/i;
+
+/** Out of life and not out of a program. */
+const OF_DAYS = /\b(?:everyday|daily|real[- ]life|real[- ]world) examples?/i;
 
 /** ", then show it in Python" */
 const SHOWN =
@@ -76,7 +79,10 @@ function withoutEnd(text: string, isText: boolean): PlainQuestion {
   return {
     text: text.slice(0, end) + plain.replace(CLOSINGS, ''),
     wantsExample: example !== null,
-    exampleIn: example?.[2] === undefined ? (example?.[1] ?? example?.[3]) : OF_LIFE,
+    exampleIn:
+      example?.[2] === undefined && !OF_DAYS.test(example?.[0] ?? '')
+        ? (example?.[1] ?? example?.[3])
+        : OF_LIFE,
   };
 }
 

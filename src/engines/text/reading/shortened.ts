@@ -18,9 +18,9 @@ const SITUATION =
 /** Words with which a phrase at the end begins; the shortest tail is left out first. */
 const TAIL =
   /\s*[,;]\s+(?=\S)|\s+[-–—]\s+|\s+(?=\()|\.\s+(?=\S)|\s+(?=(?:for|in|on|at|because|since|as (?:i|we|it|a|an|part)|so (?:that )?(?:i|we|my|it)|when|while|whenever|if|before|after|from|with|like|such as|during|inside|within|using|right now|now|today|again|exactly|anyway|by hand|by (?:the way|myself)|to (?:my|a|an|our|see|show|explain|use|put|make|check|be|get))\s)/gi;
-/** At the end of a message, which is a tail by itself. */
+/** At the end of a message, which is a tail by itself; "changed today" is a condition. */
 const LAST_WORD =
-  /\s+(?:right now|now|today|tonight|again|exactly|anyway|in general|in one go|at once|asap|quickly|fast|properly|correctly|safely|myself|somehow|actually)$/i;
+  /(?<!\b(?:modified|changed|edited|updated|touched|written|created|added|made|committed|commits?|accessed|pushed|merged|did|opened|deleted))\s+(?:today|tonight|again)$|\s+(?:right now|now|exactly|anyway|in general|in one go|at once|asap|quickly|fast|properly|correctly|safely|myself|somehow|actually)$/i;
 
 /** A number, an exception or a sign of code is a part of the question. */
 const KEPT = /[\d%\\^$*{}|]|\b(?:not|without|except|only|but|instead|than)\b/i;

@@ -24,6 +24,8 @@ const FORMS: readonly RegExp[] = [
     'i',
   ),
   new RegExp(`^${NAME} (?:stands?|is short) for(?: what)?\\b(.*)$`, 'i'),
+  // "What does FYI mean": written in capitals, it is no word.
+  /^(?:so |please |hi,? )*[Ww]hat(?: does| do|'s|s| is)? (?:the )?(?:abbreviation |acronym )?["'“`]?([A-Z][A-Z0-9/]{1,6}|(?:asap|fyi|rsvp|eta|tldr|imho|imo|btw|afaik|eod|faq|diy|tbd|tba|nda|poc|wip|lgtm|ootb|rtfm))["'”`]? (?:mean|means|meaning)\b(.*)$/,
 ];
 const LONGEST = 160;
 
@@ -36,7 +38,8 @@ export const abbreviations: Pick<Skill, 'answer'> = {
     const name = match?.[1] ?? '';
     const letters = LETTERS.get(name.toLowerCase().replaceAll('.', ''));
     const second = (match?.[2] ?? '').replace(PLACE, '').replace(/^[\s,;.?!-]+(?:and |so )?|[\s?.!]+$/gi, '');
-    if (letters === undefined) return /^[A-Z][A-Z0-9]{1,5}$/.test(name) ? unknown(name) : undefined;
+    if (letters === undefined)
+      return !/\bmean/.test(question) && /^[A-Z][A-Z0-9]{1,5}$/.test(name) ? unknown(name) : undefined;
     const expanded = `${/[A-Z.]/.test(name) ? name : name.toUpperCase()} stands for ${bold(letters)}.`;
     if (second === '') return expanded;
     const idea = await ideas.answer({ ...turn, message: `what is ${name}` } satisfies SkillInput, tools);

@@ -80,7 +80,7 @@ function aboutYears(question: string, now: Day): string | undefined {
     const next = [1, 2, 3, 4, 5, 6, 7, 8].map((ahead) => current + ahead).find(isLeapYear);
     return `The next leap year is ${bold(String(next))}.`;
   }
-  const inYear = /^how many (day|week)s (?:are )?(?:there )?in (?:a|the|this|one|1) year$/.exec(
+  const inYear = /^how many (day|week)s (?:are )?(?:there )?in (?:a|the|this|one|1) (?:leap )?year$/.exec(
     question,
   )?.[1];
   if (inYear === 'day') return `A year has ${bold('365 days')}, a leap year 366.`;

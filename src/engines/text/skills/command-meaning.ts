@@ -12,7 +12,7 @@ const LEAD = '^(?:please |can you |could you |so |hi,? )*';
 const NAMED = '(?:the |this )?(?:(?:(?:linux|unix|shell|bash|terminal|git|docker) )?command:? )?';
 const PLACE = '(?: (?:in|on) (?:linux|unix|bash|the (?:shell|terminal)|git|docker))?';
 const QUESTIONS = [
-  `${LEAD}what (?:does|do|would|will) ${NAMED}(.+?)(?: command)? (?:do|mean)${PLACE}`,
+  `${LEAD}what (?:does|do|would|will) ${NAMED}(.+?)(?: command)? (?:do|mean|show|print|list|display)${PLACE}`,
   `${LEAD}(?:explain|describe):? (?:what )?${NAMED}(.+?)(?: does| means)?${PLACE}`,
   `${LEAD}what(?:'s| is) (?:the meaning of )?${NAMED}(.+? -.+?)${PLACE}`,
 ].map((pattern) => new RegExp(`${pattern}[?.! ]*$`, 'i'));

@@ -169,6 +169,12 @@ function age(question: string, today: Day): string | undefined {
       question,
     ) ?? [];
   const now = when === undefined ? today : parseDate(when, today)?.day;
+  if (/^(?:18|19|20)\d\d$/.test(born ?? '') && now !== undefined) {
+    const years = civil(now).year - Number(born);
+    return years < 1
+      ? undefined
+      : `Born in ${born}: ${bold(withUnit(years, 'year'))} old in ${civil(now).year}, and ${years - 1} before the birthday.`;
+  }
   const birth = born === undefined || now === undefined ? undefined : parseDate(born, now, 'past');
   if (!birth || now === undefined || birth.day > now) return undefined;
   const months = wholeMonths(birth.day, now);

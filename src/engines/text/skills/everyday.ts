@@ -2,7 +2,7 @@ import stored from '../data/everyday.json';
 import facts from '../data/facts.json';
 import { isStopWord, stem, wordsOf } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
-import { withoutManner } from '../reading/manner.ts';
+import { wantsPlain, withoutManner } from '../reading/manner.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
 
 /** One word of each group tells what is asked; beside them only `others` and fillers may stand. */
@@ -93,10 +93,25 @@ const FOR_SCHOOL =
 /** "3 tips for …" */
 const COUNT = /\b(\d{1,2}) (?=(?:\w+ )?(?:tips|ways|tricks|pieces|things|ideas)\b)/i;
 
+const SUBJECT =
+  /^(?:please |can you |could you )*(?:explain|define|describe|what(?:'s|’s| is| are)|how (?:does|do)|tell me (?:about|what)|why do we (?:have|pay)) (?:to me )?(?:what |how )?(?:an? |the )?(.+?)(?: (?:is|are|works?|mean|means))?[?.! ]*$/i;
+/** "explain gravity to a five year old": a picture out of daily life. */
+async function pictured(question: string): Promise<string | undefined> {
+  const subject = SUBJECT.exec(question)?.[1]?.toLowerCase();
+  if (subject === undefined) return undefined;
+  const { plainText } = await import('./idea-examples.ts');
+  return (await plainText(subject)) ?? plainText(subject.replace(/(?<=[a-z]{2}[^s])(?:es$|s$)/, ''));
+}
+
 /** School science, the household, common facts and advice, for questions all of whose words are accounted for. */
 export const everyday: Pick<Skill, 'answer'> = {
-  answer({ message, sourceText, wantsExample }) {
-    if (ABOUT_OCTET.test(message)) return undefined;
+  async answer({ message, sourceText, wantsExample, plainly }) {
+    // "The cloud" is none in the sky.
+    if (ABOUT_OCTET.test(message) || /\bthe cloud\b(?!.*\b(?:sky|rain|form\w*)\b)/i.test(message))
+      return undefined;
+    const isPlain = plainly === true || wantsPlain(message);
+    const picture = isPlain && wantsExample !== true ? await pictured(withoutManner(message)) : undefined;
+    if (picture !== undefined) return picture;
     const word = message.replace(IN_SENTENCE, '$1').replace(GAP, '$1 or $2');
     const chosen = affectOrEffect(message);
     const unquoted = word.replace(PHRASE, '$1');

@@ -7,6 +7,8 @@ const LONG =
   /\b(?:letter|e-?mail|mail|invit\w+|poem|speech|asking|thank\w*|haiku|song|commit|error|limerick|declin\w+|apolog\w+|remind\w*|saying|telling|about|that (?:i|he|she|we|they|my|our|the|it)|cannot|can't)\b/i;
 const FAMILY =
   /\b(?:my|our) (?:dear |little |big |older |younger )*(mum|mom|mother|dad|father|grandma|grandmother|grandpa|grandfather|granny|aunt|auntie|uncle)\b/i;
+const CONGRATULATED = /\bcongratulat\w+ ([A-Z][a-z]+)\b/;
+const CALLED = /\b(?:called|named) ([A-Z][a-z]+)\b/;
 const NAMED = /\b(?:for|to) (?:(?:my|our|an?) (?:[a-z]+ ){1,3})?([A-Z][a-z]+)\b/;
 const GROUP =
   /\b(?:my|our|the|all) (?:whole )?(customers|clients|team|colleagues|neighbou?rs|friends|parents|family)\b/i;
@@ -30,7 +32,9 @@ export async function greetingCard(said: string): Promise<string | undefined> {
   if (found === undefined) return undefined;
   const [words = '', first = '', second = ''] = found;
   const family = FAMILY.exec(wish)?.[1];
-  const name = NAMED.exec(wish.replace(new RegExp(`\\b(?:${words})\\b`, 'gi'), ' '))?.[1];
+  const name =
+    (CONGRATULATED.exec(wish) ?? CALLED.exec(wish))?.[1] ??
+    NAMED.exec(wish.replace(new RegExp(`\\b(?:${words})\\b`, 'gi'), ' '))?.[1];
   const who =
     family === undefined
       ? (name ?? GROUP.exec(wish)?.[1]?.toLowerCase() ?? '[Name]')
@@ -67,7 +71,7 @@ export async function greetingCard(said: string): Promise<string | undefined> {
 
 /** Words of the wish that a card need not say. */
 const KNOWN =
-  'card greeting greetings wish wishes text sms line lines two-line three-line sentence help make give suggest create compose colleague coworker co-worker boss neighbour neighbor friend best sister brother cousin son daughter wife husband partner teacher turns turning birthday sweet heartfelt warm company tone love loves likes enjoys who day new old year years toast wedding test driving passed got her his their from job congratulation team member someone';
+  'card greeting greetings wish wishes text sms line lines two-line three-line sentence help make give suggest create compose colleague called named coworker co-worker boss neighbour neighbor friend best sister brother cousin son daughter wife husband partner teacher turns turning birthday sweet heartfelt warm company tone love loves likes enjoys who day new old year years toast wedding test driving passed got her his their from job congratulation team member someone';
 
 const ordinal = (count: number): string =>
   `${count}${/1\d$/.test(String(count)) ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')}`;

@@ -2,6 +2,7 @@ import { GIVEN_TABLE } from '../knowledge/given-tables.ts';
 import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
 import { countries, dictionary, etymology, people, tale, verbForms, verse, works } from './lazy-facts.ts';
+import { actionItems, grammar, rewrite, shortBio } from './lazy-texts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -83,7 +84,7 @@ const explainRegex = lazy(
 );
 const abbreviations = lazy(
   'abbreviation',
-  /\b(?:stands?|short|abbreviation|acronym) (?:for|of)\b|\b(?:full|long) form\b|\bexpan(?:d|ded|sion)\b|\bspell out\b/i,
+  /\b(?:stands?|short|abbreviation|acronym) (?:for|of)\b|\b(?:full|long) form\b|\bexpan(?:d|ded|sion)\b|\bspell out\b|^.{0,24}\bwhat\b.{1,30}\bmean/i,
   async () => (await import('./abbreviations.ts')).abbreviations,
 );
 const unixTime = lazy(
@@ -95,16 +96,6 @@ const reference = lazy(
   'reference',
   /\bports?\b|\bascii\b|\b[1-5]\d\d\b|\b(?:status|response|error) code\b|\bhttp status\b/i,
   async () => (await import('./reference.ts')).reference,
-);
-const rewrite = lazy(
-  'rewrite',
-  /\b(?:re-?write|re-?phrase|reword|polite\w*|formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry))\b/i,
-  async () => (await import('./rewrite.ts')).rewrite,
-);
-const grammar = lazy(
-  'grammar',
-  /\b(?:grammar|grammatical(?:ly)?|proof-?read|correct|fix|check|mistakes?)\b/i,
-  async () => (await import('./grammar.ts')).grammar,
 );
 const suggestions = lazy(
   'suggestions',
@@ -250,6 +241,8 @@ export const isAboutCommands = (message: string): boolean =>
 
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
+  actionItems,
+  shortBio,
   people,
   works,
   etymology,

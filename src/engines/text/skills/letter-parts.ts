@@ -71,7 +71,7 @@ function shortened(sentence: string): string {
 export function withPlace(text: string, matter = ''): string {
   const asked = [
     [
-      /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
+      /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\d (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/i,
       ' on [date]',
     ],
     [/\b\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o'clock)\b|\b\d{1,2}:\d{2}\b|\bnoon\b/i, ' at [time]'],
@@ -121,11 +121,52 @@ export function withTime(text: string, time: string | undefined): string {
   return text.replace('{time}', said);
 }
 
+const SUM = /(?:[$€£] ?\d[\d.,]*\d|\d[\d.,]* ?(?:euros?|dollars?|pounds|eur|usd|gbp|chf|francs|[€$£]))/i;
+const INVOICE_NUMBER =
+  /\b(?:invoice|bill)(?: (?:number|no\.?|nr\.?))? ?#?((?:[A-Z]{1,5}-?)?\d[\w/-]*)(?! ?(?:euros?|dollars?|pounds|eur|usd|days|weeks))/i;
+const DUE = new RegExp(
+  `\\b(?:due|payable|outstanding|overdue)(?: since| on| by| for)? ((?:an?|one|two|three|four|five|six|\\d+) (?:days?|weeks?|months?)(?: ago)?|last (?:week|month)|${DAY})`,
+  'i',
+);
+/** A reminder names the invoice with its sum, and when it was due, as far as the wish does. */
+export function withDebt(body: readonly string[], said: string): readonly string[] {
+  const [sum, number, due] = [SUM.exec(said)?.[0], INVOICE_NUMBER.exec(said)?.[1], DUE.exec(said)];
+  const time = due?.[1] ?? '';
+  const when =
+    time === ''
+      ? ''
+      : / ago$|^last/i.test(time)
+        ? time
+        : /\b(?:days?|weeks?|months?)$/i.test(time)
+          ? `${time} ago`
+          : `on ${time}`;
+  return body.map((text) =>
+    text
+      .replace('invoice [number]', number === undefined ? '$&' : `invoice ${number}`)
+      .replace(
+        ' has not been paid yet',
+        when === '' ? '$&' : `, which was due ${when}, has not been paid yet`,
+      )
+      .replace('[amount]', sum ?? '$&'),
+  );
+}
+
 export function fill(text: string, matter: string | undefined): string {
   const named = matter === undefined ? '[the matter]' : yours(matter);
-  return text
-    .replace('{About}', capital(named))
-    .replace(/\{(about|for|to|on)\}/g, (_, preposition: string) => ` ${preposition} ${named}`);
+  return (
+    text
+      .replace('{About}', capital(named))
+      // "A letter for a former intern" recommends that person; "for a job" names what for.
+      .replace(
+        '{as}',
+        /\b(?:intern|employee|colleague|student|nanny|tenant|assistant|teacher|worker|coworker|apprentice|babysitter)\b/i.test(
+          named,
+        )
+          ? `, ${named.replace(/^for /, '')}`
+          : ` for ${named}`,
+      )
+      .replace(/\{(about|for|to|on)\}/g, (_, preposition: string) => ` ${preposition} ${named}`)
+  );
 }
 
 /** Drops a leading "that" or "how". */

@@ -27,14 +27,14 @@ interface LetterWish {
 const DEED =
   '(?:asking|begging|urging|telling|informing|notifying|reminding|warning|inviting|thanking|congratulating|(?:to|and) (?:ask|tell|inform|remind|warn|invite|thank|congratulate))';
 const PERSON =
-  "((?:my|our|the|an?|his|her|their) [a-z'-]+(?: [a-z'-]+){0,2}?(?: [A-Z][\\w.-]+(?: [A-Z][\\w-]+)?)?|[A-Z][\\w.'-]+(?: [A-Z][\\w'-]+)*|everyone|everybody|customers|colleagues|neighbou?rs|parents|guests)";
+  "((?:my|our|the|an?|his|her|their) [a-z'-]+(?: [a-z'-]+){0,2}?(?: of (?:my |our |the )?[a-z]+(?: \\d+[a-z]?)?)?(?: [A-Z][\\w.-]+(?: [A-Z][\\w-]+)?)?|[A-Z][\\w.'-]+(?: [A-Z][\\w'-]+)*|all (?:the |our |my )?[a-z]+|everyone|everybody|customers|colleagues|neighbou?rs|parents|guests)";
 /** "asking my landlord to fix the tap" */
 const TO_PERSON = new RegExp(
   `\\b${DEED} ${PERSON} (to|for|about|that|whether|if|of|on|when|how|where|what|why) (.+)$`,
 );
 /** "to my boss", where no deed follows the "to". */
 const READER = new RegExp(
-  `\\bto ${PERSON}(?=[.,!?]*$|[,;:]| (?:about|regarding|concerning|because|asking|that|for|saying|telling|inviting|congratulat\\w+|declin\\w+|remind\\w+|request\\w+|to|and|apologi\\w+|complain\\w*|thank\\w*|who|which|with|on|in|at|explaining|informing|letting|if|whether)\\b)`,
+  `\\bto ${PERSON}(?=[.,!?]*$|[,;:]| (?:about|regarding|concerning|because|asking|that|for|saying|telling|inviting|congratulat\\w+|declin\\w+|remind\\w+|request\\w+|to|and|apologi\\w+|complain\\w*|thank\\w*|who|which|with|on|in|at|explaining|informing|letting|if|whether|from)\\b)`,
 );
 const ASKING =
   /\b(?:asking|requesting|to ask|to request|and ask)(?: (?:him|her|them|you))? (?:(to|for|about|whether|if|when|how|where|what|why) (.+)|((?:an?|the|my|more|new) .+))$/i;
@@ -60,11 +60,18 @@ const SAYS: Readonly<Record<string, (matter: string) => Says>> = {
     text: `I would like to ask whether I may ${matter}.`,
     isDeed: 'done',
   }),
-  for: (matter) => ({
-    subject: `Request for ${matter}`,
-    text: `I am writing to ask you for ${matter}.`,
-    isDeed: 'given',
-  }),
+  for: (matter) => {
+    // "a refund, the shoes are too small": the reason is a sentence of its own.
+    const [thing = '', why] = matter.split(
+      /, (?=(?:the|my|our|it|they|this|these) [a-z' ]*?(?:is|are|was|were|has|have|do|does|did)\b)/,
+    );
+    const reason = why === undefined ? '' : ` ${capital(why)}.`;
+    return {
+      subject: `Request for ${thing}`,
+      text: `I am writing to ask you for ${thing}.${reason}`,
+      isDeed: 'given',
+    };
+  },
   about: (matter) => ({ subject: `Question about ${matter}`, text: `I would like to ask about ${matter}.` }),
   whether: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
   if: (matter) => ({ subject: 'A question', text: `I would like to ask whether ${matter}.` }),
@@ -101,7 +108,7 @@ const OWN_DEED =
   /^(?:work|leave|take|come|stay|start|swap|use|borrow|extend|postpone|join|go|switch|have (?:the |a |an |next |this )?(?:\w+ )?off)\b/i;
 
 const SAID =
-  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their|your)\b.{6,300})$|,? saying(?: that)? (\S.{6,300})$/i;
+  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their|your|all|both|no|every(?:one|body)?|next|this|these|today'?s?|tomorrow'?s?|\d+|[a-z]+day'?s|lunch|dinner|school|classes)\b.{6,300})$|,? saying(?: that)? (\S.{6,300})$/i;
 const PLURAL = /\b(?!(?:is|was|has|this|its|us|as|yes|does)\b)[a-z]{2,}s\b/i;
 
 /** The message as sentences; "they" are the readers if nobody else is spoken of. */
@@ -219,6 +226,13 @@ export function salutation(reader: string | undefined): string {
       reader,
     )?.[1];
   if (group !== undefined) return group.toLowerCase();
+  const several =
+    /^(?:all )?(?:my |our |the )?((?:[a-z]+ )?(?:parents|nurses|doctors|teachers|students|pupils|members|guests|residents|tenants|staff|volunteers|players|employees|participants|clients))(?: of (.+))?$/i.exec(
+      reader,
+    );
+  // "The parents of my class" know whose they are.
+  if (several !== null)
+    return `${several[1]}${several[2] === undefined || /^(?:my|our)\b/i.test(several[2]) ? '' : ` of ${several[2]}`}`;
   // "my neighbour Tom"
   const name = /^(?:my|our|the|an?) [a-z' -]+ ([A-Z][\w.-]+(?: [A-Z][\w-]+)?)$/.exec(reader)?.[1];
   if (name !== undefined) return name;

@@ -10,16 +10,17 @@ import {
   SINCE,
   type Template,
   telling,
+  withDebt,
   withEnd,
   withPlace,
   withReason,
   withTime,
 } from './letter-parts.ts';
 import { letterWish, missingFrom, reminderOf, salutation, thankedDeed } from './letter-wish.ts';
-import { isNotice, onlyLines, plainWish, thanksFor } from './plain-wish.ts';
+import { isNotice, onlyLines, plainWish, thankedWork, thanksFor, toldDeed } from './plain-wish.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:(?:notice|announcement)(?= (?:that|saying|(?:for|to) .{2,40} (?:that|saying))\b)|reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =
@@ -43,11 +44,17 @@ const OCCASIONS = [
   ],
   [/\bsick\b|\bill(?:ness)?\b|\bflu\b|\bnot feeling well\b/i, 'sick'],
   [
+    /\b(?:declin(?:e|ing)|turn(?:ing)? down|refus(?:e|ing))\b.*\b(?:(?:meeting|call|conference|workshop|webinar|training|seminar) invit\w+|invit\w+ to (?:an?|the|my|our|their|his|her) (?:[a-z]+ )?(?:meeting|call|conference|workshop|webinar|training|seminar)\b)/i,
+    'unable',
+  ],
+  [
     /\b(?:declin(?:e|ing)|turn(?:ing)? down|refus(?:e|ing))\b.*\b(?:invit\w+|wedding|party|dinner)\b|\bcan(?:not|'t) (?:come|make it|attend)\b.*\b(?:wedding|party|dinner|invitation)\b/i,
     'regret',
   ],
   [/\bdeclin(?:e|ing)\b|\bturn(?:ing)? down\b|\breject(?:ing)?\b/i, 'decline'],
   [/\bthank(?:s|ing|[- ]you)?\b/i, 'thanks'],
+  // Whoever forgot a birthday is sorry.
+  [/\b(?:apolog\w*|sorry)\b.*\bbirthday\b|\b(?:forgot\w*|miss(?:ed|ing)) .*\bbirthday\b/i, 'apology'],
   [/\bbirthday\b(?! (?:party|dinner|invit|celebration))/i, 'birthday'],
   [/\bcongratulat/i, 'congratulation'],
   [
@@ -78,7 +85,7 @@ const OF_WRITER: readonly string[] = ['sick', 'leave', 'resignation', 'birthday'
 
 /** A few lines for a card, and no letter. */
 const MAY_GREET =
-  /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b.*\b(?:for|to)\b|\b(?:birthday|christmas|wedding)\b/i;
+  /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b.*\b(?:for|to|congratulating)\b|\b(?:birthday|christmas|wedding)\b/i;
 
 const LAST_DAY =
   /\blast (?:working )?day(?: is| will be|:)?(?: on)? (?:the )?(\d{1,2}(?:st|nd|rd|th)?(?: of)? [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th)?)/;
@@ -107,7 +114,7 @@ export const letter: Skill = {
       form === '' ||
       OTHER_DEED.test(before) ||
       (verb === undefined && !KINDS.test(before)) ||
-      (!/\b(?:to|about|for|of|regarding|concerning|until|that|asking|telling|inviting|thanking|saying)\b/.test(
+      (!/\b(?:to|about|for|of|regarding|concerning|until|that|asking|telling|inviting|thanking|saying|declining|congratulating|confirming|cancell?ing)\b/.test(
         said,
       ) &&
         before.trim() === '') ||
@@ -142,29 +149,34 @@ export const letter: Skill = {
       : (event ??
         asked ??
         eventOf(occasion, rest) ??
-        (occasion === 'thanks' ? thankedDeed(rest) : undefined) ??
+        (occasion === 'thanks' ? (thankedDeed(rest) ?? thankedWork(reader, rest)) : undefined) ??
         /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
           rest,
         )?.[1] ??
         (occasion === 'thanks'
           ? /\bafter (?:an?|the|my|our) (.+?)[.!]*$/i.exec(rest)?.[1]?.replace(/^/, 'the ')
           : undefined));
+    // The person that is written to: "her birthday" is yours.
+    const about = occasion === 'apology' ? matter?.replace(/\b(?:her|his|their)\b/gi, 'your') : matter;
     const time =
       /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
         rest,
       )?.[1];
     const until =
       /\b(?:until|till|through|back (?:in the office |at work |again )?on|return(?:ing)? on) ((?:(?!\b(?:and|because|but|so|for)\b)[\w,. -]){2,30}?)[.!]*$/i.exec(
-        rest.replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
+        rest
+          .replace(/,? (?:contact|urgent|in urgent|for urgent|please|write to|ask|reach)\b.*$/i, '')
+          .replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
       )?.[1];
     const period =
       /\b(?:for|during|all) ((?:next|this) week|tomorrow|today|the next \w+ (?:days|weeks))\b/i.exec(
         rest,
       )?.[1];
     // Without a matter, the reason is what the letter is about.
-    const own = content ?? (matter === undefined && isReason(occasion) ? reason : undefined);
+    const own =
+      content ?? toldDeed(rest) ?? (matter === undefined && isReason(occasion) ? reason : undefined);
     const filled = [template.subject, ...template.body].map((text) =>
-      fill(withPlace(withTime(withEnd(text, until, period), time), matter), matter).replace(
+      fill(withPlace(withTime(withEnd(text, until, period), time), about), about).replace(
         'last day will be [date]',
         `last day will be ${LAST_DAY.exec(rest)?.[1] ?? '[date]'}`,
       ),
@@ -175,6 +187,7 @@ export const letter: Skill = {
       says !== undefined &&
       (occasion === 'other' ||
         says.isReminder === true ||
+        (occasion === 'complaint' && says.isDeed === 'given') ||
         (says.isDeed === 'done' && !/^(?:leave|sick|meeting)$/.test(occasion)));
     const isDefect = occasion === 'complaint' && !/\b(?:short|brief|quick)\b/i.test(before);
     const [subject = '', ...body] = (
@@ -190,7 +203,12 @@ export const letter: Skill = {
             : telling(
                 own,
                 filled,
-                isDefect ? { ...template, close: `${/\bsince\b/i.test(own) ? '' : SINCE}${CALL}` } : template,
+                isDefect
+                  ? {
+                      ...template,
+                      close: `${/\b(?:since|arrived|deliver\w*|order)\b/i.test(own) ? '' : SINCE}${CALL}`,
+                    }
+                  : template,
               )
     ).map((text, at, all) =>
       withReason(
@@ -201,7 +219,12 @@ export const letter: Skill = {
     );
     const isCounted =
       /\b(?:one|two|three|four|[1-4])[- ](?:[a-z]+ )?(?:lines?|lin(?:er|ers)|sentences?)\b/i.test(message);
-    const paragraphs = occasion === 'absence' ? absent(body, rest, isCounted) : body;
+    const paragraphs =
+      occasion === 'absence'
+        ? absent(body, rest, isCounted)
+        : occasion === 'payment'
+          ? withDebt(body, said)
+          : body;
     const lines = onlyLines(message, paragraphs);
     if (lines !== undefined) return lines;
     const greeting = occasion === 'absence' ? 'Hello,' : `Dear ${salutation(reader)},`;
@@ -213,9 +236,13 @@ export const letter: Skill = {
       : !/letter/i.test(form)
         ? ''
         : `[Your name]  \n[Your address]\n\n${dated(today)}\n\n**${subject}**\n\n`;
-    const text = `${head}${greeting}\n\n${paragraphs.join('\n\n')}\n\n${closing}  \n[Your name]`;
+    const group = /\bfrom (?:an?|the|our|my|all of) (family|team|class|company|department|group)\b/i.exec(
+      rest,
+    )?.[1];
+    const signed = group === undefined ? '[Your name]' : `[Name of the ${group.toLowerCase()}]`;
+    const text = `${head}${greeting}\n\n${paragraphs.join('\n\n')}\n\n${closing}  \n${signed}`;
     const missing = missingFrom(
-      `${text} ${reader ?? ''}`,
+      `${text} ${reader ?? ''} ${matter?.endsWith('year') ? 'end' : ''}`,
       occasion === 'absence'
         ? said.replace(/\b(?:away|back|urgent things|matters|contact|reach|refer)\b/gi, ' ')
         : said,
@@ -228,7 +255,7 @@ export const letter: Skill = {
 
 /** "decline a wedding invitation": the invitation is one to the wedding. */
 function eventOf(occasion: string, rest: string): string | undefined {
-  if (occasion !== 'regret') return undefined;
+  if (occasion !== 'regret' && occasion !== 'unable') return undefined;
   const [, before, behind] =
     /\b([a-z]+(?: party| dinner)?) invitation\b|\binvitation to ((?:an?|the|my|your|our|his|her|their) .+?)[.!]*$/i.exec(
       rest,

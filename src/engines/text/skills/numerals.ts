@@ -16,7 +16,12 @@ export const numerals: Skill = {
   name: 'numerals',
   answer({ message }) {
     if (message.length > 120) return undefined;
-    const question = normaliseQuestion(message);
+    const question = normaliseQuestion(message)
+      // "binary of 200"
+      .replace(
+        /^(?:the )?(binary|octal|hex(?:adecimal)?)(?: (?:form|code|representation|number|value))? (?:of|for) (?:the (?:decimal )?number )?(\d+)$/,
+        '$2 in $1',
+      );
     return inNumerals(question) ?? severalInNumerals(question);
   },
 };

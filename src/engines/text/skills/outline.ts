@@ -27,6 +27,7 @@ const CHECKLISTS = [
 /** The wishes for a general plan; the others need no table to be loaded. */
 const MAY_PLAN =
   /\b(?:plan|itinerary|schedule|routine|programme?|split|organi[sz]e)\b|\bwhat (?:should|can|could) (?:i|we) (?:do|see|visit)\b|\bhow (?:do|should|can) i (?:train|prepare)\b/i;
+const MAY_EAT = /\b(?:meals?|dinners?|lunch(?:es)?|suppers?|menu|dishes|food)\b/i;
 const LENGTH = /\b(?:\d+[- ])?(?:days?|weeks?|weekend|month)\b/i;
 
 /** The kind of text by the words of the request; the first that matches is used. */
@@ -34,7 +35,6 @@ const KINDS = [
   [/\b(?:trip|travel|vacation|holiday|itinerary|weekend in|city break)\b/i, 'trip'],
   [/\bparty\b/i, 'party'],
   [/\b(?:cleaning|household|chores?) (?:schedule|plan|rota)\b/i, 'cleaning'],
-  [/\b(?:meals?|dinners?|diet|menu|lunch(?:es)?)\b/i, 'meals'],
   [/\b(?:study|studying|learn|learning|exam)\b(?! (?:report|paper))/i, 'study'],
   [/\b(?:workout|training plan|fitness|exercise|gym)\b/i, 'workout'],
   [/\b(?:talk|presentation|speech|keynote|slides|lecture)\b/i, 'talk'],
@@ -51,13 +51,18 @@ export const outline: Skill = {
   async answer({ message }) {
     const wish = message.length > 300 ? '' : message.replace(/\s+/g, ' ').trim();
     const learnt = LEARN.exec(wish)?.[1];
-    if (learnt !== undefined) return scaffold('study', learnt.replace(/^(?:how )?to (\w+?)e? /i, '$1ing '));
+    if (learnt !== undefined)
+      return scaffold('study', learnt.replace(/^(?:how )?to (\w+?)e?(?= |$)/i, '$1ing'));
     const packed = PACK.exec(wish);
     if (packed !== null) return scaffold('packing', `${packed[1] ?? ''}${packed[2] ?? packed[3] ?? 'trip'}`);
     const listed = CHECKLIST.exec(wish);
     const list = listed?.slice(1).find((each) => each !== undefined) ?? '';
     const listKind = CHECKLISTS.find(([pattern]) => pattern.test(list))?.[1];
     if (listKind !== undefined) return scaffold(listKind, list);
+    if (MAY_EAT.test(wish)) {
+      const week = (await import('./meal-week.ts')).mealWeek(wish);
+      if (week !== undefined) return week;
+    }
     const planned = MAY_PLAN.test(wish)
       ? await (await import('./general-plan.ts')).generalPlan(wish)
       : undefined;
@@ -68,6 +73,9 @@ export const outline: Skill = {
       subject === undefined ||
       !/\b(?:outline|agenda|structure|table of contents|plan|itinerary|schedule|rota)\b/i.test(wish)
     )
+      return undefined;
+    // A diet or a menu that is not for a week has no scaffold.
+    if (/\b(?:meals?|diet|menu)\b/i.test(subject) && !/\b(?:essay|article|talk|outline)\b/i.test(wish))
       return undefined;
     // Two children need a day, and no essay.
     if (
@@ -90,7 +98,6 @@ export const outline: Skill = {
 const GENERAL: readonly string[] = [
   'packing',
   'workout',
-  'meals',
   'cleaning',
   'party',
   ...CHECKLISTS.map(([, kind]) => kind),

@@ -52,7 +52,7 @@ export function onlyLines(message: string, body: readonly string[]): string | un
 
 /** A notice hangs somewhere and is for nobody in particular. */
 export const isNotice = (message: string): boolean =>
-  /\b(?:for|on|at) (?:the|our|my) (?:[a-z]+ ){0,2}(?:door|window|notice ?board|board|wall|lift|elevator|gate|fridge|entrance)\b/i.test(
+  /\b(?:notice|announcement) (?:that|saying)\b|\b(?:for|on|at) (?:the|our|my) (?:[a-z]+ ){0,2}(?:door|window|notice ?board|board|wall|lift|elevator|gate|fridge|entrance)\b/i.test(
     message,
   );
 
@@ -64,5 +64,44 @@ export const thanksFor = (matter: string): readonly string[] =>
         'It was a great help, and I am glad to return the favour any time.',
         AGAIN,
       ]
-    : [`Thank you very much for ${matter}.`, 'It was so kind of you, and it made me very happy.', AGAIN];
+    : /^(?:your (?:care|help) and|all that you did)/.test(matter)
+      ? [`Thank you very much for ${matter}.`, 'It meant a great deal, and it will not be forgotten.']
+      : [`Thank you very much for ${matter}.`, 'It was so kind of you, and it made me very happy.', AGAIN];
+const DEEDS: readonly (readonly [RegExp, string])[] = [
+  [/^.*?\b(?:to confirm|confirming) (?!that\b|whether\b|if\b)(.{4,}?)[.!]*$/i, 'I would like to confirm @.'],
+  [
+    /^.*?\b(?:to cancel|cancell?ing) (?!my (?:contract|membership|subscription)|our (?:contract|membership|subscription))(.{4,}?)[.!]*$/i,
+    'I am sorry, but I have to cancel @.',
+  ],
+  [
+    /^.*?\b(?:to postpone|postponing|to reschedule|rescheduling) (.{4,}?)[.!]*$/i,
+    'I would like to postpone @.',
+  ],
+];
+/** "an e-mail confirming our meeting" says that it is confirmed. */
+export function toldDeed(rest: string): string | undefined {
+  if (/\b(?:ask\w*|because|apologi\w*|and (?:ask|propose|suggest|offer))\b/i.test(rest)) return undefined;
+  for (const [reads, says] of DEEDS) {
+    const matter = reads.exec(rest)?.[1];
+    if (matter !== undefined) return says.replace('@', () => matter);
+  }
+  return undefined;
+}
+const WORK: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:nurses?|doctors?|midwi(?:fe|ves)|carers?|caregivers?|ward|hospital|physio\w*)\b/i,
+    'your care and your kindness',
+  ],
+  [/\b(?:teachers?|trainers?|coach(?:es)?|tutors?|nursery|kindergarten)\b/i, 'all that you did for us'],
+  [/\b(?:colleagues?|team|boss|manager)\b/i, 'your help and the good work together'],
+];
+/** Where nothing else is named, people are thanked for what their work is. */
+export function thankedWork(reader: string | undefined, rest: string): string | undefined {
+  if (reader === undefined || /\b(?:for|that|who|because)\b/i.test(rest.replace(reader, ' ')))
+    return undefined;
+  const work = WORK.find(([of]) => of.test(reader))?.[1];
+  const isYear = /\b(?:at|for) the end of (?:the|this) (?:school )?year\b/i.test(rest);
+  const year = /\bschool\b/i.test(rest) ? 'this school year' : 'this year';
+  return work === undefined || !isYear ? work : `${work} ${year}`;
+}
 const AGAIN = 'I hope to see you soon.';

@@ -26,7 +26,7 @@ const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Dra
       },
     ],
     [
-      /^(?:pick|choose|decide)(?: (?:one|1|randomly))*(?: (?:of|from|between|for me))*:? (.+(?:,| or ).+)$/,
+      /^(?:pick|choose|decide)(?: (?:one|1|randomly))*(?: (?:of|from|between|for me))*:? (.+(?:,| or |(?<=^[a-z ]*between .+) and ).+)$/,
       ([options = ''], draw) => {
         const choices = options.split(/\s*(?:,\s*(?:or|and)\s|,|\bor\b|\band\b)\s*/).filter(Boolean);
         return choices.length > 1 ? bold(choices[draw(choices.length)] ?? '') : undefined;

@@ -34,6 +34,16 @@ const PRAISE: readonly (readonly [RegExp, string])[] = [
     /\b(?:could|can)(?:n't|'t| ?not) (?:recommend|praise|thank|love) ((?:\w+ ){0,3})enough\b/g,
     'highly recommend $1',
   ],
+  // What was waited for has come.
+  [
+    /\b(?:finally|at last)\b[, ]*(?:after (?:\w+ ){0,3}(?:days?|weeks?|months?|years?|ages) of waiting,? ?)?(?=(?:i |we |my |our |the |it )?[^.!?]{0,40}\b(?:got|received|made it|did it|finished|passed|arrived|home|here|done|works?|found)\b)/g,
+    'glad ',
+  ],
+  [
+    /\bafter (?:\w+ ){0,3}(?:days?|weeks?|months?|years?|ages) of waiting\b(?=[^.]*\b(?:got|received|finally|at last)\b)/g,
+    ' ',
+  ],
+  [/\bnothing special\b/g, 'mediocre'],
   [/\b(?:nothing|no reason) to complain(?: about)?\b|\bno complaints\b/g, 'good'],
 ];
 

@@ -19,6 +19,18 @@ const INTENTS = [
     /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+)?(?:many )?(?:thanks?|thank you|thx|cheers|merci|danke|gracias)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answer|info|support)))*(?:[,.! ]+(?:that|this|it|you)(?:'s| is| was| were|'ve been| have been)? ?(?:really |very |just )?(?:helped|helps|helpful|great|perfect|useful|worked|works|good|all|what i needed)(?: (?:me|a lot|so much|now))*)?[\s!.]*$/i,
     'thanks',
   ],
+  [
+    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+|many )?(?:thanks?|thank you|thx|cheers)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answers?|info|support)))*[,.!;: -]+(?:(?:you(?:['’]ve| have|['’]re| are| were)?|that(?:['’]s| is| was| has been)?|this(?: is| was)?|it(?:['’]s| was)?)|i) (?!.*(?:n['’]t\b|\b(?:not|no|wrong|but|however|still|never|fail\w*|bad)\b))[^?:"\d]{3,60}$/i,
+    'thanks',
+  ],
+  [
+    /^(?:wow[,.! ]+|you know[,.! ]+)?(?:you(?:['’]re| are|['’]ve been| have been)|that(?:['’]s| is| was)) (?:doing )?(?:really |so |very |just |pretty |a )*(?:great|awesome|amazing|helpful|good|cool|smart|wonderful|the best|fantastic|brilliant|lovely)(?: (?:today|job|help|answer|at this|work|to me))*[\s!.]*$|^(?:good|great|nice|well) (?:job|work|done)[\s!.]*$/i,
+    'praise',
+  ],
+  [
+    /^(?:so )?(?:are you|do you|does this|is this|will this|does octet|is octet|can you (?=run|work (?:offline|online|without|locally)))\b(?!.*\bneed\b)(?=.*\b(?:offline|online|cloud|internet|local(?:ly)?|on my (?:own )?(?:machine|computer|laptop|device))\b) ?(?:really |currently |actually )?(?:run(?:ning)?|work(?:ing)?|need|use|connected|connect|live|hosted|stored)?\b[^.:]{0,70}$|^where (?:are|do) you (?:run(?:ning)?|hosted|live|located)[\s?!.]*$/i,
+    'place',
+  ],
   [/^(?:good)?bye(?: bye)?[\s!.]*$|^(?:see you|good night|farewell)(?: later| soon)?[\s!.]*$/i, 'farewell'],
   [/^(?:test(?:ing)?|ping|are you (?:there|awake|working)|anybody (?:there|home))[\s!.?]*$/i, 'ping'],
   [
@@ -72,13 +84,17 @@ const INTENTS = [
     /^(?:do|can) you (?:have |feel |get )?(?:feelings?|emotions?|feel|love|dream|sleep|think|tired|bored|lonely|a (?:favou?rite|soul|body|opinion))\b.{0,20}$|^are you (?:conscious|sentient|alive|happy|sad|tired|bored|self-aware|single|ok|okay)[\s?!.]*$|^what(?:'s| is) your favou?rite\b.{0,30}$|^do you (?:like|love|hate) .{1,30}$/i,
     'feelings',
   ],
+  [
+    /^(?:what|which|how many) languages? (?:do|can) you (?:speak|understand|know|read)[\s?!.]*$|^do you (?:speak|understand) (?:any )?(?:other languages|german|french|spanish|italian)[\s?!.]*$/i,
+    'languages',
+  ],
   [/^what(?:'s| is) the (?:meaning|purpose|point) of life\b.{0,40}$/i, 'life'],
   [
     /^(?:you(?:'re| are) (?:wrong|stupid|useless|bad|dumb)|that(?:'s| is) (?:wrong|not (?:right|true|correct))|wrong)[\s!.]*$/i,
     'sorry',
   ],
   [
-    /^(?:so )?(?:who|what) are you\b|^what(?:'s| is) your name\b|^tell me (?:more )?about yourself\b|^are you (?:an? )?(?:ai|llm|human|bot|robot|gpt|chatgpt|claude|large (?:language )?model|real|language model)\b|^(?:what|which) (?:llm|model|language model) (?:are you|is this|am i)\b|^introduce yourself|^(?:so )?(?:who|what) (?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with)\b/i,
+    /^(?:so )?(?:who|what) are you\b|^what(?:'s| is) your name\b|^tell me (?:more )?about yourself\b|^how do you (?:actually )?work[\s?!.]*$|^are you (?:an? )?(?:ai|llm|human|bot|robot|gpt|chatgpt|claude|large (?:language )?model|real|language model)\b|^(?:what|which) (?:llm|model|language model) (?:are you|is this|am i)\b|^introduce yourself|^(?:so )?(?:who|what) (?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with)\b/i,
     'identity',
   ],
   [
@@ -86,6 +102,27 @@ const INTENTS = [
     'abilities',
   ],
 ] as const;
+
+/** One of the stored jokes is about it, or none is. */
+const JOKE_ABOUT =
+  /^(?:please |can you |could you |do you know )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| silly| clean)* jokes? (?:about|for|on|with|involving) (?:an? |the |my )?([a-z][a-z' -]{1,40}?)(?: please)?[\s!.?]*$/i;
+const JOKES: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:databases?|sql|tables?|queries|dba)\b/i, /SQL/],
+  [/\b(?:networks?|networking|udp|tcp|packets?)\b/i, /UDP/],
+  [/\b(?:bytes?|bits?|data|memory)\b/i, /byte/],
+  [/\b(?:cach(?:e|es|ing)|money|broke)\b/i, /cache/],
+  [/\b(?:hardware|light ?bulbs?)\b/i, /light bulb/],
+  [/\b(?:halloween|christmas)\b/i, /Halloween/],
+];
+async function jokeAbout(subject: string, seed: number): Promise<string> {
+  const { default: smallTalk } = await import('../data/small-talk.json');
+  const has = JOKES.find(([named]) => named.test(subject))?.[1];
+  const own = smallTalk.replies.joke.find((each) => has?.test(each));
+  return (
+    own ??
+    `${await replyTo('joke', seed)}\n\n_I know ${smallTalk.replies.joke.length} jokes, about computing, and none about “${subject}”._`
+  );
+}
 
 /** "hello, what can you do?" asks what can be done. */
 const GREETED =
@@ -124,6 +161,8 @@ export const smallTalk: Skill = {
     if (moods !== undefined)
       return Promise.all(moods.map((each) => replyTo(each, seed))).then((all) => all.join('\n\n'));
     const [first = ''] = bare.split(/(?<=[.?!])\s+/);
+    const joke = JOKE_ABOUT.exec(message)?.[1];
+    if (joke !== undefined && intentOf(message) === undefined) return jokeAbout(joke, seed);
     const intent =
       intentOf(message) ??
       (bare === message ? undefined : intentOf(bare)) ??

@@ -2,6 +2,7 @@ import { normaliseQuestion } from '../math/phrases.ts';
 import { add, parseRational, type Rational, rational } from '../math/rational.ts';
 import { exactly, formatResult } from '../math/value.ts';
 import { lastBold, type Skill } from '../skill.ts';
+import { fuelEconomy } from '../units/fuel.ts';
 import { splitInto } from '../units/split-units.ts';
 import { convert, findUnit, type Unit } from '../units/units.ts';
 
@@ -16,6 +17,8 @@ export const unitConversion: Skill = {
   name: 'units',
   answer({ message, lastAnswer }) {
     if (message.length > 200) return undefined;
+    const fuel = fuelEconomy(message);
+    if (fuel !== undefined) return fuel;
     const whole = withCase(message);
     // A rate of data has the unit of the data.
     const question = whole.replace(EACH_SECOND, '');

@@ -55,7 +55,12 @@ export const verse: Pick<Skill, 'answer'> = {
         .map((each) => rhymes(each.toLowerCase(), words, undefined) ?? noRhyme(each))
         .join('\n\n');
     }
-    const rhyme = RHYME.exec(message);
+    // Of several words, the last one rhymes.
+    const rhyme = RHYME.exec(
+      message
+        .replace(/[?,;]? (?:or|and) (?:at least|otherwise|maybe|just) (?:with|for) .*$/i, '')
+        .replace(/(["“'‘])(?:[a-z]+ ){1,3}([a-z]+)(["”'’])/i, '$1$2$3'),
+    );
     const word = rhyme?.[1] ?? rhyme?.[2];
     if (word !== undefined) {
       const wanted = /\b(\d{1,2}) (?:\w+ )?(?:words?|rhymes?)\b/i.exec(digitsForWords(message))?.[1];
@@ -226,7 +231,9 @@ function rhymes(word: string, words: readonly string[], wanted: string | undefin
     syllablesOf(other) === 1 &&
     !EXCEPTIONS.has(other) &&
     !(ending?.startsWith('a') && /(?:w|qu)a/.test(other));
-  if (ending === undefined || !isSure(word)) return undefined;
+  // Two vowels are another sound: juice is no ice.
+  if (ending === undefined || !isSure(word) || /[aeiouy]/.test(word.at(-ending.length - 1) ?? ''))
+    return undefined;
   const found = words.filter(
     (other) =>
       other !== word &&

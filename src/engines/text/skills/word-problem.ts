@@ -9,9 +9,11 @@ import { formulaProblem } from '../problems/formulas.ts';
 import { geometryProblem } from '../problems/geometry.ts';
 import { interestProblem } from '../problems/interest.ts';
 import { leftoverProblem } from '../problems/leftovers.ts';
+import { marginProblem, OF_PROFIT } from '../problems/margins.ts';
 import { measuredProblem } from '../problems/measured.ts';
 import { partProblem } from '../problems/parts-and-growth.ts';
 import { perUnitProblem } from '../problems/per-unit.ts';
+import { changedIncome, portionProblem } from '../problems/portions.ts';
 import { priceList } from '../problems/price-lists.ts';
 import { manyFor, savingProblem } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
@@ -23,6 +25,7 @@ import { paceProblem, rateProblem } from '../problems/rates.ts';
 import { priceBefore, shareProblem } from '../problems/shares.ts';
 import { ruleProblem } from '../problems/single-rules.ts';
 import { storyProblem } from '../problems/story.ts';
+import { stepsProblem } from '../problems/sums-of-parts.ts';
 import { transferProblem } from '../problems/transfers.ts';
 import { kindsProblem } from '../problems/two-kinds.ts';
 import { moversProblem } from '../problems/two-movers.ts';
@@ -74,6 +77,10 @@ export const wordProblem: Pick<Skill, 'answer'> = {
         .replace(/(\d) ?per ?cent\b/gi, '$1%')
         // "each one" is no number.
         .replace(/\b(each|which|every|this|that) one\b/gi, '$1')
+        .replace(
+          /\bhourly (?:wage|rate|pay|salary)( is| of|:)? ((?:[$€£] ?)?\d+(?:\.\d+)?(?: ?(?:euros?|dollars?|pounds?))?)(?! (?:an?|per) hour)/gi,
+          'wage$1 $2 an hour',
+        )
         .replace(/\bonce (?=(?:a|per|every|each) )/gi, '1 times ')
         .replace(/\btwice (?=(?:a|per|every|each) )/gi, '2 times ')
         .replace(/\bhalf an hour\b/gi, '0.5 hours')
@@ -99,7 +106,14 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     if (!/\d/.test(text)) return undefined;
     // One price for both of them, and a difference: whoever adds prices is wrong.
     if (BOTH.test(text) && DIFFER.test(text)) return unknownsProblem(text);
-    const listed = geometryProblem(text) ?? interestProblem(text) ?? transferProblem(text) ?? priceList(text);
+    const isProfit = OF_PROFIT.test(text);
+    const margin = isProfit ? marginProblem(text) : undefined;
+    if (margin !== undefined) return margin;
+    const listed =
+      geometryProblem(text) ??
+      interestProblem(text) ??
+      transferProblem(text) ??
+      (isProfit ? undefined : priceList(text));
     if (listed !== undefined) return listed;
     if (
       !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bwork out\b|\bcalculate\b|\bcompute\b|\bratio\b|\bchange\b|\btotal\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(
@@ -132,7 +146,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       untilDone(text) ??
       shareProblem(text) ??
       proportionProblem(text) ??
-      costProblem(text) ??
+      (isProfit ? undefined : costProblem(text)) ??
       chainProblem(text) ??
       quantityProblem(text) ??
       purchaseProblem(text) ??
@@ -142,7 +156,10 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       manyFor(text) ??
       measuredProblem(text) ??
       everydayMoney(text) ??
-      multipliedStory(text)
+      multipliedStory(text) ??
+      portionProblem(text) ??
+      changedIncome(text) ??
+      stepsProblem(text)
     );
   },
 };

@@ -1,0 +1,24 @@
+import type { Skill } from '../skill.ts';
+
+const ASKED =
+  /^(?:please |can you |could you |help me |i need (?:you to )?)*(?:write|draft|create|make|compose|give me)(?: me)? (?:an? )?(?:(?:short|brief|quick|simple|professional|little|small|linkedin|instagram|twitter|website|author|artist|speaker|\w+[- ]sentence) )*(?:bio|biography|about (?:me )?text|profile text)(?: text)? (?:for|of|about) (.+?)[.!]*$/i;
+const PERSON =
+  /^(?:(?:my (?:friend|colleague|boss|sister|brother|mother|father|wife|husband|son|daughter|cat|dog),? )?([A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+)*),? )?(?:an? )((?:[a-z-]+ ){0,3}?[a-z-]+?)(?:(?: who is)?,? (?:named|called) ([A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+)*))?(?=$|,? (?:who|with|from|in|and|based|living|working|that|at)\b)(.*)$/u;
+const LONGEST = 240;
+
+/** A few lines about somebody, of what the wish tells; what it does not tell stays in brackets. */
+export const shortBio: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    const said = message.length > LONGEST ? undefined : ASKED.exec(message.trim())?.[1];
+    const [found, before, role = '', named, rest = ''] = PERSON.exec(said ?? '') ?? [];
+    if (found === undefined || /\b(?:page|website|app|profile|account|company)\b/i.test(role))
+      return undefined;
+    const name = named ?? before ?? '[Name]';
+    const told = rest.replace(/^,? (?=(?:with|from|in|based|living|working|at)\b)/i, ' ').replace(/^, /, ' ');
+    return [
+      `**${name}** is ${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role}${told}.`,
+      '[What the work is about, in one sentence.] [One result, or where it can be seen.]',
+      '[Something personal, and how to get in touch.]',
+    ].join(' ');
+  },
+};
