@@ -82,6 +82,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     names: /counter$/i,
+    reader: { name: 'value', ...getter('this.count', 'int') },
     state: [{ name: 'count', type: 'int', start: '0' }],
     methods: {
       ...under('increment inc up increase', act([], change('add', 'count', '1'))),

@@ -2,11 +2,13 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import type { Composed } from './compose.ts';
 import { composeFrom, type FunctionRecipe, readFunctions } from './functions.ts';
 import { CONSOLES } from './recipes/consoles.ts';
+import { LOTS } from './recipes/figures.ts';
 import { FILE_PROGRAMS } from './recipes/file-programs.ts';
 import { GAMES } from './recipes/games.ts';
 import { GOALS } from './recipes/goals.ts';
 import { PEOPLE } from './recipes/people.ts';
 import { RECKONING } from './recipes/reckoning.ts';
+import { TIMERS } from './recipes/timers.ts';
 import { partsOf } from './voices/console-ops.ts';
 
 let known: readonly FunctionRecipe[] | undefined;
@@ -59,7 +61,9 @@ export function composeConsole(
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
   known ??= readFunctions(
-    [GAMES, CONSOLES, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS].map((text) => text.trim()).join('\n\n'),
+    [GAMES, CONSOLES, TIMERS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS, LOTS]
+      .map((text) => text.trim())
+      .join('\n\n'),
   );
   const made = composeFrom(known, prompt, language);
   return made && { ...made, snippet: withParts(made.snippet, language, texts) };

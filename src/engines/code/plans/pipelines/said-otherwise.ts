@@ -1,5 +1,5 @@
 import { NUMBER, singular } from '../reading/text.ts';
-import { NOUNS } from './vocabulary.ts';
+import { NOUNS, STATES } from './vocabulary.ts';
 
 type Rewrite = readonly [RegExp, string | ((...found: string[]) => string)];
 
@@ -134,6 +134,30 @@ const REWRITES: readonly Rewrite[] = [
   ],
 ];
 
+/** Words before a noun that say which of its records are meant. */
+const CHOOSES = new RegExp(
+  `^(?:${STATES}|un\\w+|in?valid|(?:in)?active|new|old|own|recent|last|late|all|both|same|more|large|small|big|first|top|\\w+(?:ed|est|less))$`,
+  'i',
+);
+
+/** "A csv of blood pressure readings": what the rows are about tells nothing more about them. */
+const withoutSubject = (prompt: string): string =>
+  prompt.replace(
+    /\b(csv|json|jsonl|file) (?:of|with) (?:my |our |the |some )?((?:[a-z]+ ){0,2}?)([a-z]+)(?=,? (?:and|then|that) (?:then )?(?:print|show|report|return|calculat|comput|display|list|output)\w* (?:the |its )?(?:total|sum|average|mean|median|min|max|highest|lowest|number)\w* [a-z])/gi,
+    (said, file: string, about: string, noun: string) => {
+      const words = about.trim().split(' ').filter(Boolean);
+      if (words.some((word) => CHOOSES.test(word))) return said;
+      const isNoun = new RegExp(`^(?:${NOUNS})$`, 'i').test(noun);
+      if (isNoun) return words.length > 0 ? `${file} of ${noun}` : said;
+      // "The total per month" of bills is one of their amounts, and only the bills say so.
+      return /\b(?:total|sum|average|mean|median|min|max|highest|lowest)\w* (?!per\b|by\b|for\b|in\b|of\b)[a-z]/i.test(
+        prompt,
+      )
+        ? file
+        : said;
+    },
+  );
+
 /** "The unpaid total per customer" of a file of invoices. */
 const withState = (prompt: string): string => {
   const noun = new RegExp(`\\b(?:${NOUNS})\\b`, 'i').exec(prompt)?.[0];
@@ -152,5 +176,5 @@ export function inPlainWords(given: string, columns: readonly string[]): string 
       typeof into === 'string' ? text.replace(pattern, into) : text.replace(pattern, into),
     given,
   );
-  return withBest(withSpenders(withState(plain)), columns);
+  return withBest(withSpenders(withState(withoutSubject(plain))), columns);
 }
