@@ -82,7 +82,7 @@ const ASSURANCES: typeof FORMS = [
   ],
   [
     /\b(?:ignor(?:es?|ing)(?: (?:the|upper and lower))? case|case[- ]?insensitive(?:ly)?|regardless of case)\b/i,
-    /lower|upper|downcase|fold|ignore_?case|nocase|strcasecmp|ilike|\/[gmsu]*i[gmsu]*\b|\(\?i|\s-\w*i|equalfold|\bIGNORECASE|['"]i['"]|re\.I\b|sensitivity|collate|\[aA/i,
+    /lower|upper|downcase|aeiouAEIOU|fold|ignore_?case|nocase|strcasecmp|ilike|\/[gmsu]*i[gmsu]*\b|\(\?i|\s-\w*i|equalfold|\bIGNORECASE|['"]i['"]|re\.I\b|sensitivity|collate|\[aA/i,
   ],
   [
     /\b(?:with|using|has|and) (?:an? |the )?(?:\d+[- ]?(?:s|ms|sec(?:ond)?s?)[- ]?)?timeouts?\b/i,

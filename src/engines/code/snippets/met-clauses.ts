@@ -117,6 +117,10 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |then |also |with )*(?:(?:show|display|print|give|list|output)(?:s|ing)? )?(?:(?:the|any|all|its|user) )*(?:(?:friendly|user-friendly|helpful|clear|nice|readable|proper|useful|validation|inline|an?) )*error(?: message)?s?(?: (?:to the user|next to (?:each|the) fields?|if (?:it is|something is|they are) (?:wrong|invalid|missing)|in the form))?(?=[,.;]|$)/i,
     /\$errors\[[^\]]+\] = '(?:Please|Enter|Give)/,
   ],
+  [
+    /[,;]? ?\b(?:and |that |which |it )*(?:sav|stor|keep|writ|count)\w* (?:the |its |their )?(?:(?:number|count|total) (?:of )?)?(?:(?:page )?(?:visits?|views?|hits?|visitors?) ?)?(?:counts? ?)?(?:in|to|into) an? (?:text |plain )*file\b/i,
+    /function countVisit\(/,
+  ],
   // A date is read as text.
   [/(?<=\b(?:of|by|from|in|with) (?:(?:the|their|its|an?) )*)date strings?\b/i, /date/i],
   [

@@ -10,6 +10,7 @@ import { FIGURES } from './recipes/figures.ts';
 import { FUNCTIONS } from './recipes/functions.ts';
 import { ITEMS } from './recipes/items.ts';
 import { KEEPING } from './recipes/keeping.ts';
+import { RANGES } from './recipes/ranges.ts';
 import { capital } from './spelling.ts';
 import { writeOutline } from './write-outline.ts';
 
@@ -128,7 +129,7 @@ const MOST_LEFT = 3;
 /** A stored function with the numbers of the wish, and the words that it does not meet. */
 export function composeFunction(prompt: string, language: string): Composed | undefined {
   known ??= readFunctions(
-    [ITEMS, DOMAINS, FUNCTIONS, KEEPING, DATED_RULES, DUE, FIGURES].map((text) => text.trim()).join('\n\n'),
+    [ITEMS, DOMAINS, FUNCTIONS, KEEPING, DATED_RULES, DUE, FIGURES, RANGES].map((text) => text.trim()).join('\n\n'),
   );
   return composeQueue(prompt, language) ?? composeFrom(known, prompt, language);
 }

@@ -158,6 +158,17 @@ const withoutSubject = (prompt: string): string =>
     },
   );
 
+/** "Print the titles published after 2010", of a file of books: the titles of such books, and nothing else of them. */
+const withOwners = (prompt: string): string => {
+  const noun = new RegExp(`\\b(?:${NOUNS})\\b`, 'i').exec(prompt)?.[0];
+  return noun
+    ? prompt.replace(
+        /\b((?:print|list|show|return|display|output)(?:s|ing)? (?:only |just )?the (?:titles|names|authors|emails|ids))(?= (?:published|released|hired|made|bought|born|added|created|sold|written|built)\b)/i,
+        `$1 of all ${noun.toLowerCase()}`,
+      )
+    : prompt;
+};
+
 /** "The unpaid total per customer" of a file of invoices. */
 const withState = (prompt: string): string => {
   const noun = new RegExp(`\\b(?:${NOUNS})\\b`, 'i').exec(prompt)?.[0];
@@ -176,5 +187,5 @@ export function inPlainWords(given: string, columns: readonly string[]): string 
       typeof into === 'string' ? text.replace(pattern, into) : text.replace(pattern, into),
     given,
   );
-  return withBest(withSpenders(withState(withoutSubject(plain))), columns);
+  return withBest(withSpenders(withState(withoutSubject(withOwners(plain)))), columns);
 }
