@@ -75,6 +75,37 @@ test.each([
     ['left <= 60', 'expiryDate'],
   ],
   ['java', 'method that returns all loans that are at least 7 days overdue', ['late >= 7']],
+  // Numbers of a range, and no sample list of them.
+  [
+    'python',
+    'print all odd numbers between 3 and 77 in descending order',
+    ['numbers_between(3, 77)', 'number -= 1'],
+  ],
+  ['java', 'print the numbers from 8 down to 2', ['numbersBetween(8, 2)']],
+  ['go', 'list all prime numbers from 20 to 90', ['(20, 90)']],
+  // A map is no list of rows.
+  ['ruby', 'sort a hash by its values, highest first', ['.reverse.to_h']],
+  ['typescript', 'function that sorts a map by its keys', ['a.localeCompare(b)', 'new Map(']],
+  // Not first in, first out.
+  ['typescript', 'generic PriorityQueue class with enqueue and dequeue', ['priority']],
+  [
+    'java',
+    'CircularQueue class with enqueue and dequeue and a fixed capacity',
+    ['class CircularQueue', 'items.length'],
+  ],
+  // What is shown of a record, and where it is written.
+  ['python', 'read movies.json and print the titles released after 1995', ['row["title"]']],
+  [
+    'python',
+    'read a csv of trips and write a new csv with only the trips above 80 euros',
+    ['DictWriter', '> 80'],
+  ],
+  ['javascript', 'from an array of books return the names of those under 15 euros', ['.price < 15']],
+  [
+    'python',
+    'script that reads two numbers from the command line and prints their greatest common divisor',
+    ['sys.argv'],
+  ],
   ['go', 'fizzbuzz up to 50 with configurable numbers and words', ['range rules', '(50, rules)']],
 ])('%s: %s', async (language, prompt, held) => {
   const { code, notes, task } = await made(language, prompt);
@@ -85,10 +116,24 @@ test.each([
 
 test.each([
   ['python', 'fizzbuzz with custom words passed as a dictionary', 'dictionary'],
+  [
+    'php',
+    'registration form with name and email, validate the fields and show the errors',
+    'registration form',
+  ],
   ['sql', 'the top 5 customers by revenue in a table named clients', 'clients'],
 ])('%s: %s is told', async (language, prompt, told) => {
   const { notes } = await made(language, prompt);
   expect(notes.join(' ')).toContain(told);
+});
+
+test.each([
+  // A program that reads a log is none that writes one, and an even number is told apart by no list of rows.
+  ['python', 'check if a website is up every 10 minutes and log the result to a file'],
+  ['java', 'DelayQueue class with add and poll'],
+  ['javascript', 'MaxStack class with push, pop and max'],
+])('%s: %s is refused', async (language, prompt) => {
+  expect((await made(language, prompt)).task).toBeNull();
 });
 
 test('a wish that begins with its language is one for an extension', async () => {

@@ -142,10 +142,19 @@ export function unmetAssurances(prompt: string, code: string, language: string):
     ...(isStruct ? ['class'] : []),
     ...(isNarrow ? ['generic'] : []),
     ...unmetOf(ASSURANCES, prompt, program),
+    ...(language === 'php' ? unmetOf(PHP_FORMS, prompt, program) : []),
     ...unmetOrder(prompt, program),
     ...unmetOnCommandLine(prompt, program),
   ];
 }
+
+/** Who asks for a form of PHP wants to see it, where more is done than to check what was sent. */
+const PHP_FORMS: typeof FORMS = [
+  [
+    /(?<!\b(?:validat\w*|check\w*|process\w*|handl\w*|pars\w*|sanitiz\w*|of|from|rules for) (?:(?:the|an?|data|input|fields|of|from) )*)\b(?:log-?in|registration|sign-?up|newsletter|feedback|order|contact|booking|search|upload)(?: (?!form)\w+)? form\b(?! (?:handler|processor|validat\w+|data|fields|script))/i,
+    /<form/,
+  ],
+];
 
 /** A sort with the lines that may hold its comparison. */
 const SORTS = /^.*(?:sort|order_?by|compar|order by).*(?:(?<=[{(,>|:]\s*)\n.*){0,3}/gim;

@@ -1,4 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
+import { JAVASCRIPT } from '../dialects/javascript.ts';
+import { TEXT } from '../plan.ts';
 
 /** The whole wish: a map is sorted by its values or keys, and nothing else is asked. */
 const WISH =
@@ -40,9 +42,13 @@ const script =
         `  ${body}`,
         '}',
       ].join('\n'),
-      example: isMap
-        ? `console.log(${named(wish)}(new Map([${pairs((key, value) => `['${key}', ${value}]`)}])));`
-        : `console.log(${named(wish)}({ ${pairs((key, value) => `${key}: ${value}`)} }));`,
+      example: JAVASCRIPT.show(
+        isMap
+          ? `${named(wish)}(new Map([${pairs((key, value) => `['${key}', ${value}]`)}]))`
+          : `${named(wish)}({ ${pairs((key, value) => `${key}: ${value}`)} })`,
+        TEXT,
+        'plain',
+      ).join('\n'),
     };
   };
 

@@ -127,6 +127,15 @@ const REWRITES: readonly Rewrite[] = [
     /\b(?:and |then )?(?:returns?|prints?|shows?|finds?) (?:only )?the busiest (?:day|weekday|hour|month|week|one)\b/gi,
     'and count each group, highest first, only the top 1',
   ],
+  // A column holds the number alone.
+  [
+    /(?<=\b(?:above|over|under|below|than|least|most|exceeding) [$€£]?\d+(?:\.\d+)?) ?(?:euros?|dollars?|pounds|eur|usd|€)(?![\w-])/gi,
+    '',
+  ],
+  [
+    /,? (?:and )?(?:then )?(?:writ|sav|creat|export|output|produc|mak)\w* (?:an? |the )?(?:new|second|separate|filtered|other|another) (csv|json)(?: file)? (?:with|of|containing|that (?:has|contains)|holding|including) (?:only |just )?((?:the |all |those )*[a-z]+ [^.;]+)$/gi,
+    ', keep only $2 and save them to a new $1 file',
+  ],
   // A file whose columns are listed: what it is of does not matter.
   [
     /\b(csv|json|file) of (?:my |our |the |some )?(?:[a-z]+ ){0,2}?(?:[a-z]*[^s\W])(?= (?:with|having) (?:the )?(?:columns?|fields?|headers?)\b| \([a-z_]+,)/gi,
@@ -158,6 +167,18 @@ const withoutSubject = (prompt: string): string =>
     },
   );
 
+/** "Products under 10 euros" have a price; an order has an amount. */
+const withPrices = (prompt: string): string =>
+  /\b(?:products|items|articles|books|cars|houses|games|phones|laptops|tickets)\b/i.test(prompt) &&
+  !/\b(?:orders|sales|invoices|payments|expenses|prices?|costs?|amounts?|with (?:columns|fields))\b/i.test(
+    prompt,
+  )
+    ? prompt.replace(
+        /(?<=\b(?:[a-z]+s|those|ones)) (?:that cost |costing |for )?(under|over|below|above|less than|more than) [$€£]?(\d+(?:\.\d+)?) ?(?:euros?|dollars?|pounds|eur|usd|€)(?![\w-])/gi,
+        ' with price $1 $2',
+      )
+    : prompt;
+
 /** "Print the titles published after 2010", of a file of books: the titles of such books, and nothing else of them. */
 const withOwners = (prompt: string): string => {
   const noun = new RegExp(`\\b(?:${NOUNS})\\b`, 'i').exec(prompt)?.[0];
@@ -185,7 +206,7 @@ export function inPlainWords(given: string, columns: readonly string[]): string 
   const plain = REWRITES.reduce(
     (text, [pattern, into]) =>
       typeof into === 'string' ? text.replace(pattern, into) : text.replace(pattern, into),
-    given,
+    withPrices(given),
   );
   return withBest(withSpenders(withState(withoutSubject(withOwners(plain)))), columns);
 }
