@@ -83,6 +83,19 @@ test.each([
   ],
   ['java', 'print the numbers from 8 down to 2', ['numbersBetween(8, 2)']],
   ['go', 'list all prime numbers from 20 to 90', ['(20, 90)']],
+  // A column may be called by a word of the language.
+  [
+    'python',
+    'read a csv of pupils and print the average music and sports mark per class',
+    ['for class_, group in', '"class": class_'],
+  ],
+  [
+    'typescript',
+    'group an array of pupils by class and return the average mark',
+    ['{ class: className,', '[className, '],
+  ],
+  ['java', 'average grade per class from a list of students', ['String className']],
+  ['rust', 'total amount per type from a list of payments', ['r#type: String']],
   // A map is no list of rows.
   ['ruby', 'sort a hash by its values, highest first', ['.reverse.to_h']],
   ['typescript', 'function that sorts a map by its keys', ['a.localeCompare(b)', 'new Map(']],

@@ -102,6 +102,13 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:select|list|show|count|get|return|print|fetch)s? )(?:(?:all|the|how many|number of) )*(?:rows|records|entries) (?:(per \w+) )?(?:in|from|of) the ([a-z]\w*s) table\b/gi,
     '$2 $1',
   ],
+  // Whoever is asked sits at a console; a number that nobody names is given when the program starts.
+  [/\bcommand[- ]line (program|script|tool|app) (that|which) (?=(?:asks?|prompts?) )/gi, '$1 $2 '],
+  [
+    /\bcommand[- ]line (program|script|tool|app) (?:that|which|to) (print|show|calculate|compute|output)s? the (?:n[- ]?th|nth) (?=\w)/gi,
+    '$1 that takes n as an argument and $2s the nth ',
+  ],
+  [/\bpromise[- ]based\b/gi, 'promise'],
   // A class can do what somebody can with it.
   [
     /(?<=\b(?:class|object|struct|record|type|cart|list|store|account|library|inventory|lot|register|book) )(?:where|in which|with which|that lets|which lets|that allows|which allows) (?:i|you|we|one|me|us|users|people)(?: can| could| to)? (?=\w+)/gi,

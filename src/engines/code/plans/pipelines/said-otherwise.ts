@@ -127,6 +127,11 @@ const REWRITES: readonly Rewrite[] = [
     /\b(?:and |then )?(?:returns?|prints?|shows?|finds?) (?:only )?the busiest (?:day|weekday|hour|month|week|one)\b/gi,
     'and count each group, highest first, only the top 1',
   ],
+  // "The average math and physics grade per class": two columns, of which each holds grades.
+  [
+    /\b((?:average|mean|total|highest|lowest|max(?:imum)?|min(?:imum)?|median) [a-z_]+(?:,? and | and |, )[a-z_]+) (?:grade|score|mark|result|value|reading|level)s?(?= (?:per|by|for each|for every|of each)\b)/gi,
+    '$1',
+  ],
   // A column holds the number alone.
   [
     /(?<=\b(?:above|over|under|below|than|least|most|exceeding) [$€£]?\d+(?:\.\d+)?) ?(?:euros?|dollars?|pounds|eur|usd|€)(?![\w-])/gi,
