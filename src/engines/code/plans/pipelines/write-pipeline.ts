@@ -40,9 +40,10 @@ export function writePipeline(
   texts: ReadonlyMap<string, Snippet>,
 ): Snippet | undefined {
   const made = writeFor(pipeline, language, texts);
+  const separated = made && asSeparated(made, pipeline, language);
   const { keys, fields, columns, numbers } = pipeline;
   const names = [...keys.flatMap(({ name, field }) => [name, field]), ...fields, ...columns, ...numbers];
-  return made && withoutReserved(asSeparated(made, pipeline, language), names, language);
+  return separated && withoutReserved(separated, names, language);
 }
 
 function writeFor(
