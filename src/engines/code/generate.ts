@@ -102,7 +102,9 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
     (/^(?:python|javascript|typescript)$/.test(asked ?? '') &&
       /\blru\b|\bleast recently used\b/i.test(request.prompt)) ||
     (asked !== 'sql' &&
-      !/\b(?:lists?|arrays?|numbers|values|(?:all|every|any) requests?|always)\b/i.test(request.prompt) &&
+      !/\b(?:lists?|arrays?|numbers|values|(?:all|every|any) requests?|always|configurable|customi[sz]able|custom)\b/i.test(
+        request.prompt,
+      ) &&
       readWish(request.prompt).words.filter(isContent).length <= FEW_WORDS);
   const known = isShort ? await fromLibrary(request, asked, tools) : undefined;
   const library = async () => known ?? (await fromLibrary(request, asked, tools));

@@ -27,7 +27,7 @@ const FUNCTIONS = /^(?:python|javascript|typescript|java|csharp|kotlin|swift|go|
 const MOST_CHARACTERS = 600;
 
 const ASKING =
-  '(?:please )?(?:can you |could you )?(?:(?:write|create|make|give|implement|build|code|define|show|need|i need|i want)(?: me)? )?(?:an? |the |some )?';
+  '(?:in (?:swift|kotlin|c#|csharp|java|python|javascript|typescript|ruby|php|go|rust),? )?(?:please )?(?:can you |could you )?(?:(?:write|create|make|give|implement|build|code|define|show|need|i need|i want)(?: me)? )?(?:an? |the |some )?';
 const KEPT =
   '(?:(?:generic|recursive|iterative|async|python|javascript|js|typescript|ts|java|c#|csharp|kotlin|swift|go|golang|rust|c\\+\\+|cpp|php|ruby) )*';
 const LIGHT = '(?:(?:small|simple|short|tiny|little|reusable|pure|public|private|nice|clean|handy|linq) )*';
@@ -56,7 +56,7 @@ const HINTS = '(?:type[- ](?:hints|hinting|annotations)|type annotated|types ann
 const DOCS =
   '(?:(?:an? |the )?(?:proper |short |good )?(?:doc ?strings?|jsdoc(?: comments?)?|javadoc(?: comments?)?|kdoc(?: comments?)?|phpdoc(?: comments?)?|xml doc(?:umentation)?(?: comments?)?|doc(?:umentation)? comments?|doc block|docblock))';
 const SHOWN =
-  '(?:(?:an? )?(?:small |short |little |simple |quick )?(?:main(?: (?:method|function|program|block))?(?: (?:that|which|to) (?:shows?|demonstrates?|tries|uses?|calls?|tests?|runs?|prints?)(?: (?:it|this|the function|the result|how (?:it works|to use it)))?(?: (?:off|in action))?)?|(?:usage )?(?:example|demo)(?: (?:usage|call|of (?:use|usage|how to use it)))?|example usage|sample usage))';
+  '(?:(?:an? )?(?:small |short |little |simple |quick )?(?:main(?: (?:method|function|program|block))?(?: (?:that|which|to) (?:shows?|demonstrates?|tries|uses?|calls?|tests?|runs?|prints?)(?: (?:it|this|the function|the result|how (?:it works|to use it)))?(?: (?:off|out|in action))?)?|(?:usage )?(?:example|demo)(?: (?:usage|call|of (?:use|usage|how to use it)))?|example usage|sample usage))';
 const DETAIL = `(?:${HINTS}|${DOCS}|${SHOWN})`;
 const DETAILS = new RegExp(
   `,? (?:and |plus |also )?(?:with|using|including|include|includes|has|having|add|and) (?:full |python |complete )?(${DETAIL}(?:(?:, | and |, and | as well as )(?:with )?${DETAIL})*)(?=[.,;]|$| and (?=\\w+s\\b))`,

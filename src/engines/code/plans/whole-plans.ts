@@ -35,6 +35,7 @@ import { composeFunction } from './outlines/functions.ts';
 import { composeQueries } from './outlines/queries.ts';
 import { clientInPart, formInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
+import { withoutReserved } from './pipelines/reserved-names.ts';
 import { lacksOf, PIPED, writePipeline } from './pipelines/write-pipeline.ts';
 import { readProgram } from './programs/read-program.ts';
 import { writeProgram } from './programs/write-program.ts';
@@ -314,7 +315,9 @@ const withNumbers = (prompt: string): string =>
 function listPlan(given: string, language: string): Snippet | undefined {
   const prompt = withNumbers(given);
   const plan = readPlan(SORTS_STABLY.test(language) ? prompt.replace(STABLE, '') : prompt);
-  const snippet = plan && writePlans(plan, language);
+  const made = plan && writePlans(plan, language);
+  const keys = [...prompt.toLowerCase().matchAll(/\b(?:per|by|each) ([a-z]+)/g)].map(([, key = '']) => key);
+  const snippet = made && withoutReserved(made, keys, language);
   if (!snippet || !/script$/.test(language) || !/\bundefined\b/i.test(prompt)) return snippet;
   return { ...snippet, definition: snippet.definition.replace(/\bnull\b/g, 'undefined') };
 }

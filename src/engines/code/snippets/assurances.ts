@@ -82,7 +82,7 @@ const ASSURANCES: typeof FORMS = [
   ],
   [
     /\b(?:ignor(?:es?|ing)(?: (?:the|upper and lower))? case|case[- ]?insensitive(?:ly)?|regardless of case)\b/i,
-    /lower|upper|fold|ignore_?case|nocase|strcasecmp|ilike|\/[gmsu]*i[gmsu]*\b|\(\?i|\s-\w*i|equalfold|\bIGNORECASE|['"]i['"]|re\.I\b|sensitivity|collate|\[aA/i,
+    /lower|upper|downcase|aeiouAEIOU|fold|ignore_?case|nocase|strcasecmp|ilike|\/[gmsu]*i[gmsu]*\b|\(\?i|\s-\w*i|equalfold|\bIGNORECASE|['"]i['"]|re\.I\b|sensitivity|collate|\[aA/i,
   ],
   [
     /\b(?:with|using|has|and) (?:an? |the )?(?:\d+[- ]?(?:s|ms|sec(?:ond)?s?)[- ]?)?timeouts?\b/i,
@@ -151,10 +151,19 @@ export function unmetAssurances(prompt: string, code: string, language: string):
     ...(isStruct ? ['class'] : []),
     ...(isNarrow ? ['generic'] : []),
     ...unmetOf(ASSURANCES, prompt, program),
+    ...(language === 'php' ? unmetOf(PHP_FORMS, prompt, program) : []),
     ...unmetOrder(prompt, program),
     ...unmetOnCommandLine(prompt, program),
   ];
 }
+
+/** Who asks for a form of PHP wants to see it, where more is done than to check what was sent. */
+const PHP_FORMS: typeof FORMS = [
+  [
+    /(?<!\b(?:validat\w*|check\w*|process\w*|handl\w*|pars\w*|sanitiz\w*|of|from|rules for) (?:(?:the|an?|data|input|fields|of|from) )*)\b(?:log-?in|registration|sign-?up|newsletter|feedback|order|contact|booking|search|upload)(?: (?!form)\w+)? form\b(?! (?:handler|processor|validat\w+|data|fields|script))/i,
+    /<form/,
+  ],
+];
 
 /** A sort with the lines that may hold its comparison. */
 const SORTS = /^.*(?:sort|order_?by|compar|order by).*(?:(?<=[{(,>|:]\s*)\n.*){0,3}/gim;

@@ -137,6 +137,15 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |that |which |then |it )*(?:frees?|freeing|releas(?:es?|ing)) (?:(?:all|the|of|its|every|everything|entire|allocated|used|any|whole|each|memory|nodes?|lines?|list|it|again|properly|correctly)\b ?)+(?:at the end|afterwards|at exit|when done|in the end)?/i,
     /\bfree\(/,
   ],
+  // Each field of a form has its own sentence.
+  [
+    /[,;]? ?\b(?:and |then |also |with )*(?:(?:show|display|print|give|list|output)(?:s|ing)? )?(?:(?:the|any|all|its|user) )*(?:(?:friendly|user-friendly|helpful|clear|nice|readable|proper|useful|validation|inline|an?) )*error(?: message)?s?(?: (?:to the user|next to (?:each|the) fields?|if (?:it is|something is|they are) (?:wrong|invalid|missing)|in the form))?(?=[,.;]|$)/i,
+    /\$errors\[[^\]]+\] = '(?:Please|Enter|Give)/,
+  ],
+  [
+    /[,;]? ?\b(?:and |that |which |it )*(?:sav|stor|keep|writ|count)\w* (?:the |its |their )?(?:(?:number|count|total) (?:of )?)?(?:(?:page )?(?:visits?|views?|hits?|visitors?) ?)?(?:counts? ?)?(?:in|to|into) an? (?:text |plain )*file\b/i,
+    /function countVisit\(/,
+  ],
   // A date is read as text.
   [/(?<=\b(?:of|by|from|in|with) (?:(?:the|their|its|an?) )*)date strings?\b/i, /date/i],
   [

@@ -257,6 +257,9 @@ export function wantedName(prompt: string, task: Task): string | undefined {
     // A name without "called" is known by its capitals or underscores.
     /\b(?:function|method|func|fn|def|hook|component)\s+([a-zA-Z][a-z0-9]*(?:[A-Z_]\w*)+)\b/.exec(prompt) ??
     /\b(?:class|struct|record|component|hook|decorator)\s+([A-Z]\w*[a-z]\w*)\b/.exec(prompt) ??
+    /\b(?!JavaScript|TypeScript|CoffeeScript|PostgreSQL|MySQL|GraphQL|GitHub|SwiftUI)([A-Z]+[a-z]+[A-Z]\w*|[A-Z]{2,}[a-z]\w*) (?:class|struct)\b/.exec(
+      prompt,
+    ) ??
     /^\s*([a-z]\w*)\((?:\w+(?:, ?\w+)*)?\)/.exec(prompt);
   const name = found?.[1];
   // A function beside the class of the task.

@@ -93,6 +93,27 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(amounts?|money) spent (?=per|by|for each)/gi, '$1 '],
   [/\b([a-z]+[A-Z]\w*) (function|method)\b/g, '$2 called $1'],
+  // A table has one name, wherever the wish says it; what it holds is told by those that describe it.
+  [
+    /\b(in|from|of|on|using) (?:an? |the |my |our )?(?:database |sql )?table(?: (?:which|that) is)?(?: (?:called|named))? ["'`]?(?!called\b|named\b|that\b|which\b|with\b|of\b|for\b|where\b|by\b|and\b|so\b)([a-z]\w*)["'`]?(?! ?\(| (?:with|has|having|that has|which has|containing|of)\b|, (?:with|columns))(?=$|[\s,.;])/gi,
+    '$1 the $2 table',
+  ],
+  [
+    /(?<=\b(?:select|list|show|count|get|return|print|fetch)s? )(?:(?:all|the|how many|number of) )*(?:rows|records|entries) (?:(per \w+) )?(?:in|from|of) the ([a-z]\w*s) table\b/gi,
+    '$2 $1',
+  ],
+  // Whoever is asked sits at a console; a number that nobody names is given when the program starts.
+  [/\bcommand[- ]line (program|script|tool|app) (that|which) (?=(?:asks?|prompts?) )/gi, '$1 $2 '],
+  [
+    /\bcommand[- ]line (program|script|tool|app) (?:that|which|to) (print|show|calculate|compute|output)s? the (?:n[- ]?th|nth) (?=\w)/gi,
+    '$1 that takes n as an argument and $2s the nth ',
+  ],
+  [/\bpromise[- ]based\b/gi, 'promise'],
+  // A class can do what somebody can with it.
+  [
+    /(?<=\b(?:class|object|struct|record|type|cart|list|store|account|library|inventory|lot|register|book) )(?:where|in which|with which|that lets|which lets|that allows|which allows) (?:i|you|we|one|me|us|users|people)(?: can| could| to)? (?=\w+)/gi,
+    'that can ',
+  ],
   // As it is written, with a capital at the start.
   [/\b(?:CamelCase|UpperCamelCase)\b/g, 'PascalCase'],
   [

@@ -81,7 +81,8 @@ export const FAMILIES: readonly Family[] = [
     },
   },
   {
-    names: /counter$/i,
+    names: /(?<!words?|lines?|char(?:acter)?s?|letters?|frequency|vowels?|rate|hits?|views?)counter$/i,
+    reader: { name: 'value', ...getter('this.count', 'int') },
     state: [{ name: 'count', type: 'int', start: '0' }],
     methods: {
       ...under('increment inc up increase', act([], change('add', 'count', '1'))),
@@ -91,7 +92,8 @@ export const FAMILIES: readonly Family[] = [
     },
   },
   {
-    names: /stack$/i,
+    // Others give back another item than the last one.
+    names: /(?<!min|max|monotonic|blocking)stack$/i,
     state: [ITEMS],
     methods: {
       ...under('push', act([value], append)),
@@ -105,7 +107,7 @@ export const FAMILIES: readonly Family[] = [
     },
   },
   {
-    names: /queue$/i,
+    names: /(?<!priority|delay|circular|ring|bounded|blocking|double|ended|limited|capped)queue$/i,
     state: [ITEMS],
     methods: {
       ...under('enqueue add push', act([value], append)),

@@ -8,6 +8,7 @@ import { ADDRESSES } from './addresses.ts';
 import { CONVERSIONS } from './conversions.ts';
 import { type KnownFunction, linesFor } from './known.ts';
 import { SECRETS } from './secrets.ts';
+import { planSortedMap } from './sorted-maps.ts';
 
 const KNOWN: readonly KnownFunction[] = [...ACCOUNT_NUMBERS, ...ADDRESSES, ...SECRETS, ...CONVERSIONS];
 
@@ -23,6 +24,8 @@ const EXCEPTION =
 
 /** A function that is known by its name; undefined if the wish asks for something else, or for more. */
 export function planKnown(prompt: string, language: string): Snippet | undefined {
+  const sorted = planSortedMap(prompt, language);
+  if (sorted) return sorted;
   for (const known of KNOWN) {
     const snippet = written(known, prompt, language);
     if (snippet) return snippet;

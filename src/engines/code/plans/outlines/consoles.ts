@@ -2,11 +2,13 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import type { Composed } from './compose.ts';
 import { composeFrom, type FunctionRecipe, readFunctions } from './functions.ts';
 import { CONSOLES } from './recipes/consoles.ts';
+import { LOTS } from './recipes/figures.ts';
 import { FILE_PROGRAMS } from './recipes/file-programs.ts';
 import { GAMES } from './recipes/games.ts';
 import { GOALS } from './recipes/goals.ts';
 import { PEOPLE } from './recipes/people.ts';
 import { RECKONING } from './recipes/reckoning.ts';
+import { TIMERS } from './recipes/timers.ts';
 import { TYPED_LISTS } from './recipes/typed-lists.ts';
 import { partsOf } from './voices/console-ops.ts';
 
@@ -60,7 +62,11 @@ export function composeConsole(
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
   known ??= readFunctions(
+<<<<<<< HEAD
     [GAMES, CONSOLES, TYPED_LISTS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS]
+=======
+    [GAMES, CONSOLES, TIMERS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS, LOTS]
+>>>>>>> w-c1
       .map((text) => text.trim())
       .join('\n\n'),
   );

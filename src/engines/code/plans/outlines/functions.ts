@@ -5,9 +5,12 @@ import { readOutline } from './read-outline.ts';
 import { USED } from './recipes/consoles.ts';
 import { DATED_RULES } from './recipes/dated.ts';
 import { DOMAINS } from './recipes/domains.ts';
+import { DUE } from './recipes/due.ts';
+import { FIGURES } from './recipes/figures.ts';
 import { FUNCTIONS } from './recipes/functions.ts';
 import { ITEMS } from './recipes/items.ts';
 import { KEEPING } from './recipes/keeping.ts';
+import { RANGES } from './recipes/ranges.ts';
 import { capital } from './spelling.ts';
 import { writeOutline } from './write-outline.ts';
 
@@ -126,7 +129,7 @@ const MOST_LEFT = 3;
 /** A stored function with the numbers of the wish, and the words that it does not meet. */
 export function composeFunction(prompt: string, language: string): Composed | undefined {
   known ??= readFunctions(
-    [ITEMS, DOMAINS, FUNCTIONS, KEEPING, DATED_RULES].map((text) => text.trim()).join('\n\n'),
+    [ITEMS, DOMAINS, FUNCTIONS, KEEPING, DATED_RULES, DUE, FIGURES, RANGES].map((text) => text.trim()).join('\n\n'),
   );
   return composeQueue(prompt, language) ?? composeFrom(known, prompt, language);
 }

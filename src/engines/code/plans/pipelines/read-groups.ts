@@ -81,6 +81,12 @@ function readMeasures(wish: WishText): SaidMeasure[] {
       `${LEAD}(?:overall |combined |grand )?(?:${words})${OF}(?: (${FIELD}))?(?= ?(?:·|[,.;)]|$|per|by|for|in|of|with|from|group|and|to|round|sort|as|each|that|who|where|skip|only|there|is|it|they|[a-z]+ed (?:each|every)))`,
     );
     const hint = new RegExp(`\\b(?:${words})`);
+    const shared = new RegExp(
+      `${LEAD}(?:overall |combined )?(?:${words})${OF} (${FIELD}(?:(?:, and|,| and|,? as well as) (?:the |their |its )?(?!(?:${ANY_OP})\\b)${FIELD}){1,5})(?= ?(?:$|[.;)]|,? ?(?:${PER}|per|by|sorted|ordered|rounded)\\b))`,
+    );
+    for (let found = op === 'count' ? undefined : wish.takeIf(hint, shared); found?.[1]; found = undefined)
+      for (const field of found[1].split(/, and |,? as well as |,? and |, ?/))
+        measures.push({ op, field: fieldName(field), at: found.index });
     for (let found = wish.takeIf(hint, pattern); found; found = wish.takeIf(hint, pattern))
       measures.push({ op, ...(found[1] ? { field: fieldName(found[1]) } : {}), at: found.index });
   }

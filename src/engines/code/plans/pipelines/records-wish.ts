@@ -12,6 +12,10 @@ const PLAIN_LIST =
 const ANOTHER =
   /\b(?:class|server|sql|query|database|pandas|thread|matrix|graph|tree|regex|api|html|recursive|recursively|decorator|struct|jq)\b/i;
 
+/** "Checks a website every minute and logs the result": what is logged is written, and nothing is read. */
+const LOGS =
+  /\b(?:and|then|to|also|,) logs? (?:the|it|its|them|each|every|all|any|whether|if|when|how|results?)\b(?! files?\b| lines?\b)|\b(?:website|site|server|url|host|service|port) (?:is|are|was) (?:up|down|online|reachable|alive)\b/i;
+
 /** "The average price per station and the total litres per month": two reports. */
 const TWO_REPORTS =
   /\bper ([a-z]+)\b[^.;]*?\band (?:the |their )?(?:total|average|sum|number|count|mean|max\w*|min\w*|highest|lowest)\b[^.;]*? per (?!\1\b)[a-z]+/i;
@@ -49,6 +53,7 @@ export const isOfRecords = (prompt: string, asked: string, hasMoments: boolean):
   !TOLD_BY.test(prompt) &&
   !ANOTHER.test(withoutColumns(prompt).replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, '')) &&
   !PLAIN_LIST.test(asked) &&
+  (!LOGS.test(asked) || /\b(?:csv|json\w*|access logs?)\b/i.test(asked)) &&
   // Whoever wants to be warned wants sentences, and no rows.
   !/\bwarn(?:s|ing|ings)?\b(?! about (?:those|any|all|[a-z]+s) (?:below|above|under|over))/i.test(prompt) &&
   !TWO_REPORTS.test(asked);

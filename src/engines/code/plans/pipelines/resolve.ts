@@ -26,7 +26,9 @@ export function columnOf(said: string, { columns, date }: Names): string {
   if (/^dates?$/.test(name)) return date;
   const length = name === 'distance' ? columns.find((one) => DISTANCE.test(one)) : undefined;
   if (length) return length;
-  return /(?:ss|us|is|sales|hours|points|bytes)$/.test(name) || columns.includes(name)
+  return /(?:ss|us|is|ics|sales|hours|minutes|seconds|points|bytes|steps|lit(?:er|re)s|calories|miles|kilomet(?:er|re)s)$/.test(
+    name,
+  ) || columns.includes(name)
     ? name
     : singular(name);
 }

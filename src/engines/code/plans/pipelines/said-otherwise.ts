@@ -1,5 +1,5 @@
 import { NUMBER, singular } from '../reading/text.ts';
-import { NOUNS } from './vocabulary.ts';
+import { NOUNS, STATES } from './vocabulary.ts';
 
 type Rewrite = readonly [RegExp, string | ((...found: string[]) => string)];
 
@@ -127,12 +127,73 @@ const REWRITES: readonly Rewrite[] = [
     /\b(?:and |then )?(?:returns?|prints?|shows?|finds?) (?:only )?the busiest (?:day|weekday|hour|month|week|one)\b/gi,
     'and count each group, highest first, only the top 1',
   ],
+  // "The average math and physics grade per class": two columns, of which each holds grades.
+  [
+    /\b((?:average|mean|total|highest|lowest|max(?:imum)?|min(?:imum)?|median) [a-z_]+(?:,? and | and |, )[a-z_]+) (?:grade|score|mark|result|value|reading|level)s?(?= (?:per|by|for each|for every|of each)\b)/gi,
+    '$1',
+  ],
+  // A column holds the number alone.
+  [
+    /(?<=\b(?:above|over|under|below|than|least|most|exceeding) [$€£]?\d+(?:\.\d+)?) ?(?:euros?|dollars?|pounds|eur|usd|€)(?![\w-])/gi,
+    '',
+  ],
+  [
+    /,? (?:and )?(?:then )?(?:writ|sav|creat|export|output|produc|mak)\w* (?:an? |the )?(?:new|second|separate|filtered|other|another) (csv|json)(?: file)? (?:with|of|containing|that (?:has|contains)|holding|including) (?:only |just )?((?:the |all |those )*[a-z]+ [^.;]+)$/gi,
+    ', keep only $2 and save them to a new $1 file',
+  ],
   // A file whose columns are listed: what it is of does not matter.
   [
     /\b(csv|json|file) of (?:my |our |the |some )?(?:[a-z]+ ){0,2}?(?:[a-z]*[^s\W])(?= (?:with|having) (?:the )?(?:columns?|fields?|headers?)\b| \([a-z_]+,)/gi,
     '$1',
   ],
 ];
+
+/** Words before a noun that say which of its records are meant. */
+const CHOOSES = new RegExp(
+  `^(?:${STATES}|un\\w+|in?valid|(?:in)?active|new|old|own|recent|last|late|all|both|same|more|large|small|big|first|top|\\w+(?:ed|est|less))$`,
+  'i',
+);
+
+/** "A csv of blood pressure readings": what the rows are about tells nothing more about them. */
+const withoutSubject = (prompt: string): string =>
+  prompt.replace(
+    /\b(csv|json|jsonl|file) (?:of|with) (?:my |our |the |some )?((?:[a-z]+ ){0,2}?)([a-z]+)(?=,? (?:and|then|that) (?:then )?(?:print|show|report|return|calculat|comput|display|list|output)\w* (?:the |its )?(?:total|sum|average|mean|median|min|max|highest|lowest|number)\w* [a-z])/gi,
+    (said, file: string, about: string, noun: string) => {
+      const words = about.trim().split(' ').filter(Boolean);
+      if (words.some((word) => CHOOSES.test(word))) return said;
+      const isNoun = new RegExp(`^(?:${NOUNS})$`, 'i').test(noun);
+      if (isNoun) return words.length > 0 ? `${file} of ${noun}` : said;
+      // "The total per month" of bills is one of their amounts, and only the bills say so.
+      return /\b(?:total|sum|average|mean|median|min|max|highest|lowest)\w* (?!per\b|by\b|for\b|in\b|of\b)[a-z]/i.test(
+        prompt,
+      )
+        ? file
+        : said;
+    },
+  );
+
+/** "Products under 10 euros" have a price; an order has an amount. */
+const withPrices = (prompt: string): string =>
+  /\b(?:products|items|articles|books|cars|houses|games|phones|laptops|tickets)\b/i.test(prompt) &&
+  !/\b(?:orders|sales|invoices|payments|expenses|prices?|costs?|amounts?|with (?:columns|fields))\b/i.test(
+    prompt,
+  )
+    ? prompt.replace(
+        /(?<=\b(?:[a-z]+s|those|ones)) (?:that cost |costing |for )?(under|over|below|above|less than|more than) [$€£]?(\d+(?:\.\d+)?) ?(?:euros?|dollars?|pounds|eur|usd|€)(?![\w-])/gi,
+        ' with price $1 $2',
+      )
+    : prompt;
+
+/** "Print the titles published after 2010", of a file of books: the titles of such books, and nothing else of them. */
+const withOwners = (prompt: string): string => {
+  const noun = new RegExp(`\\b(?:${NOUNS})\\b`, 'i').exec(prompt)?.[0];
+  return noun
+    ? prompt.replace(
+        /\b((?:print|list|show|return|display|output)(?:s|ing)? (?:only |just )?the (?:titles|names|authors|emails|ids))(?= (?:published|released|hired|made|bought|born|added|created|sold|written|built)\b)/i,
+        `$1 of all ${noun.toLowerCase()}`,
+      )
+    : prompt;
+};
 
 /** "The unpaid total per customer" of a file of invoices. */
 const withState = (prompt: string): string => {
@@ -150,7 +211,7 @@ export function inPlainWords(given: string, columns: readonly string[]): string 
   const plain = REWRITES.reduce(
     (text, [pattern, into]) =>
       typeof into === 'string' ? text.replace(pattern, into) : text.replace(pattern, into),
-    given,
+    withPrices(given),
   );
-  return withBest(withSpenders(withState(plain)), columns);
+  return withBest(withSpenders(withState(withoutSubject(withOwners(plain)))), columns);
 }

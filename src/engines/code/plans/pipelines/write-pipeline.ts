@@ -1,6 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { formatOf } from './frame.ts';
 import type { Pipeline, Style } from './pipeline.ts';
+import { withoutReserved } from './reserved-names.ts';
 import { inBash } from './targets/bash.ts';
 import { inCSharp } from './targets/csharp.ts';
 import { inGo } from './targets/go.ts';
@@ -39,7 +40,10 @@ export function writePipeline(
   texts: ReadonlyMap<string, Snippet>,
 ): Snippet | undefined {
   const made = writeFor(pipeline, language, texts);
-  return made && asSeparated(made, pipeline, language);
+  const separated = made && asSeparated(made, pipeline, language);
+  const { keys, fields, columns, numbers } = pipeline;
+  const names = [...keys.flatMap(({ name, field }) => [name, field]), ...fields, ...columns, ...numbers];
+  return separated && withoutReserved(separated, names, language);
 }
 
 function writeFor(

@@ -10,15 +10,39 @@ const ONE =
 const NO_NAME =
   /^(?:the|that|this|same|another|other|one|new|single|temporary|temp|sql|database|which|with|and|has|have|of|for)$/;
 
+/** Tables that are named each by itself: "in the stock table". */
+const singleIn = (prompt: string): string[] =>
+  [...prompt.toLowerCase().matchAll(ONE)]
+    .map(([, first, second]) => first ?? second ?? '')
+    .filter((name) => !NO_NAME.test(name));
+
 /** The tables that the wish says there are. */
 function namedIn(prompt: string): string[] {
   const listed = readTables(new WishText(prompt)).map(({ name }) => name);
-  const single = [...prompt.toLowerCase().matchAll(ONE)].map(([, first, second]) => first ?? second ?? '');
-  return [...new Set([...listed, ...single])].filter((name) => !NO_NAME.test(name));
+  return [...new Set([...listed, ...singleIn(prompt)])].filter((name) => !NO_NAME.test(name));
 }
+
+/** True for a query that reads no table of those that the wish names by themselves. */
+export const readsAnother = (prompt: string, code: string): boolean =>
+  singleIn(prompt).some((name) => !isRead(code, name));
 
 const has = (code: string, name: string): boolean =>
   new RegExp(`\\b(?:${name}|${singularOf(name)}_id)\\b`, 'i').test(code.replace(/^\s*--.*$/gm, ''));
+
+/** A table that is named alone is read or changed, and is no column of another one. */
+const isRead = (code: string, name: string): boolean =>
+  new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE|TABLE|ON|USING)\\s+(?:IF (?:NOT )?EXISTS )?${name}\\b`, 'i').test(
+    code.replace(/^\s*--.*$/gm, ''),
+  );
+
+/** The one table of a query that reads another one than the wish names; none where the name is that of a column. */
+export function ownTable(code: string, name: string): string | undefined {
+  const tables = new Set([...code.matchAll(/\b(?:FROM|JOIN) (\w+)/g)].map(([, table]) => table));
+  const [table] = tables;
+  if (tables.size !== 1 || table === undefined || /\(SELECT\b/.test(code) || has(code, name))
+    return undefined;
+  return code.replace(new RegExp(`\\b${table}\\b`, 'g'), name);
+}
 
 /** Students of a course have a row in between, and those rows are counted. */
 const isCountedIn = (name: string, tables: readonly Table[], code: string): boolean =>
@@ -35,5 +59,8 @@ export function unusedTables(prompt: string, code: string): string[] {
   const isPart = (name: string): boolean =>
     isSchema(tables) &&
     (!new RegExp(`\\b(?:${saidAs(name)})\\b`, 'i').test(text) || isCountedIn(name, tables, code));
-  return named.filter((name) => !has(code, name) && !isPart(name));
+  const single = new Set(singleIn(prompt));
+  return named.filter(
+    (name) => (!has(code, name) || (single.has(name) && !isRead(code, name))) && !isPart(name),
+  );
 }

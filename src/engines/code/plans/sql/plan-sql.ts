@@ -14,7 +14,7 @@ import { readGroup } from './groups.ts';
 import { readHead } from './head.ts';
 import { readDaysLate } from './lateness.ts';
 import { isKnownTable, levelOf, singularOf } from './lexicon.ts';
-import { unusedTables } from './named-tables.ts';
+import { ownTable, readsAnother, unusedTables } from './named-tables.ts';
 import { datesNote, withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
 import { readJoined, readOwner, readSelf, showsOwner } from './owners.ts';
@@ -193,15 +193,31 @@ export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly 
     return undefined;
   const words = prompt.split(/\s+/).length;
   const isMost = made.isKnown && made.left.length <= words * (1 - LEAST_READ);
-  const unmet = [...made.left, ...unusedTables(prompt, made.snippet.definition)];
-  return isMost ? { snippet: made.snippet, unmet } : undefined;
+  if (!isMost) return undefined;
+  const unused = unusedTables(prompt, made.snippet.definition);
+  const own = unused.length === 1 ? ownTable(made.snippet.definition, unused[0] ?? '') : undefined;
+  if (own)
+    return {
+      snippet: { definition: own, example: '' },
+      unmet: made.left.filter((word) => word !== 'table' && !unused.includes(word)),
+    };
+  return { snippet: made.snippet, unmet: [...made.left, ...unused] };
 }
+
+/** "In the books table" is in books; "the average price per author from books" is one of books. */
+const withPlainTable = (text: string): string =>
+  text
+    .replace(/\b(in|from|of|on) (?:the |my |our )?([a-z_]+s) table\b(?! of\b)/gi, '$1 $2')
+    .replace(
+      /\b((?:average|mean|total|sum of|highest|lowest|maximum|minimum|max|min) (?:the )?[a-z_]+) ((?:per|by|for each) [a-z_]+) (?:from|in|of) ([a-z_]+s)(?=\s*(?:$|[,.;]))/gi,
+      '$1 of $3 $2',
+    );
 
 /** A query over the tables that the wish describes or suggests, if every word of the wish is met. */
 export function planSelect(prompt: string): Snippet | undefined {
   if (GRANTS.test(prompt)) return undefined;
   const made = selected(prompt);
-  return made?.left.length === 0 ? made.snippet : undefined;
+  return made?.left.length === 0 && !readsAnother(prompt, made.snippet.definition) ? made.snippet : undefined;
 }
 
 function selected(
@@ -212,7 +228,7 @@ function selected(
   const wish = new WishText(prompt);
   const tables = linked(readTables(wish));
   const text = prompt.replace(/[\s\S]/g, (letter, at: number) => (wish.rest[at] === '·' ? ' ' : letter));
-  const said = readQuery(withoutDatabase(text), tables, prompt);
+  const said = readQuery(withPlainTable(withoutDatabase(text)), tables, prompt);
   if (!said) return undefined;
   const { q, catalog, dialect } = said.reading;
   // "The top 5 customers": nobody said of what.

@@ -77,6 +77,11 @@ export function readArgument(prompt: string): AskedArgument | undefined {
         /(\b(?:takes?|gets?|reads?|accepts?|expects?|receives?) (?:an?|the|one|any) )(?:word|string|sentence|phrase)\b/gi,
         '$1text',
       )
+      // What is read from the command line is taken, and no file is read.
+      .replace(
+        /\bread(s?) (?=(?:an?|the|one|two|three|any) (?:\w+ )?(?:numbers?|integers?|texts?|words?|values?)\b)/gi,
+        'take$1 ',
+      )
       .replace(/\s+/g, ' ')
       .trim(),
     said: said.reverse(),

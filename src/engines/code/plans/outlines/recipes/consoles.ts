@@ -252,27 +252,4 @@ fun run()
     choice = askWhole("Your choice: ", 0, size(units))
 example
   run()
-
-function countdown|count down|counts down & seconds?|minutes?|from \\d ! class|struct|html|page|date|birthday|react|hook|web|event|christmas|rocket ~ @ countdown counts count down timer seconds second minutes minute argument given time left remaining every each number from to zero mm ss done up one pauses pause pausing between finished finish prints message at
-${AGAIN}
-value seconds = 10 ~ \\bfrom (\\d+)(?: seconds)?(?: (?:down )?to (?:0|zero|1|one))?
-value message = Time is up! ~ (?:(?:and|then|finally|it|at|the|end) )*(?:prints?|says?|shows?|displays?) (["'][^"'{}\\\\]{1,40}["']|lift-?off|go|boom|happy new year|done|time'?s up)!?(?: at the end)?
-opt asks ~ \\b(?:that |which )?(?:asks?|prompts?) (?:the user |me )?(?:for|how)(?: (?:the|a|many|long))*(?: (?:number|amount))?(?: of)?(?: seconds)?
-opt given ~ \\b(?:the )?(?:number of )?seconds? (?:(?:is|are|that are) )?(?:given |passed |taken )?(?:as|from|on) (?:an |the |its )?(?:first )?(?:command[- ]line )?(?:arguments?|command line)|\\btakes? (?:the |a )?(?:number of )?seconds(?: as (?:an |its )?argument)?
-opt minutes ~ \\bmm:ss|\\bminutes? and seconds|\\bm:ss
-fun two(number: int) -> text
-  if number < 10
-    return "0{number}"
-  return "{number}"
-fun countDown(seconds: int)
-  for i to seconds
-    let left = seconds - i
-    [!minutes] print left
-    [minutes] print "{two(whole(left, 60))}:{two(left % 60)}"
-    pause(1)
-  print "{message}"
-example
-  [asks] countDown(askWhole("Seconds: ", 1, 86400))
-  [given] countDown(nearest(numberIn(firstArgument("SECONDS"))))
-  [!asks] [!given] countDown({seconds})
 `;

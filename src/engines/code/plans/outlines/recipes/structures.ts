@@ -33,7 +33,7 @@ def size() -> int ~ size count length len
   return size(items)
   > print $.size()
 
-recipe stack$ ~ integers ints strings numbers stack over element items elements values bounded generic type any full last in first out lifo backed array slice vector internally using implemented
+recipe (?<!max|monotonic|blocking)stack$ ~ integers ints strings numbers stack over element items elements values bounded generic type any full last in first out lifo backed array slice vector internally using implemented
 generic T
 slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size size_limit maximum_length max_length fixed_size limit maximum_number max_capacity full
 state items: [T] = []
@@ -227,7 +227,7 @@ def size() -> int ~ size count length len
   return size(items)
   > print $.size()
 
-recipe queue$ ~ integers ints strings numbers queue over element items elements values bounded generic type any first in out fifo full using backed slice implemented built by internally
+recipe (?<!delay|blocking|circular|ring|ended)queue$ ~ integers ints strings numbers queue over element items elements values bounded generic type any first in out fifo full using backed slice implemented built by internally
 generic T
 slot capacity: int = 2 ~ bounded fixed_capacity maximum_capacity capacity maximum_size max_size limited_size size_limit maximum_length max_length fixed_size limit maximum_number max_capacity full
 [!twoStacks] state items: [T] = []

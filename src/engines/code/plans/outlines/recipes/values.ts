@@ -251,7 +251,7 @@ def* decrement() ~ decrement dec decrease down
   [floor]   return
   count -= 1
   > $.decrement()
-def* value() -> int ~ value get_value get current_value count get_count current
+def+ value() -> int ~ value get_value get current_value count get_count current
   return count
   > print $.value()
 def reset() ~ reset

@@ -18,6 +18,7 @@ export const CONSOLE_RESULTS: Readonly<Record<string, string>> = {
   nearest: 'int',
   upper: 'text',
   pause: '',
+  beep: '',
   fail: '',
   filesBelow: '[text]',
   filesIn: '[text]',
@@ -229,6 +230,20 @@ export const CONSOLE_OPS: Readonly<Record<string, Readonly<Record<string, string
     rust: '({0}).ceil() as i64',
     cpp: 'static_cast<int>(std::ceil({0}))',
     c: '(int)ceil({0})',
+  },
+  // The terminal's bell.
+  beep: {
+    python: String.raw`print("\a", end="", flush=True)`,
+    ruby: String.raw`$stdout.print("\a")`,
+    php: String.raw`fwrite(STDOUT, "\x07")`,
+    java: String.raw`System.out.print("\007")`,
+    kotlin: String.raw`print("\u0007")`,
+    csharp: String.raw`Console.Write("\a")`,
+    swift: String.raw`print("\u{7}", terminator: "")`,
+    go: String.raw`fmt.Print("\a")`,
+    rust: String.raw`eprint!("\x07")`,
+    cpp: String.raw`std::cout << "\a" << std::flush`,
+    c: String.raw`printf("\a")`,
   },
   pause: {
     python: 'time.sleep({0})',
