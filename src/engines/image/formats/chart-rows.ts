@@ -27,8 +27,29 @@ const MOST_ROWS = 12;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+const NUMBERS = '(-?\\d+(?:\\.\\d+)?%?(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)-?\\d+(?:\\.\\d+)?%?)+)';
+const VALUES_FOR = new RegExp(
+  `\\b(?:values?|numbers?|data|with|showing)\\s+(?:of\\s+)?${NUMBERS}\\s+for\\s+([\\p{L}' -]+(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)[\\p{L}' -]+?)+)(?=[,;.]|$)`,
+  'iu',
+);
+
+/** "Values 5, 9 and 3 for cats, dogs and birds". */
+function valuesFor(prompt: string): ChartRow[] {
+  const [, numbers = '', names = ''] = VALUES_FOR.exec(prompt) ?? [];
+  const [values, labels] = [numbers, names].map((list) => list.trim().split(/,\s*(?:and\s+)?|\s+and\s+/));
+  return values && labels && numbers !== '' && values.length <= labels.length
+    ? values.map((value, at) => ({
+        label: titleCase(labels[at] ?? ''),
+        value: Number.parseFloat(value),
+        isShare: value.endsWith('%'),
+      }))
+    : [];
+}
+
 /** Pairs of a word and a number: "Jan 10, Feb 20", "50% cats and 30% dogs". */
 export function chartRows(prompt: string): ChartNumbers {
+  const paired = valuesFor(prompt);
+  if (paired.length > 1) return { rows: paired.slice(0, MOST_ROWS), label: '' };
   const about =
     /\b(?:of|about|on|for|showing|comparing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??
     (prompt.includes(':')

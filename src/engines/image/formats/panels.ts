@@ -36,6 +36,7 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
     stations(sheet, panels.stations, look);
   } else if (panels.kind === 'flow') {
     drawFlow(sheet, panels.nodes, palette);
+    if (panels.note) brief.notes.push(panels.note);
     if (panels.nodes.some(({ isDecision, no }) => isDecision && no === undefined))
       brief.notes.push('the prompt does not say what follows on “no”');
   } else if (panels.kind === 'levels') drawLevels(sheet, panels.levels, palette);
@@ -51,6 +52,10 @@ function textsOf(panels: Panels): string[] {
 }
 
 const OF_PANELS = [
+  'otherwise',
+  'else',
+  'decision',
+  'tree',
   'step',
   'steps',
   'arrow',

@@ -1,0 +1,36 @@
+/** Turns of speech about a design that mean the same as a plainer one. */
+const PLAINER: readonly (readonly [RegExp, string])[] = [
+  // "Sign: Room 12", "door sign for a classroom: Room 12": what is after the colon is on it.
+  [
+    /^([^:"“]*\b(?:sign|name[\s-]?tag|name[\s-]?badge|plaque|nameplate)\b[^:"“]*):\s*(?=[\p{Lu}\d])([^"“”]+?)\s*$/u,
+    '$1 "$2"',
+  ],
+  // A sign for a door is the sign alone, and where it hangs is not painted.
+  [
+    /^((?:an?\s+|the\s+)?(?:[\p{L}-]+\s+){0,2}?)(?:door|office|room|classroom|hotel|bathroom|restroom|toilet|kitchen|gate|garden|desk|hallway|reception|wall|window|shop|store|cafe|café)\s+sign\b(?=.*(?:["“]|\b(?:saying|says|reads|reading)\b))/iu,
+    '$1sign',
+  ],
+  [
+    /^((?:an?\s+|the\s+)?(?:[\p{L}-]+\s+){0,2}?sign\b(?:\s+["“][^"”]+["”])?)\s+for\s+(?:an?|the|my|our)\s+[\p{L}'’ -]+?(?=\s*["“]|\s*[,.]|\s+(?:that|which|saying|reading|with)\b|\s*$)(?=.*["“]|.*\b(?:says|saying|reads|reading)\b|(?<=["”][^"“”]*)$)/iu,
+    '$1',
+  ],
+  // The text between them is taken out later, and "a banner and balloons" would be two things.
+  [
+    /^((?:an?\s+|the\s+)?(?:(?!sign)[\p{L}-]+\s+){0,2}?banner)\s+((?:with|that|saying|which|reading)\b[^"“]*["“][^"”]+["”])\s*,?\s+and\s+/iu,
+    '$1 with $2 with ',
+  ],
+  // "A logo in the shape of a heart", "a logo, cloud shape".
+  [/\blogo\s+(?:in\s+)?(?:the\s+)?(?:form|shape|outline)\s+of\s+(?=an?\s)/iu, 'logo of '],
+  [
+    /(?<=\blogo\b.*[,;]\s*)(?:an?\s+)?(?!(?:round|circular|simple|geometric|abstract|organic|square|oval|circle|shield|hexagon\w*|triangle|clean|modern|flat|bold)\b)(\p{L}+)[\s-]shape\b/iu,
+    'with a $1',
+  ],
+  // The use of a small picture is not in it.
+  [
+    /(?<=\b(?:pixel[\s-]?art|sprite|\d+[\s-]?bit|icon)\b.*)\s+for\s+(?:an?|the|my|our)\s+(?:[\p{L}\d'’-]+\s+){0,3}?(?:health\s+bar|life\s+bar|hud|inventory|(?:video\s?)?game|app|website|web\s?page|platformer|rpg|user\s+interface|interface|ui|profile|avatar)(?=\s*(?:[,.;]|$)|\s+(?:with|showing|in|on)\b)/iu,
+    '',
+  ],
+];
+
+export const plainerDesign = (prompt: string): string =>
+  PLAINER.reduce((text, [said, plain]) => text.replace(said, plain), prompt);
