@@ -53,6 +53,13 @@ test('a flow chart without steps says so, and invents no numbers', async () => {
   expect((await made('flow chart of planting roses')).notes).toContain('only numbered');
 });
 
+test('an arrow after an answer belongs to it', () => {
+  expect(flowIn('paid? yes -> ship it, no -> send a bill')).toMatchObject([
+    { text: 'Paid?', no: 'Send a bill' },
+    { text: 'Ship it' },
+  ]);
+});
+
 test('a flow chart need not have a colon', () => {
   expect(panelsIn({ rest: 'flowchart with wash, dry, fold', phrase: 'flowchart' }, false)).toMatchObject({
     kind: 'flow',
@@ -76,6 +83,14 @@ test.each([
   ['poster for a blues night, "Low Tide"', /saxophone|guitar|“Low Tide/],
   ['infographic about the water cycle with four labelled steps', /“Water Cycle/],
   ['door sign: Studio 4', /“Studio 4”/],
+  ['venn diagram of cooks and poets', /overlapping circles for cooks and poets/],
+  ['jar label "Plum Spread" with a peach', /a peach/],
+  ['stop sign with the word ALTO', /“ALTO”/],
+  ['sale banner 20% off', /“Sale \/ 20% off”/],
+  ['wanted poster for a goat named Pip', /“Wanted/],
+  ['birthday banner for Ida with stars', /“Happy Birthday Ida”/],
+  ['line graph of rents from 2000 to 2020 rising', /2000.*2005.*2010.*2015.*2020/],
+  ['isometric bedroom with a bed, a lamp and a window', /a bed.*a lamp.*a window|a window.*a bed.*a lamp/],
 ])('"%s" shows it', async (prompt, shown) => {
   expect((await made(prompt)).alt).toMatch(shown);
 });
@@ -92,6 +107,7 @@ test.each([
 
 test.each([
   ['poster of a mosque with three minarets', 'three minarets'],
+  ['chessboard after 1. d4 d5', 'd4 d5'],
   ['poster of a blue mushroom with white dots', 'white dots'],
   ['pie chart: pears 30%, plums 30%', 'add up to 60%'],
 ])('of "%s" it is told what is not so', async (prompt, told) => {

@@ -15,7 +15,8 @@ interface ChartCanvas {
   readonly readable: (colour: string) => string;
 }
 
-const shown = ({ value, isShare, unit = '' }: ChartRow): string => `${value}${isShare ? '%' : unit}`;
+const shown = ({ value, isShare, unit = '' }: ChartRow): string =>
+  `${value}${isShare ? '%' : /^\p{L}{3,}$/u.test(unit) ? ` ${unit}` : unit}`;
 
 /** A round distance between lines of the grid, for four or five lines. */
 function stepOf(most: number): number {

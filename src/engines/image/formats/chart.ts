@@ -3,7 +3,15 @@ import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
-import { type ChartRow, chartRows, dateLabel, extremeWords, marksIn, sampleRows } from './chart-rows.ts';
+import {
+  type ChartRow,
+  chartRows,
+  dateLabel,
+  extremeWords,
+  marksIn,
+  sampleRows,
+  trendOfSample,
+} from './chart-rows.ts';
 import {
   highlighted,
   highlightWords,
@@ -59,7 +67,8 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     brief.shown.add(word);
   const isPie =
     isRound || (rows.every((row) => row.isShare) && rows.length <= 6 && !/\bbar\b/.test(brief.phrase));
-  if (given.length === 0) for (const word of extremeWords(brief.words)) brief.shown.add(word);
+  if (given.length === 0)
+    for (const word of [...extremeWords(brief.words), ...trendOfSample(brief.words)]) brief.shown.add(word);
   if (given.length === 0) brief.notes.push('the prompt gives no numbers, so the chart shows sample numbers');
   for (const word of [
     ...brief.leftOver,

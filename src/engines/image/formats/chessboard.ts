@@ -47,7 +47,9 @@ export function composeChessboard(brief: Brief, studio: Studio): Bitmap {
       );
     }
   }
-  for (const word of brief.words) if (SQUARE.test(word)) brief.shown.add(word);
+  // Moves are not played: the squares are those of the pieces that are named.
+  const hasNamed = brief.words.some((word) => SHAPES.has(word.replace(/s$/, '')));
+  if (hasNamed) for (const word of brief.words) if (SQUARE.test(word)) brief.shown.add(word);
   for (const word of [...brief.leftOver, 'white', 'black'])
     if (NAMES.test(word) || word === 'white' || word === 'black') brief.shown.add(word);
   for (const { said } of brief.subjects) if (NAMES.test(said)) brief.shown.add(said);

@@ -11,11 +11,13 @@ const CONDITION = new RegExp(
 
 /** "If it is spam, delete it, otherwise reply": a question with its two answers. */
 export const withQuestions = (list: string): string =>
-  list.replace(
-    CONDITION,
-    (_, first: string | undefined, second: string | undefined, then: string) =>
-      `${(first ?? second ?? '').trim()}? yes: ${then.trim()}, no: `,
-  );
+  list
+    .replace(/(?<![\p{L}/])(yes|no)\s*(?:->|→|=>|[-–](?=\s))\s*/giu, '$1: ')
+    .replace(
+      CONDITION,
+      (_, first: string | undefined, second: string | undefined, then: string) =>
+        `${(first ?? second ?? '').trim()}? yes: ${then.trim()}, no: `,
+    );
 
 const LISTED =
   /\b(?:with|showing|where|that\s+(?:shows|goes|says)|in\s+which|going\s+from|from)\s+(?=[^,]*(?:,|->|→|\bthen\b|\?))(.+)$/iu;

@@ -75,7 +75,11 @@ export function panelsIn(
       head: String(n + 1),
       text: `${capitalised(noun.toLowerCase())} ${n + 1}`,
     }));
-    return stationsOf(titleOf(opening.split(',')[0] ?? ''), names);
+    const about = titleOf(opening.split(',')[0] ?? '') || titleOf(list.replace(IN_STEPS, ''));
+    return stationsOf(
+      about.replace(/\s+with\s+\w+\s+(?:steps|facts|tips|rules|ways|reasons|stages)$/i, ''),
+      names,
+    );
   }
   if (/\bcomparison\b|\b(?:vs|versus|compar(?:ing|ed?))\b|\bpros and cons\b/i.test(`${phrase} ${opening}`))
     return comparison(rest.slice(0, first), rest.slice(first + 1));
@@ -86,6 +90,9 @@ export function panelsIn(
   if (list === '' || hasRows || !(isOfSteps || /\b1[.)]\s/.test(list))) return undefined;
   return stationsOf(titleOf(opening), steps(list));
 }
+
+const IN_STEPS =
+  /\s*\b(?:in|with)\s+(?:\d+|two|three|four|five|six|seven|eight)\s+(?:\w+\s+)?(?:step|fact|tip|rule|way|reason|stage)s\b.*$/iu;
 
 /** "Four steps", and nothing that says which. */
 const UNNAMED =
@@ -100,7 +107,7 @@ const stationsOf = (title: string, stations: readonly Station[]): Panels | undef
 const LEAD_IN = /\s*\b(?:with|showing|where|that\s+\w+|in\s+which|going\s+from|from)\s*$/iu;
 
 const OF_KIND =
-  /^.*?\b(?:timeline|time line|infographic|diagram|flow ?chart|flow diagram|process diagram|decision tree|decision diagram|org(?:ani[sz]ation)? chart|comparison(?: chart)?|guide|chart|poster)s?\b(?:\s+(?:of|for|about|on|showing|with|comparing)|:)?\s*/iu;
+  /^.*?\b(?:timeline|time line|infographic|diagram|flow ?chart|flow diagram|process diagram|decision tree|decision diagram|org(?:ani[sz]ation)? chart|comparison(?: chart)?|guide|chart|poster)s?\b(?:\s+(?:infographic|chart|diagram|poster)\b)?(?:\s+(?:of|for|about|on|showing|with|comparing)|:)?\s*/iu;
 
 /** "Infographic with four steps to plant a tree" is about four steps to plant a tree. */
 const titleOf = (opening: string): string =>

@@ -11,13 +11,24 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     '$1sign',
   ],
   [
-    /^((?:an?\s+|the\s+)?(?:[\p{L}-]+\s+){0,2}?sign\b(?:\s+["“][^"”]+["”])?)\s+for\s+(?:an?|the|my|our)\s+[\p{L}'’ -]+?(?=\s*["“]|\s*[,.]|\s+(?:that|which|saying|reading|with)\b|\s*$)(?=.*["“]|.*\b(?:says|saying|reads|reading)\b|(?<=["”][^"“”]*)$)/iu,
+    /^((?:an?\s+|the\s+)?(?:[\p{L}-]+\s+){0,2}?sign\b(?:\s+["“][^"”]+["”])?)\s+for\s+(?:an?|the|my|our)\s+[\p{L}'’ -]+?(?=\s*["“]|\s*[,.:]|\s+(?:that|which|saying|reading|with)\b|\s*$)(?=.*["“]|.*\b(?:says|saying|reads|reading)\b|(?<=["”][^"“”]*)$)/iu,
     '$1',
   ],
   // The text between them is taken out later, and "a banner and balloons" would be two things.
   [
     /^((?:an?\s+|the\s+)?(?:(?!sign)[\p{L}-]+\s+){0,2}?banner)\s+((?:with|that|saying|which|reading)\b[^"“]*["“][^"”]+["”])\s*,?\s+and\s+/iu,
     '$1 with $2 with ',
+  ],
+  // "A sale banner", "a birthday banner for Tom", "a wanted poster for a cat": the first word is lettered.
+  [/^(an?\s+|the\s+)?(sale|party|discount|clearance|event)\s+banner\b(?!\s+for\b)/iu, '$1banner for a $2,'],
+  [/^((?:an?\s+|the\s+)?)birthday\s+banner\b(?=[^"“]*["“])/iu, '$1banner for a birthday'],
+  [
+    /^((?:an?\s+|the\s+)?)birthday\s+banner\b(?:\s+for\s+(?:my\s+\p{L}+\s+)?(\p{Lu}[\p{L}-]+))?(?![^"“]*["“])/u,
+    '$1banner with the text "Happy Birthday $2"',
+  ],
+  [
+    /^((?:an?\s+|the\s+)?)wanted\s+poster\s+(?:for|of|with|showing)\b(?![^"“]*["“])/iu,
+    '$1poster with the text "Wanted" of',
   ],
   // "A logo in the shape of a heart", "a logo, cloud shape".
   [/\blogo\s+(?:in\s+)?(?:the\s+)?(?:form|shape|outline)\s+of\s+(?=an?\s)/iu, 'logo of '],
@@ -33,4 +44,4 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const plainerDesign = (prompt: string): string =>
-  PLAINER.reduce((text, [said, plain]) => text.replace(said, plain), prompt);
+  PLAINER.reduce((text, [said, plain]) => text.replace(said, plain), prompt).replace(/\s+"(?=\s|$)/g, '"');

@@ -29,7 +29,7 @@ const SAYS = new RegExp(
 
 /** "With a triangle that says Slippery Floor": a text with a capital, on whatever comes before. */
 const SAYS_PROPER = new RegExp(
-  `\\s(?:(?:that|which)\\s+(?:says|reads)|saying)\\s*[:,]?\\s+(?=[\\p{Lu}\\d])(.+?)${END}`,
+  `\\s(?:(?:that|which)\\s+(?:says|reads)|saying|(?:(?:with|and|has)\\s+)?the\\s+word)\\s*[:,]?\\s+(?=[\\p{Lu}\\d])(.+?)${END}`,
   'u',
 );
 
