@@ -67,6 +67,14 @@ test('a flow chart need not have a colon', () => {
   });
 });
 
+test('shares in words', () => {
+  expect(chartRows('pie chart: half tea, a quarter milk, a quarter rum').rows).toMatchObject([
+    { label: 'Tea', value: 50, isShare: true },
+    { label: 'Milk', value: 25 },
+    { label: 'Rum', value: 25 },
+  ]);
+});
+
 test('numbers before their labels', () => {
   expect(chartRows('bar chart with values 4, 7 and 2 for tea, milk and rum').rows).toMatchObject([
     { label: 'Tea', value: 4 },
@@ -83,6 +91,13 @@ test.each([
   ['poster for a blues night, "Low Tide"', /saxophone|guitar|“Low Tide/],
   ['infographic about the water cycle with four labelled steps', /“Water Cycle/],
   ['door sign: Studio 4', /“Studio 4”/],
+  ['poster that says GRAND OPENING in white on green', /“GRAND OPENING”/],
+  ['infographic showing the life cycle of a bee', /Larva/],
+  ['coupon 15% off for a bakery', /“COUPON \/ 15% off/],
+  ['line logo of a swan', /“Swan”/],
+  ['speed limit sign 30', /“30”/],
+  ['chess position with kings and a rook', /black king.*white king/],
+  ['product shot of a scarf, red, on a grey background', /red scarf/],
   ['venn diagram of cooks and poets', /overlapping circles for cooks and poets/],
   ['jar label "Plum Spread" with a peach', /a peach/],
   ['stop sign with the word ALTO', /“ALTO”/],

@@ -46,8 +46,29 @@ function valuesFor(prompt: string): ChartRow[] {
     : [];
 }
 
+const SHARES: ReadonlyMap<string, number> = new Map([
+  ['half', 50],
+  ['third', 33.3],
+  ['quarter', 25],
+  ['fifth', 20],
+  ['tenth', 10],
+]);
+export const SHARE_WORDS: readonly string[] = [...SHARES.keys()].flatMap((word) => [word, `${word}s`]);
+
+const SHARE = /\b(?:(an?|one|two|three)\s+)?(half|third|quarter|fifth|tenth)s?\s+(?:of\s+)?(?=\p{L})/giu;
+
+/** "Half apples, a quarter pears": 50% apples, 25% pears. */
+const withShares = (text: string): string =>
+  [...text.matchAll(SHARE)].length < 2
+    ? text
+    : text.replace(SHARE, (_, number: string | undefined, share: string) => {
+        const times = NUMBER_WORDS.get(number?.toLowerCase() ?? '') ?? 1;
+        return `${Number(((SHARES.get(share.toLowerCase()) ?? 0) * times).toFixed(1))}% `;
+      });
+
 /** Pairs of a word and a number: "Jan 10, Feb 20", "50% cats and 30% dogs". */
-export function chartRows(prompt: string): ChartNumbers {
+export function chartRows(asked: string): ChartNumbers {
+  const prompt = withShares(asked);
   const paired = valuesFor(prompt);
   if (paired.length > 1) return { rows: paired.slice(0, MOST_ROWS), label: '' };
   const about =

@@ -9,6 +9,7 @@ import {
   dateLabel,
   extremeWords,
   marksIn,
+  SHARE_WORDS,
   sampleRows,
   trendOfSample,
 } from './chart-rows.ts';
@@ -63,6 +64,7 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     ...(rows.length === 12 && rows[0]?.label === 'Jan' ? ['months', 'year'] : []),
     'grid',
     ...(given.length > 0 ? ['value', 'values', 'numbers', 'data'] : []),
+    ...(given.length > 0 && given.every((row) => row.isShare) ? SHARE_WORDS : []),
   ])
     brief.shown.add(word);
   const isPie =

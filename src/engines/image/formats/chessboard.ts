@@ -125,7 +125,7 @@ function piecesOf(brief: Brief): Piece[] {
 
 /** "Two black rooks". */
 const numberBefore = (words: readonly string[], at: number): number =>
-  [words[at - 1], words[at - 2]].map(numberOf).find((one) => one > 1) ?? 1;
+  [words[at - 1], words[at - 2]].map(numberOf).find((one) => one > 0) ?? (/s$/.test(words[at] ?? '') ? 2 : 1);
 
 const numberOf = (word = ''): number => NUMBER_WORDS.get(word) ?? Number(word);
 

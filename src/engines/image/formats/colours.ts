@@ -60,9 +60,9 @@ export function luminance(code: string): number {
 export const legible = (colour: string, ground: string): string =>
   Math.abs(luminance(colour) - luminance(ground)) > LEAST_CONTRAST
     ? colour
-    : mixed(colour, luminance(ground) > 0.5 ? '#10131a' : '#ffffff', 0.66);
+    : mixed(colour, luminance(ground) > 0.5 ? '#10131a' : '#ffffff', 0.5);
 
-const LEAST_CONTRAST = 0.22;
+const LEAST_CONTRAST = 0.27;
 
 /** Letters in a colour of their own have an edge, which makes them readable on any ground. */
 export const inked = (

@@ -272,7 +272,7 @@ function businessOf(
 
 /** Words for the look of a design are no name either. */
 const MANNER_WORDS =
-  /^(?:minimal\w*|simple|flat|modern|clean|elegant|luxur\w*|playful|rustic|geometric|abstract|vintage|retro|bold|classic|professional|friendly|futuristic|hand|handmade|hipster|grunge|style|styled|mark|icon)$/;
+  /^(?:minimal\w*|simple|flat|modern|clean|elegant|luxur\w*|playful|rustic|geometric|abstract|vintage|retro|bold|classic|professional|friendly|futuristic|hand|handmade|lines?|lineart|outline|outlined|single|continuous|thin|hipster|grunge|style|styled|mark|icon)$/;
 
 /** "One colour": the words for it. */
 const monoWords = ({ words }: Brief): string[] => {

@@ -30,11 +30,22 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /^((?:an?\s+|the\s+)?)wanted\s+poster\s+(?:for|of|with|showing)\b(?![^"“]*["“])/iu,
     '$1poster with the text "Wanted" of',
   ],
+  [/\b[Ll]etter\s+(logo|icon)\s+([A-Z]{1,3})\b/u, '$1 with the letter $2'],
   // "A logo in the shape of a heart", "a logo, cloud shape".
   [/\blogo\s+(?:in\s+)?(?:the\s+)?(?:form|shape|outline)\s+of\s+(?=an?\s)/iu, 'logo of '],
   [
     /(?<=\blogo\b.*[,;]\s*)(?:an?\s+)?(?!(?:round|circular|simple|geometric|abstract|organic|square|oval|circle|shield|hexagon\w*|triangle|clean|modern|flat|bold)\b)(\p{L}+)[\s-]shape\b/iu,
     'with a $1',
+  ],
+  // "Coupon 20% off for a pizzeria".
+  [
+    /\b(coupon|voucher|banner|flyer|price tag|sticker|label|badge)\s+(?:(?:for|with|of)\s+)?(\d+\s?%\s+(?:off|discount))\b(?![^"“]*["“])/iu,
+    '$1 "$2"',
+  ],
+  // "Product shot of headphones, black, on a shelf": the headphones are black.
+  [
+    /\b((?:product|studio)\s+(?:shot|photo|image)|packshot|pixel\s?art|icon)(\s+of\s+(?:an?\s+|the\s+)?)((?:(?!with\b|on\b|in\b)[\p{L}-]+\s?){1,3}),\s*(white|black|red|blue|green|yellow|orange|purple|violet|pink|gold|golden|silver|brown|grey|gray|navy|teal|turquoise|beige|cream)(?=\s*(?:,|$)|\s+(?:on|with|against)\b)/iu,
+    '$1$2$4 $3',
   ],
   // The use of a small picture is not in it.
   [

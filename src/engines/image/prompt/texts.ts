@@ -20,7 +20,7 @@ const QUOTED = new RegExp(
 
 /** An unquoted text ends at punctuation, or where the prompt goes on about the picture. */
 const END =
-  '(?=\\s+(?:(?:on|in|at|with|beside|near|under|over|above|behind|against|by|next to|in front of)\\s+(?:a|an|the|its|my)\\b|in\\s+\\w+\\s+(?:letters|type|font)|on it\\b)|\\s*[,.;!]|\\s*$)';
+  '(?=\\s+(?:(?:on|in|at|with|beside|near|under|over|above|behind|against|by|next to|in front of)\\s+(?:a|an|the|its|my)\\b|in\\s+\\w+\\s+(?:letters|type|font)|in\\s+(?:(?:big|bold|large|bright|dark|light)\\s+)*(?:white|black|red|blue|green|yellow|orange|purple|violet|pink|gold|golden|silver|brown|grey|gray|navy|teal|turquoise|beige|cream)\\b|on it\\b)|\\s*[,.;!]|\\s*$)';
 
 const SAYS = new RegExp(
   `\\b(sign|signpost|banner|billboard|poster|label|card|shirt|mug|cup|board|chalkboard|blackboard|whiteboard|plaque|placard|text|lettering|sticker|badge|cake|flag|logo|book|cover|box|screen|paper|note|envelope|balloon|neon|bottle|door|wall|tag|it)\\s+(?:that\\s+|which\\s+)?(?:says|saying|reads|reading|labell?ed|titled|entitled)\\s+(?!a\\b|an\\b)(.+?)${END}`,
