@@ -13,8 +13,10 @@ import type { Design } from './design.ts';
 import type { FormatName } from './find-format.ts';
 import { inkAndGround, unkeptColours } from './ink-and-ground.ts';
 import { judgedLayout, unkeptLayout } from './kept-layout.ts';
+import { hasManyColours } from './own-look.ts';
 import { isLivelyIn, isPlainlyThere, showsSize } from './plainly-there.ts';
 import { type SheetAccount, tintKey } from './sheet.ts';
+import { shownParts } from './shown-parts.ts';
 
 /** The notes about a design: words of the prompt that it does not show, and substitutes. */
 export function notesOfDesign(design: Design): string[] {
@@ -22,6 +24,7 @@ export function notesOfDesign(design: Design): string[] {
   const layout = judgedLayout(design);
   for (const { said, isKept } of layout)
     if (isKept) for (const word of said.split(' ')) brief.shown.add(word);
+  for (const word of shownParts(design)) brief.shown.add(word);
   const copiesOf = (name: string): number => seen.get(name)?.copies ?? drawn.get(name) ?? 0;
   const said = [...brief.hints, ...brief.subjects].flatMap((one) => one.said ?? []);
   const lettered = tokenise(
@@ -72,7 +75,8 @@ export function notesOfDesign(design: Design): string[] {
       !related.some(
         ({ name, said: thing, sized = '', colourful = '' }) =>
           (words === `${sized} ${thing}` && showsSize([name], sized, design)) ||
-          (words === `${colourful} ${thing}` && isLivelyIn(colourful, picture)),
+          (words === `${colourful} ${thing}` &&
+            (isLivelyIn(colourful, picture) || hasManyColours(name, studio.drawings))),
       ) &&
       // A thing that is not there is named itself.
       !leftOut.some((gone) => words.endsWith(` ${gone}`)),
@@ -99,6 +103,12 @@ export function notesOfDesign(design: Design): string[] {
   const plain = finishWords(
     brief.subjects.filter((one) => isThere(one) && format !== 'product' && !(isScene && !isPatterned(one))),
   );
+  const tintedOver = brief.subjects.flatMap((one) => {
+    const before = brief.words[brief.words.indexOf(one.finish?.said ?? '') - 1] ?? '';
+    const colour = COLOUR_WORDS.get(before);
+    const isLost = one.finish && one.colour && colour && colour !== one.colour && drawn.has(one.name);
+    return isLost && hasDetail(one.name, one.finish.said) ? [`${before} ${one.finish.said}`] : [];
+  });
   const placed = isScene || format === 'product' ? [] : placedAround(brief);
   const aside = [...unkeptLayout(layout), ...unkeptBlanks(brief.blanks, studio.account)];
   const unkept = unkeptColours(brief, picture, studio.account);
@@ -109,6 +119,7 @@ export function notesOfDesign(design: Design): string[] {
       ...unshown,
       ...unkept,
       ...plain,
+      ...tintedOver,
       ...placed,
       ...aside,
       ...brief.missing,

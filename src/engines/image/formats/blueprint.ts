@@ -2,6 +2,7 @@ import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { over } from './composite-over.ts';
+import { composeFloorPlan, isOutside, roomsIn } from './floor-plan.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 
@@ -10,6 +11,9 @@ const LINE = '#e8f1fb';
 
 /** White outlines on blue paper with a grid, dimension lines and a title block. */
 export function composeBlueprint(brief: Brief, studio: Studio): Bitmap {
+  // A house with its rooms is drawn from above.
+  if (roomsIn(brief.rest).filter((one) => !isOutside(one)).length > 1)
+    return composeFloorPlan(brief, studio, true);
   const { width, height } = brief.request;
   const names = shownSubjects(brief, studio, 6).map(({ name }) => name);
   const paper = new Sheet(width, height, studio).fill(PAPER);

@@ -23,6 +23,8 @@ import { isDrawnOn, isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { withHobbies } from './hobbies.ts';
 import { apartFrom, type LayoutWish, readLayout } from './layout-words.ts';
+import { withoutNightOut } from './night-out.ts';
+import { plainerDesign } from './plainer-design.ts';
 import { purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 import { inFacts, withoutRepeats } from './text-lines.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
@@ -83,7 +85,7 @@ const LETTERED = 1.5;
 
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
   const { seed } = request;
-  const asked = withoutScreen(request.prompt);
+  const asked = withoutScreen(plainerDesign(request.prompt));
   const { blanks, rest: whole } = leavesRoom(asked) ? readBlanks(asked) : { blanks: [], rest: asked };
   const bare = withPlainColours(withoutFormLabels(whole));
   const plain = SIGNED.test(formatIn(tokenise(bare))?.format ?? '')
@@ -136,7 +138,8 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
       palette.words.map((word, at) => (word !== '' && isOfLead(word, at) ? 'the' : word)),
       starts,
     );
-    return { ...parsePrompt(said.words, nouns, said.starts, spellingOf(rest), topic), palette };
+    const parsed = parsePrompt(said.words, nouns, said.starts, spellingOf(rest), topic);
+    return { ...(announces(found?.format) ? withoutNightOut(parsed, rest) : parsed), palette };
   };
   const { palette, ...parsed } = contentOf(words, purposeIn(rest, { words, found, nouns }), readContent);
   const origin = originOf(request.prompt, seed);

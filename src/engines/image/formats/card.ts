@@ -9,7 +9,7 @@ import { eventOf } from './aim.ts';
 import { bandsIn } from './bands.ts';
 import { borderThing, drawBorder, lostBorder, otherOfBorder } from './border-of.ts';
 import { type Brief, topicDrawing } from './brief.ts';
-import { inked, paletteFor } from './colours.ts';
+import { inked, legible, paletteFor } from './colours.ts';
 import { borderOf } from './design-words.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { orderIn } from './layout-words.ts';
@@ -78,8 +78,15 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
     texts.splice(1, 0, titleCase(event));
   if (occasion && !texts.join(' ').toLowerCase().includes(occasion.toLowerCase()))
     texts.splice(1, 0, aged(titleCase(occasion)));
-  if (texts.length === 0) texts.push('Best Wishes');
-  const whom = recipientIn(brief);
+  const kind = OWN_KIND.exec(brief.leading.join(' '))?.[0];
+  const about = kind === undefined ? undefined : recipientIn(brief);
+  if (texts.length === 0) texts.push(kind === undefined ? 'Best Wishes' : titleCase(about ?? kind));
+  if (kind !== undefined) {
+    if (about) texts.push(titleCase(kind));
+    for (const word of kind.split(' ')) brief.shown.add(word);
+    brief.notes.push('the prompt says nothing else that is to stand on the card');
+  }
+  const whom = kind === undefined ? recipientIn(brief) : undefined;
   const said = tokenise(texts.join(' '));
   if (whom && event === undefined && !tokenise(whom).every((word) => said.includes(word)))
     texts.push(titleCase(`for ${whom}`));
@@ -98,7 +105,7 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
       { ...bands.text, y: bands.text.y + index * share, height: share * 0.86 },
       {
         font: index === 0 ? 'serif' : 'sans',
-        fill: index === 0 ? palette.main : palette.ink,
+        fill: legible(index === 0 ? palette.main : palette.ink, palette.paper),
         mostLines: 3,
         largest: sheet.short * (index === 0 ? 0.16 : 0.065),
         ...inked(brief.ink),
@@ -106,6 +113,10 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
     );
   return sheet.paint();
 }
+
+/** No wishes stand on them. */
+const OWN_KIND =
+  /\b(?:recipe|index|flash|place|trading|report|membership|loyalty|score|study|vocabulary|library|id)$/;
 
 /** "A postcard from New York". */
 const FROM = new RegExp(`\\bfrom\\s+(?:the\\s+)?(${NAMES})`, 'u');

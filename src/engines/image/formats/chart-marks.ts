@@ -15,7 +15,8 @@ interface ChartCanvas {
   readonly readable: (colour: string) => string;
 }
 
-const shown = ({ value, isShare, unit = '' }: ChartRow): string => `${value}${isShare ? '%' : unit}`;
+const shown = ({ value, isShare, unit = '' }: ChartRow): string =>
+  `${value}${isShare ? '%' : /^\p{L}{3,}$/u.test(unit) ? ` ${unit}` : unit}`;
 
 /** A round distance between lines of the grid, for four or five lines. */
 function stepOf(most: number): number {
@@ -195,7 +196,7 @@ export function drawPie({ sheet, rows, colours, own, ink, readable }: ChartCanva
     const size = radius * 0.13;
     if (share > 0.04)
       sheet.text(
-        `${Math.round(share * 100)}%`,
+        row.isShare ? shown(row) : `${Math.round(share * 100)}%`,
         { x: tx - size * 1.6, y: ty - size / 2, width: size * 3.2, height: size },
         { font: 'sans', fill: readable(colour), largest: size },
       );
@@ -205,7 +206,8 @@ export function drawPie({ sheet, rows, colours, own, ink, readable }: ChartCanva
       `<rect x="${left}" y="${row0 - sheet.short * 0.02}" width="${sheet.short * 0.04}" height="${sheet.short * 0.04}" rx="${sheet.short * 0.008}" fill="${colour}"/>`,
     );
     sheet.text(
-      row.label,
+      // Hours or pieces are no shares yet.
+      row.isShare ? row.label : `${row.label} ${shown(row)}`,
       {
         x: left + sheet.short * 0.055,
         y: row0 - sheet.short * 0.025,

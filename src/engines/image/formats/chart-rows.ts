@@ -27,8 +27,50 @@ const MOST_ROWS = 12;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+const NUMBERS = '(-?\\d+(?:\\.\\d+)?%?(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)-?\\d+(?:\\.\\d+)?%?)+)';
+const VALUES_FOR = new RegExp(
+  `\\b(?:values?|numbers?|data|with|showing)\\s+(?:of\\s+)?${NUMBERS}\\s+for\\s+([\\p{L}' -]+(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)[\\p{L}' -]+?)+)(?=[,;.]|$)`,
+  'iu',
+);
+
+/** "Values 5, 9 and 3 for cats, dogs and birds". */
+function valuesFor(prompt: string): ChartRow[] {
+  const [, numbers = '', names = ''] = VALUES_FOR.exec(prompt) ?? [];
+  const [values, labels] = [numbers, names].map((list) => list.trim().split(/,\s*(?:and\s+)?|\s+and\s+/));
+  return values && labels && numbers !== '' && values.length <= labels.length
+    ? values.map((value, at) => ({
+        label: titleCase(labels[at] ?? ''),
+        value: Number.parseFloat(value),
+        isShare: value.endsWith('%'),
+      }))
+    : [];
+}
+
+const SHARES: ReadonlyMap<string, number> = new Map([
+  ['half', 50],
+  ['third', 33.3],
+  ['quarter', 25],
+  ['fifth', 20],
+  ['tenth', 10],
+]);
+export const SHARE_WORDS: readonly string[] = [...SHARES.keys()].flatMap((word) => [word, `${word}s`]);
+
+const SHARE = /\b(?:(an?|one|two|three)\s+)?(half|third|quarter|fifth|tenth)s?\s+(?:of\s+)?(?=\p{L})/giu;
+
+/** "Half apples, a quarter pears": 50% apples, 25% pears. */
+const withShares = (text: string): string =>
+  [...text.matchAll(SHARE)].length < 2
+    ? text
+    : text.replace(SHARE, (_, number: string | undefined, share: string) => {
+        const times = NUMBER_WORDS.get(number?.toLowerCase() ?? '') ?? 1;
+        return `${Number(((SHARES.get(share.toLowerCase()) ?? 0) * times).toFixed(1))}% `;
+      });
+
 /** Pairs of a word and a number: "Jan 10, Feb 20", "50% cats and 30% dogs". */
-export function chartRows(prompt: string): ChartNumbers {
+export function chartRows(asked: string): ChartNumbers {
+  const prompt = withShares(asked);
+  const paired = valuesFor(prompt);
+  if (paired.length > 1) return { rows: paired.slice(0, MOST_ROWS), label: '' };
   const about =
     /\b(?:of|about|on|for|showing|comparing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??
     (prompt.includes(':')
@@ -87,12 +129,16 @@ const valueFirst = (text: string): ChartRow[] =>
 const labelFirst = (text: string): ChartRow[] =>
   text.split(/[,;]|\band\b/u).flatMap((part) =>
     [...part.matchAll(LABEL_FIRST)].slice(0, 1).map(([, label = '', value = '0', share, unit = '']) => ({
-      label: titleCase(label.trim()),
+      label: titleCase(label.trim().replace(OF_ROW, '').trim()),
       value: Number(value),
       isShare: share !== undefined,
-      unit,
+      unit: unit.trim(),
     })),
   );
+
+/** "Adults need 8 hours". */
+const OF_ROW =
+  /(?<=\p{L}\s)(?:needs?|gets?|have|has|wants?|uses?|takes?|eats?|drinks?|sold|scored|is|are|was|were)$/iu;
 
 /** "2021 120, 2022 180": years and other numbers are labels where each has a value. */
 function numberFirst(text: string): ChartRow[] {
@@ -141,6 +187,8 @@ export const dateLabel = (word: string): string | undefined =>
 
 /** Months or days where the prompt speaks of them. */
 export function spanIn(words: readonly string[]): readonly string[] {
+  const years = yearsIn(words);
+  if (years.length > 0) return years;
   const all = [MONTHS, DAYS].map((labels) => ({
     labels,
     named: words.flatMap((word) => {
@@ -153,6 +201,21 @@ export function spanIn(words: readonly string[]): readonly string[] {
   if (words.some((word) => /^month/.test(word))) return MONTHS;
   return words.some((word) => /^(?:week|dai|day)/.test(word)) ? DAYS : [];
 }
+
+/** "From 1990 to 2020": at most seven of the years. */
+function yearsIn(words: readonly string[]): readonly string[] {
+  const at = words.findIndex(
+    (word, n) => isYear(word) && /^(?:to|until|till|and)$/.test(words[n + 1] ?? '') && isYear(words[n + 2]),
+  );
+  const [from, to] = [Number(words[at]), Number(words[at + 2])];
+  if (at < 1 || !/^(?:from|between)$/.test(words[at - 1] ?? '') || !(to > from)) return [];
+  const step =
+    [1, 2, 5, 10, 20, 25, 50, 100].find((one) => (to - from) % one === 0 && (to - from) / one <= 7) ??
+    to - from;
+  return Array.from({ length: (to - from) / step + 1 }, (_, n) => String(from + n * step));
+}
+
+const isYear = (word = ''): boolean => /^(?:1[5-9]|20)\d\d$/.test(word);
 
 const PEAK =
   /^(?:wettest|highest|peak\w*|most|best|hottest|warmest|busiest|largest|strongest|maximum|tallest)$/;
@@ -207,14 +270,35 @@ export const marksIn = (
 export function sampleRows(words: readonly string[], random: RandomSource, isPie: boolean): ChartRow[] {
   const span = spanIn(words);
   const extremes = extremesIn(words);
+  const way = trendIn(words);
   const [all] = [MONTHS, DAYS].filter((labels) => labels.some((label) => extremes.has(label)));
   const count = Math.min(MOST_ROWS, marksIn(words)[0]?.count ?? 4);
   const plain = Array.from({ length: count }, (_, n) =>
     isPie || count !== 4 ? `Item ${n + 1}` : `Q${n + 1}`,
   );
-  return (span.length > 0 ? span : (all ?? plain)).map((label) => {
+  return (span.length > 0 ? span : (all ?? plain)).map((label, at, { length }) => {
+    if (way && extremes.size === 0) {
+      const share = at / Math.max(1, length - 1);
+      return {
+        label,
+        value: Math.round(22 + 66 * (way > 0 ? share : 1 - share) + 4 * random()),
+        isShare: false,
+      };
+    }
     const drawn = Math.round(20 + 70 * random());
     const extreme = extremes.get(label) ?? '';
     return { label, value: PEAK.test(extreme) ? 97 : LOW.test(extreme) ? 12 : drawn, isShare: false };
   });
 }
+
+const RISING = /^(?:rising|rises|growing|grows|increasing|increases|climbing|upward|upwards)$/;
+const FALLING =
+  /^(?:falling|falls|declining|declines|decreasing|decreases|dropping|shrinking|downward|downwards)$/;
+
+/** "Population rising": 1 for up, -1 for down; 0 where the prompt says neither or both. */
+const trendIn = (words: readonly string[]): number =>
+  Number(words.some((word) => RISING.test(word))) - Number(words.some((word) => FALLING.test(word)));
+
+/** Words that sample numbers show. */
+export const trendOfSample = (words: readonly string[]): readonly string[] =>
+  trendIn(words) === 0 ? [] : words.filter((word) => RISING.test(word) || FALLING.test(word));

@@ -3,7 +3,16 @@ import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
-import { type ChartRow, chartRows, dateLabel, extremeWords, marksIn, sampleRows } from './chart-rows.ts';
+import {
+  type ChartRow,
+  chartRows,
+  dateLabel,
+  extremeWords,
+  marksIn,
+  SHARE_WORDS,
+  sampleRows,
+  trendOfSample,
+} from './chart-rows.ts';
 import {
   highlighted,
   highlightWords,
@@ -27,13 +36,17 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(9);
   const { marks: highlights, rest } = readHighlights(brief.rest);
   // The colour of one bar is not that of the whole chart.
+  const pairs = pairsIn(rest);
+  const read = chartRows(rest);
+  const ofRows = coloursOfRows(read.rows, brief);
   const palette = paletteFor(
-    brief.colours.filter((one) => !highlights.some(({ colour }) => colour === one)),
+    brief.colours.filter(
+      (one) =>
+        ![...highlights.map(({ colour }) => colour), ...ofRows.map(([, colour]) => colour)].includes(one),
+    ),
     random,
   );
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
-  const pairs = pairsIn(rest);
-  const read = chartRows(rest);
   const given = pairs?.rows ?? read.rows;
   const label = pairs?.rows.some((row) => read.label.startsWith(row.label)) ? '' : read.label;
   const panels = panelsIn(brief, given.length > 0);
@@ -50,11 +63,14 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     ...series.map(({ name }) => name.toLowerCase()),
     ...(rows.length === 12 && rows[0]?.label === 'Jan' ? ['months', 'year'] : []),
     'grid',
+    ...(given.length > 0 ? ['value', 'values', 'numbers', 'data'] : []),
+    ...(given.length > 0 && given.every((row) => row.isShare) ? SHARE_WORDS : []),
   ])
     brief.shown.add(word);
   const isPie =
     isRound || (rows.every((row) => row.isShare) && rows.length <= 6 && !/\bbar\b/.test(brief.phrase));
-  if (given.length === 0) for (const word of extremeWords(brief.words)) brief.shown.add(word);
+  if (given.length === 0)
+    for (const word of [...extremeWords(brief.words), ...trendOfSample(brief.words)]) brief.shown.add(word);
   if (given.length === 0) brief.notes.push('the prompt gives no numbers, so the chart shows sample numbers');
   for (const word of [
     ...brief.leftOver,
@@ -66,6 +82,11 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   for (const words of countedMarks(brief.words, rows.length)) brief.shown.add(words);
   for (const word of isPie ? ['legend', 'legends', 'key'] : ['axis', 'axes', 'labels', 'label'])
     brief.shown.add(word);
+  const whole = rows.reduce((sum, { value }) => sum + value, 0);
+  if (isPie && rows.every((row) => row.isShare) && Math.abs(whole - 100) > 0.6)
+    brief.notes.push(
+      `the shares add up to ${Number(whole.toFixed(1))}%, so the slices are larger or smaller than them`,
+    );
   const title = brief.texts[0] ?? titleOf(label, series);
   if (title) for (const word of ['title', 'heading', 'headline']) brief.shown.add(word);
   const topic =
@@ -107,7 +128,10 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     rows: series.length === 1 ? rows.map((row, at) => ({ ...row, value: series[0]?.values[at] ?? 0 })) : rows,
     series: series.length > 1 ? series : [],
     colours: highlights.length > 0 && !isPie ? rows.map(() => palette.main) : colours,
-    own: new Map(highlights.map(({ which, colour }) => [highlighted(rows, which), colour])),
+    own: new Map([
+      ...ofRows,
+      ...highlights.map(({ which, colour }): [number, string] => [highlighted(rows, which), colour]),
+    ]),
     ink: palette.ink,
     grid: mixed(palette.paper, palette.ink, 0.14),
     readable: readableOn,
@@ -117,6 +141,22 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   else drawBars(canvas);
   return sheet.paint();
 }
+
+/** "30% green" is a green slice, and "dogs in red" are a red bar. */
+function coloursOfRows(rows: readonly ChartRow[], { rest, shown }: Brief): [number, string][] {
+  return rows.flatMap(({ label }, at): [number, string][] => {
+    const own = COLOUR_WORDS.get(label.toLowerCase());
+    if (own) return [[at, own]];
+    const [, word = ''] =
+      new RegExp(`${escaped(label)}\\s+(?:bar\\s+|slice\\s+)?in\\s+(\\p{L}+)`, 'iu').exec(rest) ?? [];
+    const colour = COLOUR_WORDS.get(word.toLowerCase());
+    if (!colour) return [];
+    shown.add(word.toLowerCase());
+    return [[at, colour]];
+  });
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** What its lines are of, unless the prompt says what the whole is about. */
 function titleOf(label: string, series: readonly Series[]): string {

@@ -1,4 +1,5 @@
 import pieces from '../data/chess-pieces.json';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { Sheet, type Studio } from './sheet.ts';
@@ -46,10 +47,15 @@ export function composeChessboard(brief: Brief, studio: Studio): Bitmap {
       );
     }
   }
-  for (const word of brief.words) if (SQUARE.test(word)) brief.shown.add(word);
+  // Moves are not played: the squares are those of the pieces that are named.
+  const hasNamed = brief.words.some((word) => SHAPES.has(word.replace(/s$/, '')));
+  if (hasNamed) for (const word of brief.words) if (SQUARE.test(word)) brief.shown.add(word);
   for (const word of [...brief.leftOver, 'white', 'black'])
     if (NAMES.test(word) || word === 'white' || word === 'black') brief.shown.add(word);
   for (const { said } of brief.subjects) if (NAMES.test(said)) brief.shown.add(said);
+  for (const [at, word] of brief.words.entries())
+    if (numberOf(word) > 1 && brief.words.slice(at + 1, at + 3).some((next) => NAMES.test(next)))
+      brief.shown.add(word);
   // A board is always seen so; all pieces stand in their first places unless some are named.
   const isOpening = !brief.subjects.some(({ name }) => name.startsWith('chess-'));
   for (const word of isOpening ? FIRST : ['left', 'remaining']) brief.shown.add(word);
@@ -98,12 +104,30 @@ function piecesOf(brief: Brief): Piece[] {
       file: 1 + Math.floor(random() * 6),
       rank: 2 + Math.floor(random() * 4),
     });
-    let place = named.length === 0 ? { file: 3, rank: 4 } : free();
-    while (named.some((one) => one.file === place.file && one.rank === place.rank)) place = free();
-    put(shape, place);
+    const freePlace = (): { file: number; rank: number } => {
+      let place = named.length === 0 ? { file: 3, rank: 4 } : free();
+      while (named.some((one) => one.file === place.file && one.rank === place.rank)) place = free();
+      return place;
+    };
+    const count = Math.min(8, numberBefore(brief.words, at));
+    // Two kings are one of each side.
+    const isOneOfEach =
+      count === 2 && /^(?:king|queen)$/.test(shape) && !/^(?:white|black)$/.test(brief.words[at - 1] ?? '');
+    for (let n = 1; n < count; n++) {
+      isWhite = isOneOfEach ? false : isWhite;
+      put(shape, freePlace());
+      isWhite = isOneOfEach ? true : isWhite;
+    }
+    put(shape, freePlace());
   }
   return named.length > 0 ? named : opening();
 }
+
+/** "Two black rooks". */
+const numberBefore = (words: readonly string[], at: number): number =>
+  [words[at - 1], words[at - 2]].map(numberOf).find((one) => one > 0) ?? (/s$/.test(words[at] ?? '') ? 2 : 1);
+
+const numberOf = (word = ''): number => NUMBER_WORDS.get(word) ?? Number(word);
 
 /** "A white king on e1". */
 const pieceWords = ({ shape, isWhite, file, rank }: Piece): string =>

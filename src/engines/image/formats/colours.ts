@@ -56,6 +56,14 @@ export function luminance(code: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
+/** A shade of the colour that can be read on the ground. */
+export const legible = (colour: string, ground: string): string =>
+  Math.abs(luminance(colour) - luminance(ground)) > LEAST_CONTRAST
+    ? colour
+    : mixed(colour, luminance(ground) > 0.5 ? '#10131a' : '#ffffff', 0.5);
+
+const LEAST_CONTRAST = 0.27;
+
 /** Letters in a colour of their own have an edge, which makes them readable on any ground. */
 export const inked = (
   ink: string | undefined,

@@ -34,6 +34,7 @@ import { composeMandala } from './mandala.ts';
 import { composeMap } from './map.ts';
 import { composeMenu } from './menu.ts';
 import { composeNotice } from './notice.ts';
+import { withOwnLook } from './own-look.ts';
 import { composePattern } from './pattern.ts';
 import { composePixels } from './pixels.ts';
 import { composePortrait } from './portrait.ts';
@@ -102,7 +103,7 @@ type Tools = Pick<Studio, 'drawings' | 'fonts' | 'tools'>;
 export function compose(asked: Brief, format: FormatName, tools: Tools): Composition {
   const signs = HAS_UNITS.has(format) ? joinedSigns(withoutShapes(asked), asked.words) : asked.hints;
   const whole = asCover(
-    withoutPurpose({ ...asked, hints: signs, subjects: subjectsOf(asked, format) }, format),
+    withoutPurpose({ ...asked, hints: signs, subjects: subjectsOf(asked, format, tools.drawings) }, format),
     tools.drawings,
   );
   // Each panel of a strip is read and told by itself.
@@ -208,7 +209,7 @@ function designed(
   };
 }
 
-function subjectsOf(brief: Brief, format: FormatName): readonly Subject[] {
+function subjectsOf(brief: Brief, format: FormatName, drawings: Drawings): readonly Subject[] {
   const { request, subjects } = brief;
   // The labels of a cycle are its own.
   const wholes = cycleIn(brief, format) ? subjects : ontoWholes(request.prompt, subjects);
@@ -217,9 +218,10 @@ function subjectsOf(brief: Brief, format: FormatName): readonly Subject[] {
     HAS_UNITS.has(format) || format === 'pixels'
       ? coloured.map((one) => wornBy(one, coloured, request.prompt))
       : coloured;
-  const isRelated = worn.some(({ relation }) => relation !== undefined && relation.kind !== 'beside');
-  if (format === 'chessboard') return worn.map(onSquare);
-  return format === 'pattern' && isRelated ? worn.map(once) : worn;
+  const own = worn.map((one) => withOwnLook(one, drawings));
+  const isRelated = own.some(({ relation }) => relation !== undefined && relation.kind !== 'beside');
+  if (format === 'chessboard') return own.map(onSquare);
+  return format === 'pattern' && isRelated ? own.map(once) : own;
 }
 
 /** A tile has room for one thing inside another. */

@@ -1,5 +1,6 @@
 import data from '../data/cycles.json';
 import { tokenise } from '../prompt/lexicon.ts';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
@@ -76,6 +77,10 @@ export function composeCycle(brief: Brief, studio: Studio, { title, stages }: Cy
     );
   }
   for (const words of shownWords(brief, title)) brief.shown.add(words);
+  for (const [at, word] of brief.words.entries())
+    if (NUMBER_WORDS.get(word) === stages.length || Number(word) === stages.length) brief.shown.add(word);
+    else if (/^(?:steps?|stages?|phases?|parts?)$/.test(word))
+      for (const words of [word, `${brief.words[at - 1]} ${word}`]) brief.shown.add(words);
   return sheet.paint();
 }
 

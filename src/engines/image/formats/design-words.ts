@@ -23,6 +23,7 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
   for (const [index, from] of starts.entries()) {
     const to = starts[index + 1] ?? words.length;
     const clause = words.slice(from, to);
+    if (isOneThing(clause)) continue;
     if (!clause.some(isColour) || !clause.every((word) => isColour(word) || BESIDE_COLOURS.test(word)))
       continue;
     for (const [n, word] of clause.entries()) {
@@ -46,6 +47,10 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
   }
   return { colours, words: kept };
 }
+
+/** "With a peach" asks for the fruit. */
+const isOneThing = (clause: readonly string[]): boolean =>
+  /^(?:an?|one)$/.test(clause.at(-2) ?? '') && COLOUR_NOUNS.has(clause.at(-1) ?? '');
 
 const MUCH = /^(?:many|mostly|mainly|predominantly|much)$/;
 

@@ -8,6 +8,7 @@ import type { Brief } from './brief.ts';
 import { mixed, type Palette } from './colours.ts';
 import { polar, type Sheet } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
+import { drawVenn } from './venn.ts';
 
 const MOST_NODES = 9;
 
@@ -28,7 +29,7 @@ export function nodesIn(rest: string): string[] {
 }
 
 /** Things in boxes, joined to the first; one thing alone is drawn, and has a title. */
-export function drawDiagram(sheet: Sheet, brief: Brief, { ink, main, soft, paper }: Palette): Bitmap {
+export function drawDiagram(sheet: Sheet, brief: Brief, { ink, main, soft, paper, accent }: Palette): Bitmap {
   const { width, height, short } = sheet;
   const nodes = nodesIn(brief.rest);
   const heading =
@@ -53,6 +54,18 @@ export function drawDiagram(sheet: Sheet, brief: Brief, { ink, main, soft, paper
     const labels = brief.rest.match(/\blabell?ed|\blabels?\b/iu)?.[0];
     brief.notes.push('the prompt names no parts, so the diagram has no labels for them');
     if (labels) brief.shown.add(labels.toLowerCase());
+    return sheet.paint();
+  }
+  const isVenn = brief.words.concat(brief.leading).includes('venn') && nodes.length <= 3;
+  if (isVenn) {
+    for (const words of ['venn', 'overlap', 'overlapping', 'circles', 'overlapping circles'])
+      brief.shown.add(words);
+    for (const word of [
+      ...tokenise(`${nodes.join(' ')} ${title ?? ''}`),
+      ...brief.subjects.map(({ said }) => said),
+    ])
+      brief.shown.add(word);
+    drawVenn(sheet, nodes, { ink, main, soft, paper, accent });
     return sheet.paint();
   }
   const [x, y] = [width / 2, height * 0.57];

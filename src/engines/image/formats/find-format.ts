@@ -120,7 +120,7 @@ const isWholeImage = (
     .every((word) => ARTICLES.has(word) || /^(?:a|an|the|simple|flat|vector|square|round)$/.test(word)) &&
   (clauses.has(at + length) ||
     at + length === words.length ||
-    /^(?:with|for|showing|that|of|about|saying)$/.test(words[at + length] ?? '') ||
+    /^(?:with|for|showing|that|of|about|saying|warning|\d{1,3})$/.test(words[at + length] ?? '') ||
     (words[at + length] === 'in' && COLOUR_WORDS.has(words[at + length + 1] ?? '')));
 
 /** "A plaid shirt" is a shirt; "plaid fabric" and "a stripes pattern" are patterns. */

@@ -1,13 +1,37 @@
 import { listed, withArticle } from '../prompt/drawing-words.ts';
+import { tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { Sheet, type Studio } from './sheet.ts';
 
-const WALL = '#2f3640';
-const PAPER = '#f7f4ec';
-const FLOORS = ['#f0e2c8', '#dfe8ef', '#e6efdc', '#f3dfd9', '#e9e2f1', '#f6edc9'];
+interface Inks {
+  readonly wall: string;
+  readonly paper: string;
+  readonly floors: readonly string[];
+  readonly passage: string;
+  readonly garden: string;
+  readonly glass: string;
+}
+
+const COLOURED: Inks = {
+  wall: '#2f3640',
+  paper: '#f7f4ec',
+  floors: ['#f0e2c8', '#dfe8ef', '#e6efdc', '#f3dfd9', '#e9e2f1', '#f6edc9'],
+  passage: '#f1ede4',
+  garden: '#dce8d2',
+  glass: '#8fc1dd',
+};
+/** White lines on blue. */
+const BLUE: Inks = {
+  wall: '#e8f1fb',
+  paper: '#174a86',
+  floors: ['#1d5494'],
+  passage: '#174a86',
+  garden: '#174a86',
+  glass: '#7fb2ea',
+};
 
 const ROOM = new RegExp(
   `\\b(?:(\\d+|${[...NUMBER_WORDS.keys()].join('|')})[\\s-]+)?((?:(?:living|dining|bath|bed|guest|laundry|storage|utility|meeting|waiting|play|class|changing|shower|server|conference|treatment|family|break|powder|store|master|kids?|children['’]?s?|spare)[\\s-]*)?rooms?|(?:(?:master|main|small|large|big|guest|open|second)\\s+)?(?:bedroom|bathroom|kitchen|hall|hallway|corridor|balcony|terrace|patio|porch|veranda|garden|office|study|toilet|wc|pantry|garage|closet|wardrobe|entrance|entry|lounge|nursery|library|lobby|reception|workshop|cellar|attic|den|loggia|staircase|larder|sauna|gym|kitchenette)(?:es|s)?)\\b`,
@@ -15,6 +39,8 @@ const ROOM = new RegExp(
 );
 const OUTSIDE = /^(?:balcony|terrace|patio|porch|veranda|garden|loggia)/i;
 const PASSAGE = /^(?:hall|hallway|corridor|entrance|entry)$/i;
+
+export const isOutside = ({ said }: Pick<Room, 'said'>): boolean => OUTSIDE.test(said);
 
 interface Room {
   readonly label: string;
@@ -24,18 +50,24 @@ interface Room {
 
 /** "Two bedrooms" are two rooms, each with its label; "a two room flat with a kitchen" has three. */
 export function roomsIn(prompt: string): Room[] {
-  return [...prompt.matchAll(ROOM)].flatMap(([all, number = '', name = ''], at, found) => {
-    const count = NUMBER_WORDS.get(number.toLowerCase()) ?? (Number(number) || 1);
-    const from = (found[at]?.index ?? 0) + all.length;
-    const [, side] = /^\s+(?:on|at|to|in)\s+the\s+(left|right)\b/i.exec(prompt.slice(from)) ?? [];
-    const one = name.replace(/ies$/i, 'y').replace(/(?<!s)s$/i, '');
-    const label = titleCase(one.toLowerCase());
-    return Array.from({ length: Math.min(count, MOST_ALIKE) }, (_, n) => ({
-      label: count > 1 ? `${label} ${n + 1}` : label,
-      said: name.toLowerCase(),
-      side,
-    }));
-  });
+  const named = [...prompt.matchAll(ROOM)];
+  // "Labels on the rooms" speaks of those that are named.
+  const isOfAll = ([, number, name = '']: RegExpMatchArray): boolean =>
+    number === undefined && /^rooms$/i.test(name) && named.length > 1;
+  return named
+    .filter((one) => !isOfAll(one))
+    .flatMap(([all, number = '', name = ''], at, found) => {
+      const count = NUMBER_WORDS.get(number.toLowerCase()) ?? (Number(number) || 1);
+      const from = (found[at]?.index ?? 0) + all.length;
+      const [, side] = /^\s+(?:on|at|to|in)\s+the\s+(left|right)\b/i.exec(prompt.slice(from)) ?? [];
+      const one = name.replace(/ies$/i, 'y').replace(/(?<!s)s$/i, '');
+      const label = titleCase(one.toLowerCase());
+      return Array.from({ length: Math.min(count, MOST_ALIKE) }, (_, n) => ({
+        label: count > 1 ? `${label} ${n + 1}` : label,
+        said: name.toLowerCase(),
+        side,
+      }));
+    });
 }
 
 const MOST_ALIKE = 6;
@@ -48,12 +80,13 @@ interface Box {
 }
 
 /** Rooms in two rows along a passage, with doors and windows; what is outside lies below them. */
-export function composeFloorPlan(brief: Brief, studio: Studio): Bitmap {
+export function composeFloorPlan(brief: Brief, studio: Studio, isBlue = false): Bitmap {
+  const inks = isBlue ? BLUE : COLOURED;
   const { width, height } = brief.request;
-  const sheet = new Sheet(width, height, studio).fill(PAPER);
+  const sheet = new Sheet(width, height, studio).fill(inks.paper);
   const { short } = sheet;
   const rooms = roomsIn(brief.rest);
-  const outside = rooms.filter(({ said }) => OUTSIDE.test(said));
+  const outside = rooms.filter(isOutside);
   const passage = rooms.find(({ said }) => PASSAGE.test(said));
   const inside = rooms.filter((one) => one !== passage && !outside.includes(one));
   const sorted = inside.toSorted((a, b) => order(a) - order(b));
@@ -93,14 +126,14 @@ export function composeFloorPlan(brief: Brief, studio: Studio): Bitmap {
   const line = short * 0.012;
   const draw = ({ x, y, width: w, height: h }: Box, fill: string, dash = ''): void => {
     sheet.add(
-      `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" stroke="${WALL}" stroke-width="${dash ? line / 3 : line}" ${dash}/>`,
+      `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" stroke="${inks.wall}" stroke-width="${dash ? line / 3 : line}" ${dash}/>`,
     );
   };
   const letter = (text: string, { x, y, width: w, height: h }: Box): void => {
     sheet.text(
       text,
       { x: x + w * 0.08, y: y + h * 0.3, width: w * 0.84, height: h * 0.4 },
-      { font: 'sans', fill: WALL, mostLines: 2, largest: short * 0.038 },
+      { font: 'sans', fill: inks.wall, mostLines: 2, largest: short * 0.038 },
     );
   };
   const gap = (from: readonly [number, number], to: readonly [number, number], colour: string): void => {
@@ -116,32 +149,32 @@ export function composeFloorPlan(brief: Brief, studio: Studio): Bitmap {
         width: whole.width / outside.length,
         height: porch,
       },
-      '#dce8d2',
+      inks.garden,
       `stroke-dasharray="${line} ${line}"`,
     );
-  if (hasPassage) draw({ ...house, y: house.y + tall, height: strip }, '#f1ede4');
+  if (hasPassage) draw({ ...house, y: house.y + tall, height: strip }, inks.passage);
   let floor = 0;
   for (const { rooms: row, door, window } of rows)
     for (const { label, box } of row) {
-      draw(box, FLOORS[floor++ % FLOORS.length] ?? PAPER);
+      draw(box, inks.floors[floor++ % inks.floors.length] ?? inks.paper);
       letter(label, box);
       const [middle, pane, leaf] = [box.x + box.width * 0.5, box.width * 0.16, short * 0.07];
-      gap([middle - pane, window], [middle + pane, window], '#8fc1dd');
+      gap([middle - pane, window], [middle + pane, window], inks.glass);
       if (!hasPassage && box.x === house.x) continue;
       const hinge = box.x + box.width * 0.3;
       const into = window < door ? -leaf : leaf;
       const [dx, dy] = hasPassage ? [hinge, door] : [box.x, box.y + box.height * 0.4];
-      gap([dx, dy], hasPassage ? [dx + leaf, dy] : [dx, dy + leaf], PAPER);
+      gap([dx, dy], hasPassage ? [dx + leaf, dy] : [dx, dy + leaf], inks.paper);
       sheet.add(
         hasPassage
-          ? `<path d="M${dx} ${dy}v${into}A${leaf} ${leaf} 0 0 ${into < 0 ? 1 : 0} ${dx + leaf} ${dy}" fill="none" stroke="${WALL}" stroke-width="${line / 4}"/>`
-          : `<path d="M${dx} ${dy}h${leaf}A${leaf} ${leaf} 0 0 1 ${dx} ${dy + leaf}" fill="none" stroke="${WALL}" stroke-width="${line / 4}"/>`,
+          ? `<path d="M${dx} ${dy}v${into}A${leaf} ${leaf} 0 0 ${into < 0 ? 1 : 0} ${dx + leaf} ${dy}" fill="none" stroke="${inks.wall}" stroke-width="${line / 4}"/>`
+          : `<path d="M${dx} ${dy}h${leaf}A${leaf} ${leaf} 0 0 1 ${dx} ${dy + leaf}" fill="none" stroke="${inks.wall}" stroke-width="${line / 4}"/>`,
       );
     }
   if (passage) letter(passage.label, { ...house, y: house.y + tall, height: strip });
   // The front door.
   const [fx, fy] = [house.x, house.y + tall + (hasPassage ? strip * 0.25 : -tall * 0.4)];
-  gap([fx, fy], [fx, fy + (strip || tall * 0.3) * 0.5], PAPER);
+  gap([fx, fy], [fx, fy + (strip || tall * 0.3) * 0.5], inks.paper);
   for (const [n, one] of outside.entries()) {
     const w = whole.width / outside.length;
     letter(one.label, { x: whole.x + n * w, y: house.y + house.height, width: w, height: porch });
@@ -150,7 +183,7 @@ export function composeFloorPlan(brief: Brief, studio: Studio): Bitmap {
     sheet.text(
       title,
       { x: width * 0.1, y: height * 0.04, width: width * 0.8, height: height * 0.08 },
-      { font: 'sans', fill: WALL, mostLines: 1, largest: short * 0.055 },
+      { font: 'sans', fill: inks.wall, mostLines: 1, largest: short * 0.055 },
     );
   account(
     brief,
@@ -158,8 +191,24 @@ export function composeFloorPlan(brief: Brief, studio: Studio): Bitmap {
     house,
   );
   for (const { said } of rooms) for (const word of [said, ...said.split(' ')]) brief.shown.add(word);
-  for (const word of ['label', 'labels', 'labelled', 'labeled', 'door', 'doors', 'window', 'windows'])
+  for (const word of [
+    'room',
+    'rooms',
+    'label',
+    'labels',
+    'labelled',
+    'labeled',
+    'door',
+    'doors',
+    'window',
+    'windows',
+  ])
     brief.shown.add(word);
+  const titled = tokenise(title ?? '');
+  for (const { said, sized = '' } of brief.subjects)
+    if (said.split(' ').every((word) => titled.includes(word)))
+      for (const words of [said, ...(titled.includes(sized) ? [`${sized} ${said}`] : [])])
+        brief.shown.add(words);
   studio.account.told.push(
     listed(
       rooms.map(({ label }) => (/\d$/.test(label) ? label.toLowerCase() : withArticle(label.toLowerCase()))),
@@ -185,7 +234,7 @@ const order = ({ side }: Room): number => (side === 'left' ? 0 : side === 'right
 /** "A small two room flat": what it is the plan of. */
 function titleOf({ rest, texts }: Brief): string | undefined {
   const [, of = ''] =
-    /\bplans?\s+(?:of|for)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(.+?)(?=\s+(?:with|including|showing|where|and|that|on)\b|\s*[,:;.]|$)/iu.exec(
+    /\b(?:plans?|blueprints?|drawing|schematic)\s+(?:of|for)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(.+?)(?=\s+(?:with|including|showing|where|and|that|on)\b|\s*[,:;.]|$)/iu.exec(
       rest,
     ) ?? [];
   return texts[0] ?? (of === '' ? undefined : titleCase(of));

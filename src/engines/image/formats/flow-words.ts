@@ -1,9 +1,13 @@
+import { capitalised, withQuestions } from './flow-lists.ts';
+
 /** A box of a flow chart; a decision has two ways on. */
 export interface FlowNode {
   readonly text: string;
   readonly isDecision: boolean;
   /** What follows on "no", beside the way down. */
   readonly no?: string;
+  /** After "no" the chart goes on below the next box. */
+  readonly joins?: boolean;
 }
 
 /** Rows of boxes, each below the first box of the row before it. */
@@ -13,13 +17,13 @@ const MOST_NODES = 8;
 /** Ends that follow on "no". */
 const BAD =
   /\b(?:cancel|lock|reject|refus|den(?:y|ied)|error|fail|retry|again|abort|stop|decline|block|inform|apolog|return|repair|fix)\w*/i;
-const YES = /^(?:if\s+)?yes\b\s*(?:[:,→]|->|=)?\s*(?:then\s+)?/i;
-const NO = /^(?:if\s+)?(?:no|not|otherwise|else)\b\s*(?:[:,→]|->|=)?\s*(?:then\s+)?/i;
+const YES = /^(?:if\s+)?yes\b\s*(?:[:,→–]|->|-(?=\s)|=)?\s*(?:then\s+)?/i;
+const NO = /^(?:if\s+)?(?:no|not|otherwise|else)\b\s*(?:[:,→–]|->|-(?=\s)|=)?\s*(?:then\s+)?/i;
 const OPEN = /\s*\(?\byes\s*(?:\/|or)\s*no\)?\s*\??$/i;
 
 /** "Enter code, code correct?, open door, error": boxes from top to bottom, a diamond for what is asked. */
-export function flowIn(list: string): readonly FlowNode[] {
-  const parts = list
+export function flowIn(said: string): readonly FlowNode[] {
+  const parts = withQuestions(said)
     .split(
       /\s*(?:[,;\n]|→|->|\.\s|\band then\b|\bthen\b)\s*(?:and\s+)?|(?<=\?)\s+|\s+(?=if (?:yes|no|not)\b)|\s+(?=(?:yes|no)\s*:)/iu,
     )
@@ -38,8 +42,13 @@ export function flowIn(list: string): readonly FlowNode[] {
     const isLastBad = at === parts.length - 1 && BAD.test(part) && at > 1;
     const isSecondOfTwo = at === parts.length - 1 && last >= 0 && nodes.length === last + 2;
     const text = capitalised(part.replace(YES, '').replace(NO, '').replace(OPEN, '?'));
+    const isExplicit = NO.test(part) && nodes.length === last + 2;
     if (isFree && (NO.test(part) || (!YES.test(part) && (isLastBad || isSecondOfTwo))))
-      nodes[last] = { ...decision, no: text };
+      nodes[last] = {
+        ...decision,
+        no: text,
+        ...(isExplicit && at < parts.length - 1 && { joins: !BAD.test(part) }),
+      };
     else if (text !== '') nodes.push({ text, isDecision: /\?$/.test(text) });
   }
   const [end] = nodes.slice(-1);
@@ -71,4 +80,24 @@ export const levelsIn = (list: string): Levels =>
     .filter((row) => row.length > 0)
     .slice(0, 4);
 
-export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+const IS_WHETHER =
+  /\b(?:whether|if)\s+(?:to\s+(?<deed>.+?)|(?:an?\s+|the\s+|my\s+|your\s+)?(?<what>[\p{L}' -]+?)\s+(?<verb>is|are)\s+(?<how>.+?))(?:\s+or\s+not)?\s*[.?]?$/iu;
+
+/** "How to decide whether a bug is urgent": the question is all that the prompt says. */
+export function questionIn(opening: string): readonly FlowNode[] | undefined {
+  const { deed, what, verb = '', how } = IS_WHETHER.exec(opening.trim())?.groups ?? {};
+  if (deed)
+    return [
+      { text: `${capitalised(deed)}?`, isDecision: true, no: 'No' },
+      { text: 'Yes', isDecision: false },
+    ];
+  if (!(what && how)) return undefined;
+  return [
+    { text: `${capitalised(verb)} the ${what} ${how}?`, isDecision: true, no: capitalised(`not ${how}`) },
+    { text: capitalised(how), isDecision: false },
+  ];
+}
+
+/** Boxes for steps that the prompt does not name. */
+export const numberedFlow = (): readonly FlowNode[] =>
+  ['Start', 'Step 1', 'Step 2', 'Step 3', 'End'].map((text) => ({ text, isDecision: false }));

@@ -36,6 +36,13 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
       const from = box.x + box.width / 2;
       arrow(sheet, { x: from, y: box.y }, { x: side.x - side.width / 2, y: box.y }, palette);
       label(sheet, 'no', { x: from + short * 0.005, y: box.y - short * 0.03 }, palette);
+      if (node.joins && at + 2 < nodes.length) {
+        const to = boxAt(at + 2);
+        sheet.add(
+          `<path d="M${side.x} ${side.y + side.height / 2}V${to.y}" stroke="${palette.ink}" stroke-width="${short * 0.006}"/>`,
+        );
+        arrow(sheet, { x: side.x, y: to.y }, { x: to.x + to.width / 2, y: to.y }, palette);
+      }
       shape(sheet, { text: node.no, isDecision: false }, side, { fill: palette.soft, palette });
     }
     shape(sheet, node, box, { fill: node.isDecision ? palette.accent : palette.main, palette });

@@ -3,7 +3,9 @@ import grounds from '../data/grounds.json';
 import data from '../data/isometric.json';
 import { withArticle } from '../prompt/drawing-words.ts';
 import type { Subject } from '../prompt/subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { clamp } from '../raster/math.ts';
 import { relationWords } from '../scene/relation-words.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
@@ -47,13 +49,23 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
       nearer,
     );
   };
-  const named = brief.subjects.filter(({ name, said }) => studio.drawings.has(name) || BUILDINGS.has(said));
+  const isOnWall = ({ name, count }: Subject): boolean =>
+    room !== undefined && name === 'window' && count === 1;
+  for (const { said } of brief.subjects.filter(isOnWall)) {
+    brief.shown.add(said);
+    studio.account.told.push(withArticle(said));
+  }
+  const named = brief.subjects.filter(
+    (one) => (studio.drawings.has(one.name) || BUILDINGS.has(one.said)) && !isOnWall(one),
+  );
+  // A room is furnished with what the prompt names, where that is enough.
+  const isBare = named.length > 1 && !brief.leftOver.some((word) => FURNITURE.has(word));
   const isCity = place === 'city' || brief.words.includes('city') || brief.words.includes('town');
   if (room) {
     // The desks of the prompt are all the desks that there are.
     const isFurnished = named.some(({ name }) => /desk|table|bed$/.test(name));
     for (const [x = 0, y = 0, w = 1, d = 1, h = 1, colour = '#cccccc'] of data.rooms[room].blocks) {
-      if (isFurnished && Number(h) < 1) continue;
+      if (isBare || (isFurnished && Number(h) < 1)) continue;
       add(
         Number(x) + Number(w) / 2,
         Number(y) + Number(d) / 2,
@@ -62,6 +74,7 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     }
     for (const [name = '', x = 0, y = 0, z = 0] of data.rooms[room].things)
       if (
+        !isBare &&
         studio.drawings.has(String(name)) &&
         !named.some((one) => one.name === name) &&
         !(isFurnished && Number(z) > 0 && Number(z) < 1)
@@ -86,11 +99,11 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   }
   const spots = room
     ? [
-        [2.6, 2.4],
-        [1.2, 3.1],
-        [3.3, 1.5],
-        [3.4, 3.2],
-        [0.7, 2],
+        [2.2, 1.2],
+        [1.1, 2.6],
+        [3.5, 1.4],
+        [3, 3.3],
+        [0.9, 0.9],
       ]
     : [
         [1.6, 1.6],
@@ -113,7 +126,8 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     // The block of a house is no silo.
     if (isHouse && !HOUSE.test(subject.said)) brief.standIns.push(`${subject.said} as house`);
     if (isHouse) add(x, y, house(projection, [x - 0.9, y - 0.9], 1.8, subject.colour ?? palette.main));
-    else thing(subject, x, y, 0, copies.length > 1 || room ? 1.05 : 2.4, room ? TILES : 0);
+    else
+      thing(subject, x, y, 0, room ? sizeInRoom(subject) : copies.length > 1 ? 1.05 : 2.4, room ? TILES : 0);
   }
   for (const words of keptNearness(brief.subjects, copies, spots)) brief.shown.add(words);
   // A farm has a barn, unless the prompt says what is on it.
@@ -147,6 +161,9 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   for (const { svg } of pieces.toSorted((a, b) => a.depth - b.depth)) sheet.add(svg);
   return sheet.paint();
 }
+
+/** In tiles: a bed is larger than a lamp, which must still be seen. */
+const sizeInRoom = ({ name }: Subject): number => clamp(kindOfSubject(name).metres, 0.85, 1.8);
 
 const HOUSE = /(?:house|home|cottage|villa|cabin|hut|building|bungalow)s?$/;
 

@@ -24,3 +24,14 @@ export function emblem(kind: number, x: number, y: number, r: number, main: stri
   const teeth = Array.from({ length: 48 }, (_, n) => polar(x, y, n % 2 ? r * 0.95 : r * 1.05, n / 48));
   return `<polygon points="${points(teeth)}" fill="${main}"/>${ring(r * 0.84, r * 0.025)}`;
 }
+
+/** A text of so many letters is the emblem itself. */
+const MONOGRAM = 3;
+export const isLetters = (text: string): boolean => text.replace(/\s/g, '').length <= MONOGRAM;
+
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('');

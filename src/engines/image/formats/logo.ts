@@ -10,7 +10,7 @@ import { inked, paletteFor, readableOn } from './colours.ts';
 import { shapeIn } from './design-words.ts';
 import { purposeOf } from './details.ts';
 import { emblemOn, inkAndGround, paletteOn } from './ink-and-ground.ts';
-import { emblem, KINDS, outline } from './logo-emblem.ts';
+import { emblem, initials, isLetters, KINDS, outline } from './logo-emblem.ts';
 import { drawRow } from './row.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { signOf, signsOf } from './subjects.ts';
@@ -30,7 +30,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const ink = asked.ink ?? (isMono ? palette.main : undefined);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const shop = shopIn(brief);
-  const letters = brief.texts.filter((text) => text.length <= MONOGRAM);
+  const letters = brief.texts.filter(isLetters);
   const shape = shapeIn(brief.subjects, brief.hints.length + letters.length, 'hexagon');
   const others = brief.subjects.filter((one) => one !== shape && !shop?.includes(one.said));
   const shown =
@@ -47,8 +47,9 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const ofName = shown ? undefined : thingInName(brief, studio);
   const drawing = ofName ?? subject?.name ?? topic;
   if (ofName) studio.account.told.push(withArticle(drawingWords(ofName, 1)));
+  const isDrawn = ofName === undefined || subject === undefined || isPurpose(brief, subject.said);
   for (const said of [
-    subject?.said,
+    isDrawn ? subject?.said : undefined,
     second?.said,
     ...several.map((one) => one.said),
     shape?.said,
@@ -81,7 +82,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     sign && (brief.texts.length > 1 || award || firm.length > 0)
       ? brief.texts.filter((text) => text !== sign)
       : brief.texts;
-  const isMonogram = drawing === undefined && name.length <= MONOGRAM;
+  const isMonogram = drawing === undefined && isLetters(name);
   const ofFirm = firm.filter((word) => SIZE_WORDS.has(word));
   for (const word of ofFirm) for (const { said } of brief.subjects) brief.shown.add(`${word} ${said}`);
   const aim = brief.texts.includes(name) ? firm.filter((word) => !ofFirm.includes(word)).join(' ') : '';
@@ -171,16 +172,6 @@ const BUSINESS = [
   'organisation',
 ];
 
-/** A text of so many letters is the emblem itself. */
-const MONOGRAM = 3;
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word[0]?.toUpperCase() ?? '')
-    .join('');
-
 /** "A logo for a bike shop": the shop is what it is for, not what it shows. */
 const shopIn = (brief: Brief): string | undefined =>
   Object.keys(lettering.shops)
@@ -189,6 +180,8 @@ const shopIn = (brief: Brief): string | undefined =>
 
 /** In "a football club logo with an eagle" the eagle is shown, and the football is what the club does. */
 const isShownThing = (brief: Brief, said: string): boolean =>
+  // "A crossed swords logo for a clan": what stands right before the word is its emblem.
+  (brief.texts.length > 0 && brief.leading.join(' ').endsWith(said)) ||
   new RegExp(`\\b(?:with|of|showing|and)\\b(?:(?!\\bfor\\b).)*\\b${said}\\b`, 'i').test(brief.rest);
 
 /** "Called Hub, a wheel": a clause after the name says what it shows. */
@@ -279,7 +272,7 @@ function businessOf(
 
 /** Words for the look of a design are no name either. */
 const MANNER_WORDS =
-  /^(?:minimal\w*|simple|flat|modern|clean|elegant|luxur\w*|playful|rustic|geometric|abstract|vintage|retro|bold|classic|professional|friendly|futuristic|hand|handmade|hipster|grunge|style|styled|mark|icon)$/;
+  /^(?:minimal\w*|simple|flat|modern|clean|elegant|luxur\w*|playful|rustic|geometric|abstract|vintage|retro|bold|classic|professional|friendly|futuristic|hand|handmade|lines?|lineart|outline|outlined|single|continuous|thin|hipster|grunge|style|styled|mark|icon)$/;
 
 /** "One colour": the words for it. */
 const monoWords = ({ words }: Brief): string[] => {

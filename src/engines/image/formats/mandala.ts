@@ -32,11 +32,15 @@ export function composeMandala(brief: Brief, studio: Studio): Bitmap {
   for (let ring = 0; ring < rings; ring++) {
     const radius = outer * (1 - ring / rings);
     const inner = outer * (1 - (ring + 1) / rings);
-    const count = ring < 3 ? folds * 2 : folds;
     const colour = colours[ring % colours.length] ?? palette.main;
-    const offset = ring % 2 === 0 ? 0 : 0.5 / count;
     // The first in the widest of the rings for things, then one ring further in.
     const thing = ring % 2 === 0 ? things[ring / 2 - 1] : undefined;
+    // "Eight petals" are eight around the middle.
+    const asked = brief.subjects.find(
+      (one) => one.counted && one.name === thing?.name && one.said === thing.said,
+    );
+    const count = asked && asked.count > 2 ? asked.count : ring < 3 ? folds * 2 : folds;
+    const offset = ring % 2 === 0 ? 0 : 0.5 / count;
     const kind = Math.floor(random() * 3);
     sheet.add(
       `<circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}" fill="none" stroke="${colours[(ring + 1) % colours.length]}" stroke-width="${(outer * 0.008).toFixed(2)}"/>`,

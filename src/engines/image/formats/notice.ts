@@ -4,7 +4,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { readableOn } from './colours.ts';
 import { points, polar, Sheet, type Studio, tintKey } from './sheet.ts';
-import { copiesOf, type ShownThing } from './subjects.ts';
+import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
 
 const SHAPES = {
   triangle: /^(?:triang\w+)$/,
@@ -64,7 +64,8 @@ export function composeNotice(brief: Brief, studio: Studio): Bitmap {
     shown.add(one.said);
     studio.tints.add(tintKey(one));
   }
-  const named = copiesOf({ ...brief, subjects: brief.subjects.filter((one) => !isPart(one)) }, studio, 2);
+  const things = copiesOf({ ...brief, subjects: brief.subjects.filter((one) => !isPart(one)) }, studio, 2);
+  const named: readonly ShownThing[] = things.length > 0 ? things : signsOf(brief).slice(0, 1);
   const [, forbidden = ''] = /\bno (\w+?)s? sign/.exec(phrase) ?? [];
   const own = FORBIDDEN.get(forbidden) ?? forbidden;
   const inner: readonly ShownThing[] =

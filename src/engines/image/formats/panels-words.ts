@@ -1,7 +1,8 @@
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Brief } from './brief.ts';
-import { capitalised, type FlowNode, flowIn, type Levels, levelsIn } from './flow-words.ts';
+import { capitalised, listIn } from './flow-lists.ts';
+import { type FlowNode, flowIn, type Levels, levelsIn, numberedFlow, questionIn } from './flow-words.ts';
 
 /** One step of several, or an event with its date. */
 export interface Station {
@@ -18,7 +19,13 @@ export interface Column {
 /** Words in boxes, in the place of numbers. */
 export type Panels =
   | { readonly kind: 'stations'; readonly title: string; readonly stations: readonly Station[] }
-  | { readonly kind: 'flow'; readonly title: string; readonly nodes: readonly FlowNode[] }
+  | {
+      readonly kind: 'flow';
+      readonly title: string;
+      readonly nodes: readonly FlowNode[];
+      /** A sentence for the user. */
+      readonly note?: string;
+    }
   | { readonly kind: 'levels'; readonly title: string; readonly levels: Levels }
   | { readonly kind: 'columns'; readonly title: string; readonly columns: readonly Column[] };
 
@@ -44,8 +51,21 @@ export function panelsIn(
     return levels.length > 1 ? { kind: 'levels', title: after ? titleOf(before) : '', levels } : undefined;
   }
   if (/\bflow|\bprocess\b|\bdecision\b/i.test(phrase)) {
-    const nodes = flowIn(after);
-    return nodes.length > 1 ? { kind: 'flow', title: titleOf(before), nodes } : undefined;
+    const listed = after.trim() || listIn(before);
+    const title = titleOf(
+      after.trim() ? before : before.slice(0, before.length - listed.length).replace(LEAD_IN, ''),
+    );
+    const nodes = flowIn(listed);
+    if (nodes.length > 1) return { kind: 'flow', title, nodes };
+    const question = questionIn(before);
+    return {
+      kind: 'flow',
+      title: titleOf(before),
+      nodes: question ?? numberedFlow(),
+      note: question
+        ? 'the prompt does not say what decides it, so the chart has only the question'
+        : 'the prompt does not say what the steps are, so they are only numbered',
+    };
   }
   const bare = list === '' || !hasRows ? UNNAMED.exec(list || opening) : null;
   if (bare && /\binfographic|\bguide\b|\bposter|\bdiagram/i.test(phrase)) {
@@ -55,7 +75,11 @@ export function panelsIn(
       head: String(n + 1),
       text: `${capitalised(noun.toLowerCase())} ${n + 1}`,
     }));
-    return stationsOf(titleOf(opening.split(',')[0] ?? ''), names);
+    const about = titleOf(opening.split(',')[0] ?? '') || titleOf(list.replace(IN_STEPS, ''));
+    return stationsOf(
+      about.replace(/\s+with\s+\w+\s+(?:steps|facts|tips|rules|ways|reasons|stages)$/i, ''),
+      names,
+    );
   }
   if (/\bcomparison\b|\b(?:vs|versus|compar(?:ing|ed?))\b|\bpros and cons\b/i.test(`${phrase} ${opening}`))
     return comparison(rest.slice(0, first), rest.slice(first + 1));
@@ -67,6 +91,9 @@ export function panelsIn(
   return stationsOf(titleOf(opening), steps(list));
 }
 
+const IN_STEPS =
+  /\s*\b(?:in|with)\s+(?:\d+|two|three|four|five|six|seven|eight)\s+(?:\w+\s+)?(?:step|fact|tip|rule|way|reason|stage)s\b.*$/iu;
+
 /** "Four steps", and nothing that says which. */
 const UNNAMED =
   /(?:^|\s)(\d+|two|three|four|five|six|seven|eight)\s+(?:\w+\s+)?(step|fact|tip|rule|way|reason|stage)s\b/iu;
@@ -77,8 +104,10 @@ const BEFORE_DATES = /^(.*?)(?:\s+(?:with|from|showing|including)|,)?\s+((?:1[0-
 const stationsOf = (title: string, stations: readonly Station[]): Panels | undefined =>
   stations.length > 1 ? { kind: 'stations', title, stations: stations.slice(0, MOST_STATIONS) } : undefined;
 
+const LEAD_IN = /\s*\b(?:with|showing|where|that\s+\w+|in\s+which|going\s+from|from)\s*$/iu;
+
 const OF_KIND =
-  /^.*?\b(?:timeline|time line|infographic|diagram|flow ?chart|flow diagram|process diagram|org(?:ani[sz]ation)? chart|comparison(?: chart)?|guide|chart|poster)s?\b(?:\s+(?:of|for|about|on|showing|with|comparing)|:)?\s*/iu;
+  /^.*?\b(?:timeline|time line|infographic|diagram|flow ?chart|flow diagram|process diagram|decision tree|decision diagram|org(?:ani[sz]ation)? chart|comparison(?: chart)?|guide|chart|poster)s?\b(?:\s+(?:infographic|chart|diagram|poster)\b)?(?:\s+(?:of|for|about|on|showing|with|comparing)|:)?\s*/iu;
 
 /** "Infographic with four steps to plant a tree" is about four steps to plant a tree. */
 const titleOf = (opening: string): string =>

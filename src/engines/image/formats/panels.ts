@@ -1,4 +1,5 @@
 import { tokenise } from '../prompt/lexicon.ts';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, type Palette, readableOn } from './colours.ts';
@@ -24,6 +25,9 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
       { font: 'sans', fill: palette.ink, mostLines: 2, largest: short * 0.07 },
     );
   for (const word of OF_PANELS) brief.shown.add(word);
+  const count = panels.kind === 'stations' ? panels.stations.length : 0;
+  for (const word of brief.words)
+    if (count > 1 && (NUMBER_WORDS.get(word) ?? Number(word)) === count) brief.shown.add(word);
   const shown = tokenise([title, ...textsOf(panels)].join(' '));
   const named = [...brief.words, ...brief.subjects.map(({ said }) => said)];
   for (const words of named)
@@ -36,6 +40,7 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
     stations(sheet, panels.stations, look);
   } else if (panels.kind === 'flow') {
     drawFlow(sheet, panels.nodes, palette);
+    if (panels.note) brief.notes.push(panels.note);
     if (panels.nodes.some(({ isDecision, no }) => isDecision && no === undefined))
       brief.notes.push('the prompt does not say what follows on “no”');
   } else if (panels.kind === 'levels') drawLevels(sheet, panels.levels, palette);
@@ -51,6 +56,10 @@ function textsOf(panels: Panels): string[] {
 }
 
 const OF_PANELS = [
+  'otherwise',
+  'else',
+  'decision',
+  'tree',
   'step',
   'steps',
   'arrow',

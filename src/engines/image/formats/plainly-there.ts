@@ -5,8 +5,8 @@ import { saidOf } from '../prompt/said-of.ts';
 import { OF_NEON } from '../prompt/treatments.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { partOfScene } from '../scene/shown-looks.ts';
-import { channels } from './colours.ts';
 import type { Design } from './design.ts';
+import { hasColour, hasManyColours } from './own-look.ts';
 import { signOf } from './subjects.ts';
 
 interface Thing {
@@ -25,6 +25,8 @@ export function isPlainlyThere(word: string, design: Design): boolean {
   if (at < 0) return false;
   if (brief.treatment === 'neon' && OF_NEON.test(word)) return true;
   if (FINE.test(word) && LINES.test(next)) return shown.has(next);
+  const ground = PALE.test(word) && GROUND.test(next) ? word : GROUND.test(word) ? words[at - 1] : undefined;
+  if (PALE.test(ground ?? '')) return isPaleAtEdge(picture);
   if (SOFT.test(word) && COLOUR_WORDS.has(next)) return isPale(picture);
   const beside = `${words[at - 1]} ${word} ${next}`;
   if (LIVELY.test(beside)) return isLively(picture);
@@ -44,8 +46,9 @@ export function isPlainlyThere(word: string, design: Design): boolean {
   const colour = COLOUR_WORDS.get(word);
   return (
     isByNature(thing.names, word) ||
+    (MANY_COLOURED.test(word) && thing.names.some((name) => hasManyColours(name, design.studio.drawings))) ||
     showsSize(thing.names, word, design) ||
-    (colour !== undefined && thing.names.some((name) => hasColour(name, colour, design)))
+    (colour !== undefined && thing.names.some((name) => hasColour(name, colour, design.studio.drawings)))
   );
 }
 
@@ -71,6 +74,20 @@ function isPale({ rgba }: Bitmap): boolean {
 
 /** Of a channel, to 255. */
 const LEAST_PALE = 140;
+
+const PALE = /^(?:pale|light|pastel|off-white|cream-white)$/;
+const GROUND = /^(?:background|backdrop)s?$/;
+
+/** What is along the edge is the ground. */
+function isPaleAtEdge({ width, height, rgba }: Bitmap): boolean {
+  let found = 0;
+  for (let x = 0; x < width; x++)
+    for (const y of [1, height - 2]) {
+      const k = (y * width + x) * 4;
+      if (Math.min(rgba[k] as number, rgba[k + 1] as number, rgba[k + 2] as number) > LEAST_PALE) found++;
+    }
+  return found >= width;
+}
 
 const LIVELY =
   /\b(?:bright|cheerful|vivid|vibrant|lively|joyful|playful|happy|saturated|bold) (?:colou?rs?|palette)\b/;
@@ -106,24 +123,4 @@ export function showsSize(names: readonly string[], word: string, { studio }: De
   return scale > 1 ? Math.max(...sizes) >= LEAST_BIG : Math.max(...sizes) <= MOST_SMALL;
 }
 
-/** In pixels; enough to tell a colour. */
-const SAMPLE = 48;
-/** Distance in RGB of shades of one colour. */
-const NEAR = 95;
-/** Of the drawing. */
-const LEAST_SHARE = 0.3;
-
-/** The drawing has the colour anyway. */
-function hasColour(name: string, colour: string, { studio }: Design): boolean {
-  if (!studio.drawings.has(name)) return false;
-  const { rgba } = studio.drawings.draw(name, SAMPLE);
-  const [r, g, b] = channels(colour);
-  let [all, found] = [0, 0];
-  for (let k = 0; k < rgba.length; k += 4) {
-    if ((rgba[k + 3] as number) < 128) continue;
-    all++;
-    if (Math.hypot((rgba[k] as number) - r, (rgba[k + 1] as number) - g, (rgba[k + 2] as number) - b) < NEAR)
-      found++;
-  }
-  return found >= all * LEAST_SHARE;
-}
+const MANY_COLOURED = /^(?:colou?rful|multi-?colou?red|many-?colou?red|multicolou?r)$/;

@@ -29,7 +29,7 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const heading = headingOf(brief);
   const aim = purposeOf(brief);
   const isNamed = brief.texts.length > 0;
-  const about = aim.length > 0 ? titleCase(aim.join(' ')) : undefined;
+  const about = aim.length > 0 ? titleCase(asSaid(brief.rest, aim)) : undefined;
   // "A business card, Ann Lee, lawyer" begins with the name.
   const [name, ...others] = brief.format === 'business' && !isNamed && !about ? brief.details : [];
   // "For the best cake, awarded to Leo": the name is the largest.
@@ -58,6 +58,12 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
     ink: brief.ink,
   };
 }
+
+/** With the articles in between. */
+const asSaid = (prompt: string, words: readonly string[]): string =>
+  new RegExp(`(?<!\\p{L})${words.join("(?:[\\s'’-]+(?:the|an?|my|our))?[\\s'’-]+")}(?!\\p{L})`, 'iu').exec(
+    prompt,
+  )?.[0] ?? words.join(' ');
 
 /** "For the winner of a chess tournament". */
 const WINNER_OF =

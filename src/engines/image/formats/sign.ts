@@ -5,12 +5,21 @@ import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Brief } from './brief.ts';
 import { paletteFor } from './colours.ts';
 import { over } from './composite-over.ts';
+import { inkAndGround } from './ink-and-ground.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 
 const isWall = ({ said }: Subject): boolean => /\b(?:wall|bricks?)\b/.test(said);
 
 /** A sign, board or label alone, before a wall. */
-export function composeSign(brief: Brief, studio: Studio): Bitmap {
+export function composeSign(asked: Brief, studio: Studio): Bitmap {
+  const { ground } = inkAndGround(asked);
+  // "In red letters on white": the board is white.
+  const brief = {
+    ...asked,
+    subjects: asked.subjects.map((one) =>
+      isLettered(one) && ground && !one.colour ? { ...one, colour: ground } : one,
+    ),
+  };
   const { width, height } = brief.request;
   const { drawings, captions, missing } = carryTexts(
     { ...brief, prompt: brief.request.prompt },

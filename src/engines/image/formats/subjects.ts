@@ -64,7 +64,12 @@ const sideOf = (said: string, words: readonly string[]): Side | undefined => {
 };
 
 /** Signs for the places and the weather of the prompt. Marks them as shown. */
-export function signsOf({ hints, shown, words }: Pick<Brief, 'hints' | 'shown' | 'words'>): ShownThing[] {
+export function signsOf({
+  hints,
+  shown,
+  words,
+  format,
+}: Pick<Brief, 'hints' | 'shown' | 'words'> & Partial<Pick<Brief, 'format'>>): ShownThing[] {
   return hints.flatMap(({ said = '', many }) => {
     const sign = colouredSign(said);
     if (!sign) return [];
@@ -76,13 +81,21 @@ export function signsOf({ hints, shown, words }: Pick<Brief, 'hints' | 'shown' |
     for (const word of face?.words ?? []) shown.add(word);
     const side = sideOf(said, words);
     if (side) shown.add(side);
-    return Array.from({ length: Math.min(MOST_SIGNS, many?.count ?? 1) }, () => ({
-      ...sign,
-      colour,
-      ...(face && { name: facedName(sign.name, face.mood) }),
-      said,
-      ...(side && { side }),
-    }));
+    return Array.from(
+      {
+        length: Math.min(
+          MOST_SIGNS,
+          many?.count ?? (/^(?:stars|planets)$/.test(said) && /^(?:poster|card)$/.test(format ?? '') ? 3 : 1),
+        ),
+      },
+      () => ({
+        ...sign,
+        colour,
+        ...(face && { name: facedName(sign.name, face.mood) }),
+        said,
+        ...(side && { side }),
+      }),
+    );
   });
 }
 

@@ -19,6 +19,10 @@ const MOST = 12;
 export const hasOwnPart = (name: string, word: string): boolean =>
   SHOWN.get(baseName(name))?.has(singularForm(word)) === true;
 
+/** How many of a part a drawing shows; 0 where nobody would count them. */
+export const numberOfPart = (name: string, part: string): number | undefined =>
+  SHOWN.get(baseName(name))?.get(part);
+
 const COLOURS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(looks.partColours));
 
 /** "Gold coins": drawings that have such a part have it in this colour. */

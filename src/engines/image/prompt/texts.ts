@@ -20,7 +20,7 @@ const QUOTED = new RegExp(
 
 /** An unquoted text ends at punctuation, or where the prompt goes on about the picture. */
 const END =
-  '(?=\\s+(?:(?:on|in|at|with|beside|near|under|over|above|behind|against|by|next to|in front of)\\s+(?:a|an|the|its|my)\\b|in\\s+\\w+\\s+(?:letters|type|font)|on it\\b)|\\s*[,.;!]|\\s*$)';
+  '(?=\\s+(?:(?:on|in|at|with|beside|near|under|over|above|behind|against|by|next to|in front of)\\s+(?:a|an|the|its|my)\\b|in\\s+\\w+\\s+(?:letters|type|font)|in\\s+(?:(?:big|bold|large|bright|dark|light)\\s+)*(?:white|black|red|blue|green|yellow|orange|purple|violet|pink|gold|golden|silver|brown|grey|gray|navy|teal|turquoise|beige|cream)\\b|on it\\b)|\\s*[,.;!]|\\s*$)';
 
 /** Of "in a green shirt reading under a tree" somebody reads there, and of "reading the newspaper" that. */
 const READER =
@@ -31,8 +31,14 @@ const SAYS = new RegExp(
   'iu',
 );
 
+/** "With a triangle that says Slippery Floor": a text with a capital, on whatever comes before. */
+const SAYS_PROPER = new RegExp(
+  `\\s(?:(?:that|which)\\s+(?:says|reads)|saying|(?:(?:with|and|has)\\s+)?the\\s+word)\\s*[:,]?\\s+(?=[\\p{Lu}\\d])(.+?)${END}`,
+  'u',
+);
+
 const TITLED = new RegExp(
-  `\\b(?:with\\s+)?(?:the\\s+)?(?:text|words|title|caption|slogan|headline|inscription|message)\\s+(?!of\\b|in\\b|on\\b|and\\b|that\\b|saying\\b|reading\\b|screen\\b|page\\b|card\\b|slide\\b|image\\b|sequence\\b|bar\\b|board\\b|box\\b)(.+?)${END}|\\b(?:titled|entitled|labell?ed)\\s+(?!diagram|drawing|chart|map|illustration|sketch|cross-|arrows?\\b|parts?\\b|ax[ei]s|figure|infographic)(.+?)${END}`,
+  `\\b(?:with\\s+)?(?:the\\s+)?(?:text|words|title|caption|slogan|headline|inscription|message)\\s+(?!of\\b|in\\b|on\\b|and\\b|that\\b|saying\\b|reading\\b|screen\\b|page\\b|card\\b|slide\\b|image\\b|sequence\\b|bar\\b|board\\b|box\\b)(.+?)${END}|\\b(?:titled|entitled|labell?ed)\\s+(?!diagram|drawing|chart|map|illustration|sketch|cross-|arrows?\\b|parts?\\b|ax[ei]s|figure|infographic|(?:steps?|stages?|phases?|sections?|regions?|rooms?|layers?|boxes|nodes|icons?|slices?|bars?|columns?|points?|places|landmarks|streets|buttons|pieces|elements|components|organs|planets|rivers|countries|cities|states|continents)\\b)(.+?)${END}`,
   'iu',
 );
 
@@ -80,7 +86,8 @@ export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
     .replace(/\s+/g, ' ')
     .replace(QUOTED, (_, ...groups) => take(groups.slice(0, 5).find((group) => typeof group === 'string')));
   rest = rest.replace(SAYS, (_, carrier: string, text: string) => `${carrier} ${take(text)}`);
-  rest = rest.replace(LETTER, (_, letter: string) => take(letter));
+  rest = rest.replace(SAYS_PROPER, (_, text: string) => take(text));
+  rest = rest.replace(LETTER, (_, letter: string) => take(letter.replace(/\s+and\s+/, ' & ')));
   rest = rest.replace(TITLED, (_, ...groups) =>
     take(groups.slice(0, 2).find((group) => typeof group === 'string')),
   );

@@ -1,0 +1,58 @@
+/** Turns of speech about a design that mean the same as a plainer one. */
+const PLAINER: readonly (readonly [RegExp, string])[] = [
+  // "Sign: Room 12", "door sign for a classroom: Room 12": what is after the colon is on it.
+  [
+    /^([^:"“]*\b(?:sign|name[\s-]?tag|name[\s-]?badge|plaque|nameplate)\b[^:"“]*):\s*(?=[\p{Lu}\d])([^"“”]+?)\s*$/u,
+    '$1 "$2"',
+  ],
+  // A sign for a door is the sign alone, and where it hangs is not painted.
+  [
+    /^((?:an?\s+|the\s+)?(?:[\p{L}-]+\s+){0,2}?)(?:door|office|room|classroom|hotel|bathroom|restroom|toilet|kitchen|gate|garden|desk|hallway|reception|wall|window|shop|store|cafe|café)\s+sign\b(?=.*(?:["“]|\b(?:saying|says|reads|reading)\b))/iu,
+    '$1sign',
+  ],
+  [
+    /^((?:an?\s+|the\s+)?(?:[\p{L}-]+\s+){0,2}?sign\b(?:\s+["“][^"”]+["”])?)\s+for\s+(?:an?|the|my|our)\s+[\p{L}'’ -]+?(?=\s*["“]|\s*[,.:]|\s+(?:that|which|saying|reading|with)\b|\s*$)(?=.*["“]|.*\b(?:says|saying|reads|reading)\b|(?<=["”][^"“”]*)$)/iu,
+    '$1',
+  ],
+  // The text between them is taken out later, and "a banner and balloons" would be two things.
+  [
+    /^((?:an?\s+|the\s+)?(?:(?!sign)[\p{L}-]+\s+){0,2}?banner)\s+((?:with|that|saying|which|reading)\b[^"“]*["“][^"”]+["”])\s*,?\s+and\s+/iu,
+    '$1 with $2 with ',
+  ],
+  // "A sale banner", "a birthday banner for Tom", "a wanted poster for a cat": the first word is lettered.
+  [/^(an?\s+|the\s+)?(sale|party|discount|clearance|event)\s+banner\b(?!\s+for\b)/iu, '$1banner for a $2,'],
+  [/^((?:an?\s+|the\s+)?)birthday\s+banner\b(?=[^"“]*["“])/iu, '$1banner for a birthday'],
+  [
+    /^((?:an?\s+|the\s+)?)birthday\s+banner\b(?:\s+for\s+(?:my\s+\p{L}+\s+)?(\p{Lu}[\p{L}-]+))?(?![^"“]*["“])/u,
+    '$1banner with the text "Happy Birthday $2"',
+  ],
+  [
+    /^((?:an?\s+|the\s+)?)wanted\s+poster\s+(?:for|of|with|showing)\b(?![^"“]*["“])/iu,
+    '$1poster with the text "Wanted" of',
+  ],
+  [/\b[Ll]etter\s+(logo|icon)\s+([A-Z]{1,3})\b/u, '$1 with the letter $2'],
+  // "A logo in the shape of a heart", "a logo, cloud shape".
+  [/\blogo\s+(?:in\s+)?(?:the\s+)?(?:form|shape|outline)\s+of\s+(?=an?\s)/iu, 'logo of '],
+  [
+    /(?<=\blogo\b.*[,;]\s*)(?:an?\s+)?(?!(?:round|circular|simple|geometric|abstract|organic|square|oval|circle|shield|hexagon\w*|triangle|clean|modern|flat|bold)\b)(\p{L}+)[\s-]shape\b/iu,
+    'with a $1',
+  ],
+  // "Coupon 20% off for a pizzeria".
+  [
+    /\b(coupon|voucher|banner|flyer|price tag|sticker|label|badge)\s+(?:(?:for|with|of)\s+)?(\d+\s?%\s+(?:off|discount))\b(?![^"“]*["“])/iu,
+    '$1 "$2"',
+  ],
+  // "Product shot of headphones, black, on a shelf": the headphones are black.
+  [
+    /\b((?:product|studio)\s+(?:shot|photo|image)|packshot|pixel\s?art|icon)(\s+of\s+(?:an?\s+|the\s+)?)((?:(?!with\b|on\b|in\b)[\p{L}-]+\s?){1,3}),\s*(white|black|red|blue|green|yellow|orange|purple|violet|pink|gold|golden|silver|brown|grey|gray|navy|teal|turquoise|beige|cream)(?=\s*(?:,|$)|\s+(?:on|with|against)\b)/iu,
+    '$1$2$4 $3',
+  ],
+  // The use of a small picture is not in it.
+  [
+    /(?<=\b(?:pixel[\s-]?art|sprite|\d+[\s-]?bit|icon)\b.*)\s+for\s+(?:an?|the|my|our)\s+(?:[\p{L}\d'’-]+\s+){0,3}?(?:health\s+bar|life\s+bar|hud|inventory|(?:video\s?)?game|app|website|web\s?page|platformer|rpg|user\s+interface|interface|ui|profile|avatar)(?=\s*(?:[,.;]|$)|\s+(?:with|showing|in|on)\b)/iu,
+    '',
+  ],
+];
+
+export const plainerDesign = (prompt: string): string =>
+  PLAINER.reduce((text, [said, plain]) => text.replace(said, plain), prompt).replace(/\s+"(?=\s|$)/g, '"');
