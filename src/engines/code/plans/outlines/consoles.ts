@@ -62,11 +62,7 @@ export function composeConsole(
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
   known ??= readFunctions(
-<<<<<<< HEAD
-    [GAMES, CONSOLES, TYPED_LISTS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS]
-=======
-    [GAMES, CONSOLES, TIMERS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS, LOTS]
->>>>>>> w-c1
+    [GAMES, CONSOLES, TYPED_LISTS, TIMERS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS, LOTS]
       .map((text) => text.trim())
       .join('\n\n'),
   );
