@@ -15,8 +15,31 @@ const CONTROLS = { c: 4, s: 2 };
 const STEP = 2;
 const stepOf = (letter, n) => (n < (CONTROLS[letter] ?? 0) ? STEP : 1);
 
-/** Later points of a relative curve are told from the point before: those numbers are smaller. */
-const DIFFERS = /[cs]/;
+/** Relative curves with their first control point, and with that of the curve before. */
+const [CURVE, SMOOTH] = ['c', 's'];
+
+/** Of most curves the way between the control points is this share of the ways before and behind it. */
+const MIDDLE = 9 / 32;
+
+const nearestStep = (value) => STEP * Math.round(value / STEP);
+
+/**
+ * The numbers of a command as they are stored: the last point of a relative curve from its control point, and that from
+ * where it is to be expected. `along` is the way from the last control point of the curve before to its end.
+ */
+function toldNumbers(letter, whole, along) {
+  if (letter !== CURVE && letter !== SMOOTH) return { told: whole, along: [0, 0] };
+  const last = whole.length - 4;
+  const told = [...whole];
+  const after = [0, 1].map((axis) => whole[last + 2 + axis] - whole[last + axis]);
+  for (const axis of [0, 1]) {
+    const before = letter === CURVE ? whole[axis] : along[axis];
+    const expected = nearestStep(before + (before + after[axis]) * MIDDLE);
+    told[last + axis] = whole[last + axis] - expected;
+    told[last + 2 + axis] = after[axis];
+  }
+  return { told, along: after };
+}
 
 /** `bodies` are the drawings; gives them without their paths, and the paths in the order of the text. */
 export function packPaths(bodies) {
@@ -31,16 +54,17 @@ export function packPaths(bodies) {
     let paths = 0;
     const rest = body.replace(/ d="([^"]+)"/g, (_, path) => {
       paths++;
+      let along = [0, 0];
       for (const [letter, numbers] of parsePath(path)) {
         commands.push(LETTERS.indexOf(letter));
         const whole = numbers.map((value, n) => {
           const step = stepOf(letter, n);
           return Math.round((value * scaleOf(letter, n)) / step) * step;
         });
-        for (const [n, value] of whole.entries())
-          streams
-            .get(`${letter}${n}`)
-            .push((DIFFERS.test(letter) && n > 1 ? value - whole[n - 2] : value) / stepOf(letter, n));
+        const stored = toldNumbers(letter, whole, along);
+        along = stored.along;
+        for (const [n, value] of stored.told.entries())
+          streams.get(`${letter}${n}`).push(value / stepOf(letter, n));
       }
       commands.push(END);
       return ' d=""';

@@ -17,15 +17,23 @@ const FIRST_ARC = LETTERS.indexOf('A');
 /** Coordinates are quarters of a unit. */
 const ARC_SCALES = [100, 100, 1000, 1, 1, 4, 4];
 const SCALES = [4, 4, 4, 4, 4, 4];
-/** Relative curves tell their later points from the point before. */
-const DIFFERS: ReadonlySet<number> = new Set([LETTERS.indexOf('c'), LETTERS.indexOf('s')]);
+/** Relative curves with their first control point, and with that of the curve before. */
+const CURVE = LETTERS.indexOf('c');
+const SMOOTH = LETTERS.indexOf('s');
 
 /** Control points of relative curves lie on halves of a unit. */
 const CONTROLS: ReadonlyMap<number, number> = new Map([
-  [LETTERS.indexOf('c'), 4],
-  [LETTERS.indexOf('s'), 2],
+  [CURVE, 4],
+  [SMOOTH, 2],
 ]);
 const STEP = 2;
+
+/** Of most curves the way between the control points is this share of the ways before and behind it. */
+const MIDDLE = 9 / 32;
+
+/** On both axes, from the last control point of a curve to its end. */
+type Way = readonly [x: number, y: number];
+const NONE: Way = [0, 0];
 
 /** The drawings by name. The text of a drawing is made when it is first asked for: a picture needs few of a thousand. */
 export function unpackIcons(packed: PackedIcons, bytes: Uint8Array): Readonly<Record<string, string>> {
@@ -61,25 +69,43 @@ export function unpackIcons(packed: PackedIcons, bytes: Uint8Array): Readonly<Re
     let next = from;
     return markup.replace(/ d=""/g, () => {
       let path = '';
-      for (let letter = bytes[next++] ?? END; letter !== END; letter = bytes[next++] ?? END)
-        path += command(letter, places);
+      let along = NONE;
+      for (let letter = bytes[next++] ?? END; letter !== END; letter = bytes[next++] ?? END) {
+        const values = numbersOf(letter, places);
+        along = letter === CURVE || letter === SMOOTH ? completeCurve(letter, values, along) : NONE;
+        path += written(letter, values);
+      }
       return ` d="${path}"`;
     });
   }
 
-  function command(letter: number, places: Uint32Array): string {
+  function numbersOf(letter: number, places: Uint32Array): number[] {
     const place = places[letter] ?? 0;
     places[letter] = place + 1;
-    const count = ARGUMENTS[letter] ?? 0;
-    const scales = letter === FIRST_ARC || letter === FIRST_ARC + 1 ? ARC_SCALES : SCALES;
-    const values: number[] = [];
-    for (let n = 0; n < count; n++) {
+    return Array.from({ length: ARGUMENTS[letter] ?? 0 }, (_, n) => {
       const step = n < (CONTROLS.get(letter) ?? 0) ? STEP : 1;
-      const told = (numbers[(streams[letter]?.[n] ?? 0) + place] ?? 0) * step;
-      values.push(DIFFERS.has(letter) && n > 1 ? told + (values[n - 2] ?? 0) : told);
-    }
-    return (LETTERS[letter] ?? '') + values.map((value, n) => value / (scales[n] ?? 1)).join(' ');
+      return (numbers[(streams[letter]?.[n] ?? 0) + place] ?? 0) * step;
+    });
   }
+}
+
+/** The last control point is told from where it is to be expected, and the end from that point. */
+function completeCurve(letter: number, values: number[], along: Way): Way {
+  const last = values.length - 4;
+  const after = [values[last + 2] ?? 0, values[last + 3] ?? 0] as const;
+  for (const axis of [0, 1] as const) {
+    const before = letter === CURVE ? (values[axis] ?? 0) : along[axis];
+    const expected = STEP * Math.round((before + (before + after[axis]) * MIDDLE) / STEP);
+    const control = (values[last + axis] ?? 0) + expected;
+    values[last + axis] = control;
+    values[last + 2 + axis] = control + after[axis];
+  }
+  return after;
+}
+
+function written(letter: number, values: readonly number[]): string {
+  const scales = letter === FIRST_ARC || letter === FIRST_ARC + 1 ? ARC_SCALES : SCALES;
+  return (LETTERS[letter] ?? '') + values.map((value, n) => value / (scales[n] ?? 1)).join(' ');
 }
 
 function endOfCommands(bytes: Uint8Array, paths: number): number {
