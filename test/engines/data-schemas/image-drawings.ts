@@ -131,6 +131,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/vessels.json': v.strictObject({
     rims: v.record(name, v.tuple([share, share, share, share])),
     opened: v.record(name, name),
+    openings: v.record(name, v.tuple([share, share, share, share])),
     barred: v.array(name),
     glass: v.array(name),
   }),
