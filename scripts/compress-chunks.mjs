@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { inAscii } from './ascii.mjs';
 import { codedWords } from './coded-words.mjs';
 import { compressed } from './kept-brotli.mjs';
 
@@ -48,7 +49,8 @@ function textToCompress(path) {
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
   if (text.length < LEAST_BYTES || UNPACKS.test(text)) return undefined;
-  return text.replace(DYNAMIC_IMPORT, asRequire);
+  const code = text.replace(DYNAMIC_IMPORT, asRequire);
+  return inAscii(code) ?? code;
 }
 
 const DYNAMIC_IMPORT = /(?<![.\w$])import\((["'`])([^"'`]+)\1\)/g;

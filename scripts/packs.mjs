@@ -1,4 +1,5 @@
 // Packs: scripts of several chunks each, which are loaded as one and have a code cache (src/start/program-loader.ts).
+
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inAscii } from './ascii.mjs';
 import { runSamples, SAMPLES } from './samples.mjs';
 
 /** Of less than this, V8 compiles the text before it could read a second file. */
@@ -135,13 +137,14 @@ function writePack(dist, label, chunks, packOf) {
   return name;
 }
 
-/** ASCII, which is read without decoding, and without `import()`, which a script has no loader for. */
+/** ASCII and without `import()`, which a script has no loader for. */
 function packable(path) {
-  const text = readFileSync(path, 'utf8')
-    .replace(/\bimport\((["'`])(node:[\w/]+)\1\)/g, 'Promise.resolve().then(()=>require("$2"))')
-    // In raw text an escape would be letters.
-    .replace(/String\.raw`([^`$]*)`/g, (_, raw) => JSON.stringify(raw));
+  const text = readFileSync(path, 'utf8').replace(
+    /\bimport\((["'`])(node:[\w/]+)\1\)/g,
+    'Promise.resolve().then(()=>require("$2"))',
+  );
   if (/\bimport\(/.test(text)) throw new Error(`${path} has an import() that a pack cannot have`);
-  if (/String\.raw`[^`]*[^\0-\x7f]/.test(text)) throw new Error(`${path} has raw text that is not ASCII`);
-  return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const plain = inAscii(text);
+  if (plain === undefined) throw new Error(`${path} has raw text that is not ASCII`);
+  return plain;
 }
