@@ -65,7 +65,7 @@ export function notesOfDesign(design: Design): string[] {
   );
   // A portrait dresses its sitter.
   const worn = (subject: Subject): boolean =>
-    format === 'portrait' && subject.relation?.kind === 'wearing' && isThere(subject);
+    format === 'portrait' && /^(?:wearing|holding)$/.test(subject.relation?.kind ?? '') && isThere(subject);
   const apart = brief.subjects.map((one) => (worn(one) ? { ...one, relation: undefined } : one));
   const unshown = sideBySideMisses(
     apart.map((one, index) => (related.includes(brief.subjects[index] ?? one) ? one : plainSubject(one))),

@@ -45,7 +45,10 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const topic = topicDrawing(brief);
   // A thing that is only sold there gives way to the one in the name.
   const ofName = shown ? undefined : thingInName(brief, studio);
-  const drawing = ofName ?? subject?.name ?? topic;
+  // "The letters KR inside a hexagon": they are the emblem.
+  const isLettered =
+    shape !== undefined && letters.length > 0 && shown === undefined && isSaidInside(brief, shape.said);
+  const drawing = isLettered ? undefined : (ofName ?? subject?.name ?? topic);
   if (ofName) studio.account.told.push(withArticle(drawingWords(ofName, 1)));
   const isDrawn = ofName === undefined || subject === undefined || isPurpose(brief, subject.said);
   for (const said of [
@@ -236,6 +239,11 @@ function hintSign(brief: Brief): Emblem | undefined {
   );
   return meant && emblemsOf(brief, (said) => said === meant.said)[0];
 }
+
+const isSaidInside = ({ rest }: Brief, shape: string): boolean =>
+  new RegExp(`\\b(?:in|inside|within|on)\\s+(?:an?\\s+|the\\s+)?(?:[\\w-]+\\s+){0,2}${shape}\\b`, 'i').test(
+    rest,
+  );
 
 const isBefore = ({ rest }: Brief, word: string, said: string): boolean =>
   new RegExp(`\\b${word} (?:\\w+ )?${said}\\b`, 'i').test(rest);

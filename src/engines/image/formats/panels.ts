@@ -28,6 +28,9 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
   const count = panels.kind === 'stations' ? panels.stations.length : 0;
   for (const word of brief.words)
     if (count > 1 && (NUMBER_WORDS.get(word) ?? Number(word)) === count) brief.shown.add(word);
+  const rows = panels.kind === 'columns' ? (panels.columns[0]?.points.length ?? 0) : 0;
+  for (const word of brief.words)
+    if (rows > 0 && (NUMBER_WORDS.get(word) ?? Number(word)) === rows) brief.shown.add(word);
   const shown = tokenise([title, ...textsOf(panels)].join(' '));
   const named = [...brief.words, ...brief.subjects.map(({ said }) => said)];
   for (const words of named)
@@ -44,7 +47,10 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
     if (panels.nodes.some(({ isDecision, no }) => isDecision && no === undefined))
       brief.notes.push('the prompt does not say what follows on “no”');
   } else if (panels.kind === 'levels') drawLevels(sheet, panels.levels, palette);
-  else columns(sheet, panels.columns, look);
+  else {
+    columns(sheet, panels.columns, look);
+    if (panels.note) brief.notes.push(panels.note);
+  }
   return sheet.paint();
 }
 
