@@ -48,6 +48,7 @@ export function readDetails(
       .trim()
       .replace(/[.!]$/, '')
       .replace(/^with\s+(?=prices?$)/i, '')
+      .replace(/^(?:(?:it|that|which)\s+)?(?:says|reads|saying|reading)\s+(?=\p{Lu})/u, '')
       .replace(
         /^(?:and\s+)?(?:with\s+)?(?:an?\s+|the\s+|my\s+)?(?:phone\s+|telephone\s+|mobile\s+)?number:?\s+(?=[+\d])/i,
         '',

@@ -28,15 +28,17 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   const place = brief.hints.flatMap((hint) => hint.place ?? [])[0];
   const isBeach = brief.hints.some(({ features }) => features?.[0] === 'beach');
   const isle = brief.words.find((word) => /^(?:island|isle|islet)$/.test(word));
-  const floor = room ? 'room' : isle ? 'water' : isBeach ? 'sand' : (PLACES.get(place ?? '') ?? 'grass');
+  const isAfloat = isle !== undefined && !/\b(?:floating|flying|sky)\b/.test(brief.words.join(' '));
+  const floor = room ? 'room' : isAfloat ? 'water' : isBeach ? 'sand' : (PLACES.get(place ?? '') ?? 'grass');
   const ground = data.grounds[tableKey(data.grounds, floor)];
   const projection = new Projection(width, height, TILES, room ? 2.4 : 2);
   sheet.add(groundSlab(projection, ground));
-  if (isle && !room) {
-    sheet.add(
-      block(projection, [0.35, 0.35, 0], [3.3, 3.3, 0.05], data.grounds.sand.top),
-      block(projection, [0.6, 0.6, 0.05], [2.8, 2.8, 0.03], data.grounds.grass.top),
-    );
+  if (isle && !room && !brief.subjects.some(({ said }) => said.includes(isle))) {
+    if (isAfloat)
+      sheet.add(
+        block(projection, [0.35, 0.35, 0], [3.3, 3.3, 0.05], data.grounds.sand.top),
+        block(projection, [0.6, 0.6, 0.05], [2.8, 2.8, 0.03], data.grounds.grass.top),
+      );
     brief.shown.add(isle);
     studio.account.told.push(withArticle(isle));
   }

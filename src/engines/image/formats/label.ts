@@ -29,6 +29,7 @@ export function composeLabel(brief: Brief, studio: Studio): Bitmap {
       '',
     )
     .trim();
+  for (const word of ['gift', 'name']) brief.shown.add(word);
   const title = print.title === heading ? kind || heading : print.title;
   const rest = title === kind || kind === '' ? lines : [...lines, kind];
   const top = things.length > 0 ? 0.5 : 0.26;

@@ -77,6 +77,9 @@ const OF_LINES = [
   'line',
   'outlines',
   'outline',
+  'mandala',
+  'colour',
+  'color',
 ];
 
 interface Motif {

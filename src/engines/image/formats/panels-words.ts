@@ -76,7 +76,7 @@ export function panelsIn(
     const isNamed = count === 0 || OF_KIND.exec(before)?.[0].includes(said);
     return {
       kind: 'flow',
-      title: titleOf(isNamed ? before : before.replace(said, '').replace(LEAD_IN, '')),
+      title: titleOf(isNamed ? before : withoutDecision(before, said)),
       nodes: question ?? numberedFlow(count),
       note: question
         ? 'the prompt does not say what decides it, so the chart has only the question'
@@ -91,11 +91,14 @@ export function panelsIn(
     const count = NUMBER_WORDS.get(number.toLowerCase()) ?? Number(number);
     const names = Array.from({ length: count || 0 }, (_, n) => ({
       head: String(n + 1),
-      text: `${capitalised(noun.toLowerCase())} ${n + 1}`,
+      text: `${capitalised(noun.toLowerCase().replace(/ie$/, 'y'))} ${n + 1}`,
     }));
     const about = titleOf(opening.split(',')[0] ?? '') || titleOf(list.replace(IN_STEPS, ''));
     return stationsOf(
-      about.replace(/\s+with\s+\w+\s+(?:steps|facts|tips|rules|ways|reasons|stages)$/i, ''),
+      about.replace(
+        /\s+(?:with|in)\s+\w+\s+(?:step|fact|tip|rule|way|reason|stage|section|part|categorie|topic|area|point|panel|phase)s$/i,
+        '',
+      ),
       names,
     );
   }
@@ -114,13 +117,18 @@ const IN_STEPS =
 
 /** "Four steps", and nothing that says which. */
 const UNNAMED =
-  /(?:^|\s)(\d+|two|three|four|five|six|seven|eight)\s+(?:\w+\s+)?(step|fact|tip|rule|way|reason|stage)s\b/iu;
+  /(?:^|\s)(\d+|two|three|four|five|six|seven|eight)\s+(?:\w+\s+)?(step|fact|tip|rule|way|reason|stage|section|part|categorie|topic|area|point|panel|phase)s\b/iu;
 
 /** "Of space flight with 1957 Sputnik": what comes before the dates is the title. */
 const BEFORE_DATES = /^(.*?)(?:\s+(?:with|from|showing|including)|,)?\s+((?:1[0-9]|20)\d\d\b.*)$/su;
 
 const stationsOf = (title: string, stations: readonly Station[]): Panels | undefined =>
   stations.length > 1 ? { kind: 'stations', title, stations: stations.slice(0, MOST_STATIONS) } : undefined;
+
+const withoutDecision = (text: string, said: string): string => {
+  const [before = '', after = ''] = text.split(said, 2);
+  return `${before.replace(LEAD_IN, '')} ${after}`.trim();
+};
 
 const LEAD_IN = /\s*\b(?:with|showing|where|that\s+\w+|in\s+which|going\s+from|from)\s*$/iu;
 
