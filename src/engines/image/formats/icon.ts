@@ -167,6 +167,7 @@ const OF_TILES = ['app', 'square', 'rounded', 'corner', 'corners', 'tile', 'squi
 /** The shape is the tile, so all that is said to be on it or in it is. */
 export const saidOfShape = (shape: Subject, subjects: readonly Subject[]): string[] => [
   shape.said,
+  ...['in', 'inside', 'within', 'on'].map((how) => `${how} the ${shape.said}`),
   ...sideBySideMisses(subjects).filter((words) => ` ${words} `.includes(` ${shape.said} `)),
 ];
 
