@@ -65,7 +65,7 @@ export function notesOfDesign(design: Design): string[] {
   );
   // A portrait dresses its sitter.
   const worn = (subject: Subject): boolean =>
-    format === 'portrait' && subject.relation?.kind === 'wearing' && isThere(subject);
+    format === 'portrait' && /^(?:wearing|holding)$/.test(subject.relation?.kind ?? '') && isThere(subject);
   const apart = brief.subjects.map((one) => (worn(one) ? { ...one, relation: undefined } : one));
   const unshown = sideBySideMisses(
     apart.map((one, index) => (related.includes(brief.subjects[index] ?? one) ? one : plainSubject(one))),
@@ -109,6 +109,7 @@ export function notesOfDesign(design: Design): string[] {
     const isLost = one.finish && one.colour && colour && colour !== one.colour && drawn.has(one.name);
     return isLost && hasDetail(one.name, one.finish.said) ? [`${before} ${one.finish.said}`] : [];
   });
+  const borne = isScene ? [] : apartFromWearers(brief);
   const placed = isScene || format === 'product' ? [] : placedAround(brief);
   const aside = [...unkeptLayout(layout), ...unkeptBlanks(brief.blanks, studio.account)];
   const unkept = unkeptColours(brief, picture, studio.account);
@@ -121,20 +122,24 @@ export function notesOfDesign(design: Design): string[] {
       ...plain,
       ...tintedOver,
       ...placed,
+      ...borne,
       ...aside,
       ...brief.missing,
     ]),
   ].sort((a, b) => order(a) - order(b));
   return [
     ...brief.notes,
-    ...leftOutNotes(
-      'painted',
-      inClauses(brief.words.join(' '), named, { there: said, leftOver: brief.leftOver }),
-    ),
+    ...leftOutNotes('painted', [
+      ...inClauses(brief.words.join(' '), named, { there: said, leftOver: brief.leftOver }),
+      ...lettersOutside(brief, format).filter(
+        (words) => !named.some((one) => one.split(' ').at(-1) === words.split(' ').at(-1)),
+      ),
+    ]),
     ...leftOutNotes('lettered', [
       ...new Set([...unlettered(wantedTexts(brief), studio.account, captions), ...studio.account.missing]),
     ]),
     ...standInNotes([
+      ...splitCompounds(brief, (name) => drawn.has(name)),
       ...brief.subjects.filter((one) => drawn.has(one.name) && !isWord(one)).flatMap(standIn),
       ...brief.standIns,
     ]),
@@ -147,6 +152,21 @@ const wantedTexts = ({ texts, lines, author }: Brief): string[] => [
   ...(author ? [author] : []),
 ];
 
+/** "A mushroom house" that is a mushroom beside a house: one thing was asked for. */
+const splitCompounds = ({ subjects, rest }: Brief, isDrawn: (name: string) => boolean): string[] =>
+  subjects.flatMap((first) =>
+    subjects
+      .filter(
+        (second) =>
+          first !== second &&
+          first.count === 1 &&
+          isDrawn(first.name) &&
+          isDrawn(second.name) &&
+          new RegExp(`\\b${first.said}[ -]${second.said}\\b`, 'i').test(rest),
+      )
+      .map((second) => `${first.said} ${second.said} as ${first.said} and ${second.said}`),
+  );
+
 /** Large pixels hide a pattern; a material has its colour. */
 const isPatterned = ({ finish }: Subject): boolean => /^(?:stripes|dots|checks)$/.test(finish?.kind ?? '');
 
@@ -156,6 +176,27 @@ const MOVES_OTHERS = /^(?:pull|push|drag|tow|haul)/;
 /** In a set of icons each thing is on one. */
 const isOneOfMany = ({ count, counted }: Subject, copies: number, format: FormatName): boolean =>
   count > 1 && !counted && copies === 1 && format !== 'icon';
+
+/** "The letter A inside a triangle": only the shapes of an emblem hold letters. */
+function lettersOutside({ request, texts, shown, subjects }: Brief, format: FormatName): string[] {
+  if (texts.length === 0 || !/^(?:logo|icon|card|sticker|label|poster)$/.test(format)) return [];
+  const [said = '', how = '', thing = ''] =
+    /(?:["”»]|\b(?:text|words?|name|\p{Lu}{1,3}))\s+(inside|within|in|on)\s+(?:an?|the)\s+((?:[\p{L}-]+\s+)?[\p{L}-]+)/u.exec(
+      request.prompt,
+    ) ?? [];
+  const holder = subjects.find((one) => said !== '' && ` ${thing.toLowerCase()} `.includes(` ${one.said} `));
+  return holder && !shown.has(`${how} the ${holder.said}`) ? [`${how} the ${holder.said}`] : [];
+}
+
+/** "A bear with a bandage": beside each other it bears none. */
+const apartFromWearers = ({ subjects }: Brief): string[] =>
+  subjects.flatMap(({ said, relation }) => {
+    const wearer = subjects[relation?.to ?? -1];
+    return wearer && relation?.said === 'with' && BORNE.test(said) ? [`${wearer.said} with ${said}`] : [];
+  });
+
+const BORNE =
+  /(?:^| )(?:bandages?|plasters?|band-aids?|slings?|casts?|crutch(?:es)?|thermometers?|eye ?patch(?:es)?|collars?|saddles?|bells?|badges?|medals?|tattoos?|name ?tags?)$/;
 
 /** "With a moon behind it": flat designs have their things side by side. */
 const placedAround = ({ words, shown }: Brief): string[] =>

@@ -19,7 +19,7 @@ interface ChartNumbers {
 }
 
 const VALUE_FIRST =
-  /(\d+(?:\.\d+)?)\s*(%|per ?cent)?\s+(?:of\s+)?(\p{L}[\p{L}'-]*(?: (?!and\b|or\b)\p{L}[\p{L}'-]*)?)/gu;
+  /(\d+(?:\.\d+)?)\s*(%|per ?cent)?\s+(?:(?:of|for)\s+)?(\p{L}[\p{L}'-]*(?: (?!and\b|or\b)\p{L}[\p{L}'-]*)?)/gu;
 /** "Q1 120", "Week 2: 15": a number may belong to the label, where another one follows. */
 const LABEL_FIRST =
   /(\p{L}{1,12} ?\d{1,2}(?=\s*[:=]|\s+-?\d)|\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?)\s*[:=]?\s*((?<!\p{L})-?\d+(?:\.\d+)?)\s*(%|per ?cent)?((?:\s?(?:h|hrs?|hours?|min|kg|g|km|cm|mm|m|l|ml|°[CF]|[€$£k]))(?![\p{L}\d]))?/gu;

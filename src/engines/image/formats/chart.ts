@@ -1,3 +1,4 @@
+import { NothingUnderstood } from '../../nothing-understood.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
@@ -13,6 +14,7 @@ import {
   sampleRows,
   trendOfSample,
 } from './chart-rows.ts';
+import { hasValues, valuesInARow } from './chart-runs.ts';
 import {
   highlighted,
   highlightWords,
@@ -37,7 +39,9 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const { marks: highlights, rest } = readHighlights(brief.rest);
   // The colour of one bar is not that of the whole chart.
   const pairs = pairsIn(rest);
-  const read = chartRows(rest);
+  const paired = chartRows(rest);
+  const inARow = pairs || paired.rows.length > 0 ? [] : valuesInARow(rest);
+  const read = inARow.length > 0 ? { ...paired, rows: inARow } : paired;
   const ofRows = coloursOfRows(read.rows, brief);
   const palette = paletteFor(
     brief.colours.filter(
@@ -53,6 +57,11 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   if (panels) return drawPanels(sheet, panels, { brief, palette });
   if (given.length === 0 && /\bdiagram\b/.test(brief.phrase) && !/[%\d]/.test(brief.rest))
     return drawDiagram(sheet, brief, palette);
+  // Sample numbers beside those of the prompt would be taken for them.
+  if (given.length === 0 && hasValues(rest))
+    throw new NothingUnderstood(
+      'the numbers of the chart were not understood: name each with its value, such as "cats 12, dogs 9"',
+    );
   const isRound = /\b(pie|donut|doughnut)\b/.test(brief.phrase);
   const rows = given.length > 0 ? given : inRange(sampleRows(brief.words, random, isRound), rest);
   const series = pairs?.series ?? trendsIn(rest, rows.length);
@@ -63,6 +72,7 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     ...series.map(({ name }) => name.toLowerCase()),
     ...(rows.length === 12 && rows[0]?.label === 'Jan' ? ['months', 'year'] : []),
     'grid',
+    ...inARow.flatMap(({ value }) => String(value)),
     ...(given.length > 0 ? ['value', 'values', 'numbers', 'data'] : []),
     ...(given.length > 0 && given.every((row) => row.isShare) ? SHARE_WORDS : []),
   ])

@@ -49,6 +49,7 @@ export function composeChessboard(brief: Brief, studio: Studio): Bitmap {
   }
   // Moves are not played: the squares are those of the pieces that are named.
   const hasNamed = brief.words.some((word) => SHAPES.has(word.replace(/s$/, '')));
+  if (hasNamed) for (const word of ['left', 'remaining']) brief.shown.add(word);
   if (hasNamed) for (const word of brief.words) if (SQUARE.test(word)) brief.shown.add(word);
   for (const word of [...brief.leftOver, 'white', 'black'])
     if (NAMES.test(word) || word === 'white' || word === 'black') brief.shown.add(word);

@@ -81,7 +81,8 @@ const COMPOSERS: Readonly<Record<FormatName, Composer>> = {
   certificate: composeCertificate,
   label: composeLabel,
   arms: composeArms,
-  coloring: composeColoringPage,
+  coloring: (brief, studio) =>
+    brief.words.includes('mandala') ? composeMandala(brief, studio) : composeColoringPage(brief, studio),
   tattoo: composeTattoo,
   worksheet: composeWorksheet,
   notice: composeNotice,

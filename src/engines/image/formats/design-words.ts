@@ -50,7 +50,13 @@ export function paletteIn(words: readonly string[], clauses: ReadonlySet<number>
 
 /** "With a peach" asks for the fruit. */
 const isOneThing = (clause: readonly string[]): boolean =>
-  /^(?:an?|one)$/.test(clause.at(-2) ?? '') && COLOUR_NOUNS.has(clause.at(-1) ?? '');
+  (/^(?:an?|one)$/.test(clause.at(-2) ?? '') && COLOUR_NOUNS.has(clause.at(-1) ?? '')) ||
+  // "With lavender" has the plant, "with lavender and cream" the colours.
+  (/^(?:with|of)$/.test(clause.at(-2) ?? '') &&
+    PLANTS.test(clause.at(-1) ?? '') &&
+    clause.filter(isColour).length === 1);
+
+const PLANTS = /^(?:lavender|lilac|mint|sage|violet|fuchsia|saffron|olive)$/;
 
 const MUCH = /^(?:many|mostly|mainly|predominantly|much)$/;
 

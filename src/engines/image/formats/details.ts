@@ -48,17 +48,22 @@ export function readDetails(
       .trim()
       .replace(/[.!]$/, '')
       .replace(/^with\s+(?=prices?$)/i, '')
+      .replace(/^(?:(?:it|that|which)\s+)?(?:says|reads|saying|reading)\s+(?=\p{Lu})/u, '')
       .replace(
         /^(?:and\s+)?(?:with\s+)?(?:an?\s+|the\s+|my\s+)?(?:phone\s+|telephone\s+|mobile\s+)?number:?\s+(?=[+\d])/i,
         '',
       );
-    if (text === '') continue;
+    // "Text: Plum Jam": the word announces what is printed.
+    if (text === '' || ANNOUNCES.test(text)) continue;
     if (isPrinted(text) || (listed.includes(text) && !OF_DESIGN.test(text) && !OF_PICTURE.test(text)))
       details.push(text.replace(/^and\s+/i, ''));
     else kept.push(isMenu ? `with ${text}` : clause);
   }
   return { details, rest: kept.join(', ') };
 }
+
+const ANNOUNCES =
+  /^(?:with\s+)?(?:the\s+|a\s+)?(?:text|words?|wording|title|headline|caption|lettering|inscription|letters|saying|reading|it\s+(?:says|reads)|that\s+(?:says|reads))$/i;
 
 const DRAWN_ON = /^(?:business|ticket|certificate)$/;
 

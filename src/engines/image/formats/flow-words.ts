@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { capitalised, withQuestions } from './flow-lists.ts';
 
 /** A box of a flow chart; a decision has two ways on. */
@@ -98,6 +99,28 @@ export function questionIn(opening: string): readonly FlowNode[] | undefined {
   ];
 }
 
-/** Boxes for steps that the prompt does not name. */
-export const numberedFlow = (): readonly FlowNode[] =>
-  ['Start', 'Step 1', 'Step 2', 'Step 3', 'End'].map((text) => ({ text, isDecision: false }));
+/** Boxes for steps that the prompt does not name, and diamonds for as many decisions. */
+export const numberedFlow = (decisions = 0): readonly FlowNode[] => {
+  const box = (text: string): FlowNode => ({ text, isDecision: false });
+  if (decisions === 0) return ['Start', 'Step 1', 'Step 2', 'Step 3', 'End'].map(box);
+  const asked = Array.from({ length: Math.min(3, decisions) }, (_, n): FlowNode[] => [
+    {
+      text: decisions > 1 ? `Decision ${n + 1}?` : 'Decision?',
+      isDecision: true,
+      no: `If no${n > 0 ? ` (${n + 1})` : ''}`,
+    },
+    box(`Step ${n + 2}`),
+  ]);
+  return [box('Start'), box('Step 1'), ...asked.flat(), box('End')];
+};
+
+const DECISION =
+  /\b(?:(?<number>an?|one|two|three|[123])\s+)?(?:(?:simple|clear|single)\s+)?(?:yes\s*(?:\/|or|and|-)\s*no(?:\s+(?:decision|question|branch|choice)s?)?|decisions?(?:\s+(?:points?|diamonds?|tree|diagram))?|branch(?:es|ing)?|if[\s-]?(?:else|then)|conditions?|choices?)\b/iu;
+
+/** "With a yes/no decision", "two decisions": how many, and the words for them. */
+export function decisionsIn(text: string): { readonly count: number; readonly said: string } {
+  const found = DECISION.exec(text);
+  const number = found?.groups?.number?.toLowerCase() ?? '';
+  const count = NUMBER_WORDS.get(number) ?? (Number(number) || 1);
+  return { count: found ? count : 0, said: found?.[0] ?? '' };
+}

@@ -54,7 +54,7 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const things = isLetters ? [] : shownSubjects({ ...brief, subjects: each }, studio, 12);
   // "Weather icons: sun, rain": the topic is a heading for the things after it.
   topicDrawing(brief);
-  for (const word of OF_TILES) brief.shown.add(word);
+  for (const word of [...OF_TILES, ...useOf(brief)]) brief.shown.add(word);
   // The first is the largest.
   if (things.length >= TOGETHER.length - 1)
     for (const [at, word] of brief.words.entries())
@@ -140,6 +140,22 @@ function numberOfIcons({
   return count === undefined || count < 2 ? undefined : { count, said: `${words[from]} ${last}` };
 }
 
+/** "Settings icon, a gear": the gear says it. */
+const useOf = ({ rest, leading, phrase, leftOver }: Brief): string[] => {
+  const isDrawnAfter = new RegExp(
+    `\\b${phrase.replaceAll(' ', '\\s+')}\\s*[,:]\\s*(?:an?|one|two|three)\\s`,
+    'i',
+  ).test(rest);
+  return isDrawnAfter
+    ? leading
+        .slice(-1)
+        .filter((word) => leftOver.includes(word) && !COLOUR_WORDS.has(word) && !LOOK.test(word))
+    : [];
+};
+
+const LOOK =
+  /(?:ed|ish|ic|al|ern|ive)$|^(?:flat|round|square|simple|clean|bold|thin|retro|vintage|cute|shiny|glossy|3d|isometric|neon|pastel|hand|line|outline)$/;
+
 const SMALL = /^(?:small|tiny|little)$/;
 
 /** So many letters are an icon of their own. */
@@ -151,6 +167,7 @@ const OF_TILES = ['app', 'square', 'rounded', 'corner', 'corners', 'tile', 'squi
 /** The shape is the tile, so all that is said to be on it or in it is. */
 export const saidOfShape = (shape: Subject, subjects: readonly Subject[]): string[] => [
   shape.said,
+  ...['in', 'inside', 'within', 'on'].map((how) => `${how} the ${shape.said}`),
   ...sideBySideMisses(subjects).filter((words) => ` ${words} `.includes(` ${shape.said} `)),
 ];
 

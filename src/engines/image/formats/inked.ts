@@ -17,8 +17,11 @@ export function composeColoringPage(brief: Brief, studio: Studio): Bitmap {
   // "A black cat" is to be filled in.
   const [outlines = ''] = OUTLINES.exec(brief.words.join(' ')) ?? [];
   for (const word of outlines.split(' ')) brief.shown.add(word);
-  return lined(things, 1, () => [255, 255, 255]);
+  return outlinesToFill(things);
 }
+
+/** Black lines on white paper. */
+export const outlinesToFill = (picture: Bitmap): Bitmap => lined(picture, 1, () => [255, 255, 255]);
 
 const OUTLINES =
   /\b(?:(?:(?:simple|clear|clean|plain|black) )*(?:outlines?|lines?|contours?|line art)(?: only)?)\b/;

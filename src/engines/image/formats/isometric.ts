@@ -27,10 +27,21 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   const room = roomOf(brief.words);
   const place = brief.hints.flatMap((hint) => hint.place ?? [])[0];
   const isBeach = brief.hints.some(({ features }) => features?.[0] === 'beach');
-  const floor = room ? 'room' : isBeach ? 'sand' : (PLACES.get(place ?? '') ?? 'grass');
+  const isle = brief.words.find((word) => /^(?:island|isle|islet)$/.test(word));
+  const isAfloat = isle !== undefined && !/\b(?:floating|flying|sky)\b/.test(brief.words.join(' '));
+  const floor = room ? 'room' : isAfloat ? 'water' : isBeach ? 'sand' : (PLACES.get(place ?? '') ?? 'grass');
   const ground = data.grounds[tableKey(data.grounds, floor)];
   const projection = new Projection(width, height, TILES, room ? 2.4 : 2);
   sheet.add(groundSlab(projection, ground));
+  if (isle && !room && !brief.subjects.some(({ said }) => said.includes(isle))) {
+    if (isAfloat)
+      sheet.add(
+        block(projection, [0.35, 0.35, 0], [3.3, 3.3, 0.05], data.grounds.sand.top),
+        block(projection, [0.6, 0.6, 0.05], [2.8, 2.8, 0.03], data.grounds.grass.top),
+      );
+    brief.shown.add(isle);
+    studio.account.told.push(withArticle(isle));
+  }
   if (room)
     sheet.add(
       walls(projection, mixed(palette.soft, palette.main, 0.16), mixed(palette.soft, palette.main, 0.3)),
@@ -141,7 +152,9 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
       thing({ name, colour: undefined }, x, y, 0, copies.length === 0 && index === 0 ? 1.8 : 1.05);
   }
   const wood = brief.words.filter((word) => /^(tree|forest|wood)s?$/.test(word)).length > 0;
-  if (wood && !room)
+  // A tree that the prompt names is there, and alone.
+  const isWooded = wood && !copies.some(({ name }) => /tree/.test(name));
+  if (isWooded && !room)
     for (const [x, y] of [
       [0.5, 3.4],
       [3.5, 0.5],

@@ -23,7 +23,13 @@ export function composeLabel(brief: Brief, studio: Studio): Bitmap {
       `<rect ${rect(edge)} fill="${palette.paper}"/><rect ${rect(edge * 1.3)} fill="none" stroke="${border ?? palette.accent}" stroke-width="${edge * (border ? 0.2 : 0.1)}"/>`,
       `<rect x="${edge}" y="${height - edge * 2.4}" width="${width - 2 * edge}" height="${edge * 0.8}" fill="${palette.main}"/>`,
     );
-  const kind = heading.replace(/\s*\b(?:bottle|jar|label|tag|design|name|badge|gift)\b/gi, '').trim();
+  const kind = heading
+    .replace(
+      /\s*\b(?:bottle|jar|label|tag|design|name|badge|gift|price|hang|swing|luggage|product|parcel)\b/gi,
+      '',
+    )
+    .trim();
+  for (const word of ['gift', 'name']) brief.shown.add(word);
   const title = print.title === heading ? kind || heading : print.title;
   const rest = title === kind || kind === '' ? lines : [...lines, kind];
   const top = things.length > 0 ? 0.5 : 0.26;

@@ -35,3 +35,12 @@ export const initials = (name: string): string =>
     .slice(0, 2)
     .map((word) => word[0]?.toUpperCase() ?? '')
     .join('');
+
+/** "One colour": the words for it. */
+export const monoWords = ({ words }: { readonly words: readonly string[] }): string[] => {
+  const [said = ''] =
+    /\b(?:in )?(?:just |only )?(?:one|single|a single) colou?r\b|\bmonochrom\w*/.exec(words.join(' ')) ?? [];
+  return said === ''
+    ? []
+    : [...said.split(' '), ...words.filter((word) => /^(?:lines?|shapes?)$/.test(word))];
+};

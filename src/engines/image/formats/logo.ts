@@ -10,7 +10,7 @@ import { inked, paletteFor, readableOn } from './colours.ts';
 import { shapeIn } from './design-words.ts';
 import { purposeOf } from './details.ts';
 import { emblemOn, inkAndGround, paletteOn } from './ink-and-ground.ts';
-import { emblem, initials, isLetters, KINDS, outline } from './logo-emblem.ts';
+import { emblem, initials, isLetters, KINDS, monoWords, outline } from './logo-emblem.ts';
 import { drawRow } from './row.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { signOf, signsOf } from './subjects.ts';
@@ -45,7 +45,10 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const topic = topicDrawing(brief);
   // A thing that is only sold there gives way to the one in the name.
   const ofName = shown ? undefined : thingInName(brief, studio);
-  const drawing = ofName ?? subject?.name ?? topic;
+  // "The letters KR inside a hexagon": they are the emblem.
+  const isLettered =
+    shape !== undefined && letters.length > 0 && shown === undefined && isSaidInside(brief, shape.said);
+  const drawing = isLettered ? undefined : (ofName ?? subject?.name ?? topic);
   if (ofName) studio.account.told.push(withArticle(drawingWords(ofName, 1)));
   const isDrawn = ofName === undefined || subject === undefined || isPurpose(brief, subject.said);
   for (const said of [
@@ -143,7 +146,17 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     mostLines: 2,
     align: isWide ? ('start' as const) : ('middle' as const),
   };
-  if (isMonogram) return sheet.paint();
+  if (isMonogram) {
+    if (isLettered && tagline)
+      sheet.text(
+        tagline.toUpperCase(),
+        { x: width * 0.1, y: y + radius * 1.2, width: width * 0.8, height: sheet.short * 0.05 },
+        { ...look, align: 'middle', font: 'sans', spacing: 120, mostLines: 1 },
+      );
+    for (const word of isLettered ? ['letters', 'letter', 'initials', 'initial', 'monogram'] : [])
+      brief.shown.add(word);
+    return sheet.paint();
+  }
   const set = sheet.text(name, box, { ...look, largest: sheet.short * 0.17, ...inked(brief.ink) });
   if (tagline)
     sheet.text(
@@ -237,6 +250,11 @@ function hintSign(brief: Brief): Emblem | undefined {
   return meant && emblemsOf(brief, (said) => said === meant.said)[0];
 }
 
+const isSaidInside = ({ rest }: Brief, shape: string): boolean =>
+  new RegExp(`\\b(?:in|inside|within|on)\\s+(?:an?\\s+|the\\s+)?(?:[\\w-]+\\s+){0,2}${shape}\\b`, 'i').test(
+    rest,
+  );
+
 const isBefore = ({ rest }: Brief, word: string, said: string): boolean =>
   new RegExp(`\\b${word} (?:\\w+ )?${said}\\b`, 'i').test(rest);
 
@@ -273,15 +291,6 @@ function businessOf(
 /** Words for the look of a design are no name either. */
 const MANNER_WORDS =
   /^(?:minimal\w*|simple|flat|modern|clean|elegant|luxur\w*|playful|rustic|geometric|abstract|vintage|retro|bold|classic|professional|friendly|futuristic|hand|handmade|lines?|lineart|outline|outlined|single|continuous|thin|hipster|grunge|style|styled|mark|icon)$/;
-
-/** "One colour": the words for it. */
-const monoWords = ({ words }: Brief): string[] => {
-  const [said = ''] =
-    /\b(?:in )?(?:just |only )?(?:one|single|a single) colou?r\b|\bmonochrom\w*/.exec(words.join(' ')) ?? [];
-  return said === ''
-    ? []
-    : [...said.split(' '), ...words.filter((word) => /^(?:lines?|shapes?)$/.test(word))];
-};
 
 /** "Copper Owl": the name says what the emblem shows. */
 const thingInName = ({ name = '' }: Brief, { drawings }: Studio): string | undefined =>

@@ -2,6 +2,7 @@ import { pickFrom } from '../../random.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
+import { outlinesToFill } from './inked.ts';
 import { polar, Sheet, type Studio } from './sheet.ts';
 import { type ShownThing, signsOf } from './subjects.ts';
 
@@ -58,8 +59,28 @@ export function composeMandala(brief: Brief, studio: Studio): Bitmap {
   sheet.add(
     `<circle cx="${x}" cy="${y}" r="${outer * 0.09}" fill="${palette.accent}"/><circle cx="${x}" cy="${y}" r="${outer * 0.05}" fill="${ground}"/><circle cx="${x}" cy="${y}" r="${outer * 0.025}" fill="${palette.main}"/>`,
   );
-  return sheet.paint();
+  if (!TO_COLOUR.test(brief.request.prompt)) return sheet.paint();
+  for (const word of OF_LINES) brief.shown.add(word);
+  studio.account.told.push('black outlines on white');
+  return outlinesToFill(sheet.paint());
 }
+
+const TO_COLOUR =
+  /\bcolou?ring\b|\b(?:for|to)\s+(?:be\s+)?colou?r(?:ed)?(?:\s+in)?(?=[,.;]|$|\s+(?:with|for)\b)|\b(?:line ?art|outlines?)\b/i;
+const OF_LINES = [
+  'black',
+  'white',
+  'black and white',
+  'page',
+  'book',
+  'lines',
+  'line',
+  'outlines',
+  'outline',
+  'mandala',
+  'colour',
+  'color',
+];
 
 interface Motif {
   readonly turn: number;

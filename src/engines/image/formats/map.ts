@@ -9,6 +9,7 @@ import { beachesIn, COASTAL, onCoast, onSand } from './map-coast.ts';
 import { includes, type Landmark, landmarksIn, signIn, usualLandmarks } from './map-landmarks.ts';
 import { drawRoute, markOf, markWords } from './map-route.ts';
 import { drawTownMap } from './map-town.ts';
+import { composeTransit, isTransit } from './map-transit.ts';
 import { points, polar, Sheet, type Studio } from './sheet.ts';
 import { copiesOf } from './subjects.ts';
 
@@ -28,6 +29,7 @@ const COAST = [
 /** A map drawn by hand, seen from above; a town gets streets and blocks. */
 export function composeMap(brief: Brief, studio: Studio): Bitmap {
   if (/plan$/.test(brief.phrase) && roomsIn(brief.rest).length > 0) return composeFloorPlan(brief, studio);
+  if (isTransit(brief)) return composeTransit(brief, studio);
   const { width, height } = brief.request;
   const random = brief.random(11);
   const words = [...brief.words, ...brief.phrase.split(' ')];

@@ -2,7 +2,15 @@ import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Brief } from './brief.ts';
 import { capitalised, listIn } from './flow-lists.ts';
-import { type FlowNode, flowIn, type Levels, levelsIn, numberedFlow, questionIn } from './flow-words.ts';
+import {
+  decisionsIn,
+  type FlowNode,
+  flowIn,
+  type Levels,
+  levelsIn,
+  numberedFlow,
+  questionIn,
+} from './flow-words.ts';
 
 /** One step of several, or an event with its date. */
 export interface Station {
@@ -27,7 +35,13 @@ export type Panels =
       readonly note?: string;
     }
   | { readonly kind: 'levels'; readonly title: string; readonly levels: Levels }
-  | { readonly kind: 'columns'; readonly title: string; readonly columns: readonly Column[] };
+  | {
+      readonly kind: 'columns';
+      readonly title: string;
+      readonly columns: readonly Column[];
+      /** A sentence for the user. */
+      readonly note?: string;
+    };
 
 /** More would be too small. */
 const MOST_STATIONS = 8;
@@ -58,13 +72,17 @@ export function panelsIn(
     const nodes = flowIn(listed);
     if (nodes.length > 1) return { kind: 'flow', title, nodes };
     const question = questionIn(before);
+    const { count, said } = decisionsIn(before);
+    const isNamed = count === 0 || OF_KIND.exec(before)?.[0].includes(said);
     return {
       kind: 'flow',
-      title: titleOf(before),
-      nodes: question ?? numberedFlow(),
+      title: titleOf(isNamed ? before : withoutDecision(before, said)),
+      nodes: question ?? numberedFlow(count),
       note: question
         ? 'the prompt does not say what decides it, so the chart has only the question'
-        : 'the prompt does not say what the steps are, so they are only numbered',
+        : count > 0
+          ? 'the prompt does not say what the steps are and what is decided, so the boxes are only placeholders'
+          : 'the prompt does not say what the steps are, so they are only numbered',
     };
   }
   const bare = list === '' || !hasRows ? UNNAMED.exec(list || opening) : null;
@@ -73,11 +91,14 @@ export function panelsIn(
     const count = NUMBER_WORDS.get(number.toLowerCase()) ?? Number(number);
     const names = Array.from({ length: count || 0 }, (_, n) => ({
       head: String(n + 1),
-      text: `${capitalised(noun.toLowerCase())} ${n + 1}`,
+      text: `${capitalised(noun.toLowerCase().replace(/ie$/, 'y'))} ${n + 1}`,
     }));
     const about = titleOf(opening.split(',')[0] ?? '') || titleOf(list.replace(IN_STEPS, ''));
     return stationsOf(
-      about.replace(/\s+with\s+\w+\s+(?:steps|facts|tips|rules|ways|reasons|stages)$/i, ''),
+      about.replace(
+        /\s+(?:with|in)\s+\w+\s+(?:step|fact|tip|rule|way|reason|stage|section|part|categorie|topic|area|point|panel|phase)s$/i,
+        '',
+      ),
       names,
     );
   }
@@ -96,13 +117,18 @@ const IN_STEPS =
 
 /** "Four steps", and nothing that says which. */
 const UNNAMED =
-  /(?:^|\s)(\d+|two|three|four|five|six|seven|eight)\s+(?:\w+\s+)?(step|fact|tip|rule|way|reason|stage)s\b/iu;
+  /(?:^|\s)(\d+|two|three|four|five|six|seven|eight)\s+(?:\w+\s+)?(step|fact|tip|rule|way|reason|stage|section|part|categorie|topic|area|point|panel|phase)s\b/iu;
 
 /** "Of space flight with 1957 Sputnik": what comes before the dates is the title. */
 const BEFORE_DATES = /^(.*?)(?:\s+(?:with|from|showing|including)|,)?\s+((?:1[0-9]|20)\d\d\b.*)$/su;
 
 const stationsOf = (title: string, stations: readonly Station[]): Panels | undefined =>
   stations.length > 1 ? { kind: 'stations', title, stations: stations.slice(0, MOST_STATIONS) } : undefined;
+
+const withoutDecision = (text: string, said: string): string => {
+  const [before = '', after = ''] = text.split(said, 2);
+  return `${before.replace(LEAD_IN, '')} ${after}`.trim();
+};
 
 const LEAD_IN = /\s*\b(?:with|showing|where|that\s+\w+|in\s+which|going\s+from|from)\s*$/iu;
 
@@ -159,7 +185,10 @@ const PAIR =
   /(?:\b(?:of|between|comparing|compare)\s+)?((?:an?\s+|the\s+)?[\p{L}' -]+?)\s+(?:and|vs\.?|versus|with|to)\s+((?:an?\s+|the\s+)?[\p{L}' -]+)$/iu;
 
 /** "Comparison of cats and dogs: cats are quiet, clean; dogs are loyal". */
-function comparison(opening: string, list: string): Panels | undefined {
+function comparison(said: string, list: string): Panels | undefined {
+  const [wish = '', number = '', noun = ''] = IN_CATEGORIES.exec(said) ?? [];
+  const count = NUMBER_WORDS.get(number.toLowerCase()) ?? (Number(number) || 0);
+  const opening = said.replace(wish, '').trim();
   const about = opening
     .replace(OF_KIND, (kind) => (PAIR.test(kind) ? kind.replace(/\s+\S+\s*$/, '') : ''))
     .trim();
@@ -168,12 +197,32 @@ function comparison(opening: string, list: string): Panels | undefined {
   const [one = '', other = ''] = heads;
   if (one === '' || other === '') return undefined;
   const parts = list.split(/\s*[;.|]\s*/).filter((part) => part !== '');
+  const named = parts.length === 1 && wish !== '' ? pointsOf(list, '') : [];
+  const numbered = Array.from({ length: Math.min(6, count) }, (_, n) =>
+    capitalised(`${noun.replace(/ies$/i, 'y').replace(/s$/i, '').toLowerCase()} ${n + 1}`),
+  );
   const columns = heads.map((head, at) => {
     const own = parts.find((part) => startsWith(part, head)) ?? (parts.length === 2 ? parts[at] : undefined);
-    return { head: titleCase(head), points: own === undefined ? [] : pointsOf(own, head) };
+    const points = own === undefined ? [] : pointsOf(own, head);
+    return {
+      head: titleCase(head),
+      points: points.length > 0 ? points : named.length > 0 ? named : numbered,
+    };
   });
-  return { kind: 'columns', title: `${titleCase(one)} vs ${titleCase(other)}`, columns };
+  const isEmpty = parts.length < 2;
+  return {
+    kind: 'columns',
+    title: `${titleCase(one)} vs ${titleCase(other)}`,
+    columns,
+    ...(isEmpty && {
+      note: `the prompt does not say how they differ${named.length > 0 ? '' : count > 0 ? `, so the ${noun.toLowerCase()} are only numbered` : ', so the boxes are empty'}`,
+    }),
+  };
 }
+
+/** "In three categories". */
+const IN_CATEGORIES =
+  /\s*,?\s*\b(?:in|by|across|on|with|under|for)\s+(?:the\s+)?(?:(\d+|two|three|four|five|six)\s+)?(?:(?:different|main|key|other|separate)\s+)?(categories|points|aspects|areas|criteria|respects|topics|ways|features|traits|facts|rows|sections|fields)\b/iu;
 
 const startsWith = (part: string, head: string): boolean =>
   part.trim().toLowerCase().startsWith(head.toLowerCase());

@@ -28,6 +28,10 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
   const count = panels.kind === 'stations' ? panels.stations.length : 0;
   for (const word of brief.words)
     if (count > 1 && (NUMBER_WORDS.get(word) ?? Number(word)) === count) brief.shown.add(word);
+  const rows = panels.kind === 'columns' ? (panels.columns[0]?.points.length ?? 0) : 0;
+  for (const word of brief.words) if ((rows > 0 || count > 1) && ROWS.test(word)) brief.shown.add(word);
+  for (const word of brief.words)
+    if (rows > 0 && (NUMBER_WORDS.get(word) ?? Number(word)) === rows) brief.shown.add(word);
   const shown = tokenise([title, ...textsOf(panels)].join(' '));
   const named = [...brief.words, ...brief.subjects.map(({ said }) => said)];
   for (const words of named)
@@ -40,11 +44,22 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
     stations(sheet, panels.stations, look);
   } else if (panels.kind === 'flow') {
     drawFlow(sheet, panels.nodes, palette);
+    const asked = panels.nodes.filter(({ isDecision }) => isDecision).length;
+    for (const word of brief.words)
+      if (
+        asked > 0 &&
+        (/^(?:decisions?|questions?|branch(?:es)?|diamonds?|choices?)$/.test(word) ||
+          NUMBER_WORDS.get(word) === asked)
+      )
+        brief.shown.add(word);
     if (panels.note) brief.notes.push(panels.note);
     if (panels.nodes.some(({ isDecision, no }) => isDecision && no === undefined))
       brief.notes.push('the prompt does not say what follows on “no”');
   } else if (panels.kind === 'levels') drawLevels(sheet, panels.levels, palette);
-  else columns(sheet, panels.columns, look);
+  else {
+    columns(sheet, panels.columns, look);
+    if (panels.note) brief.notes.push(panels.note);
+  }
   return sheet.paint();
 }
 
@@ -54,6 +69,9 @@ function textsOf(panels: Panels): string[] {
   if (panels.kind === 'columns') return panels.columns.flatMap(({ head, points }) => [head, ...points]);
   return panels.stations.flatMap(({ head, text }) => [head, text, `${text.split(' ')[0]}s`]);
 }
+
+const ROWS =
+  /^(?:categor(?:y|ies|ie)|points?|aspects?|areas?|criteria|topics?|features?|traits?|facts?|rows?|sections?|fields?|different|main|key)$/;
 
 const OF_PANELS = [
   'otherwise',

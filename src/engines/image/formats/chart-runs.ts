@@ -1,0 +1,32 @@
+import { tokenise } from '../prompt/lexicon.ts';
+import { type ChartRow, spanIn } from './chart-rows.ts';
+
+const VALUE = String.raw`[$€£]?-?\d+(?:\.\d+)?\s?(?:%|°\s?[CF]?|(?:kg|km|cm|mm|ml|min|h|g|m|l)\b)?`;
+const BETWEEN = String.raw`(?:\s*[,;]\s*(?:and\s+)?|\s+and\s+|\s+)`;
+const RUN = new RegExp(`(?<![\\p{L}\\d.])${VALUE}(?:${BETWEEN}${VALUE}){2,11}(?![\\p{L}\\d])`, 'gu');
+
+/** "Over a week, 12 14 13 17": numbers one after the other, each for a day, a month or a place in the row. */
+export function valuesInARow(prompt: string): ChartRow[] {
+  const [run = '', ...others] = [...prompt.matchAll(RUN)].map(([said]) => said);
+  const values = run.match(new RegExp(VALUE, 'gu')) ?? [];
+  if (others.length > 0 || values.every((one) => isYear(one))) return [];
+  const span = spanIn(tokenise(prompt));
+  const labels = span.length >= values.length ? span : [];
+  return values.map((one, at) => ({
+    label: labels[at] ?? String(at + 1),
+    value: Number.parseFloat(one.replace(/[$€£]/, '')),
+    isShare: one.endsWith('%'),
+    unit: /[°a-z].*$/iu.exec(one)?.[0] ?? '',
+  }));
+}
+
+/** Numbers that may be values: no years, no range, and no "top 5" or "2 bars". */
+export const hasValues = (prompt: string): boolean =>
+  (
+    prompt
+      .replace(/\b(?:from|between)\s+-?[\d.]+\s*\S*\s+(?:to|and)\s+-?[\d.]+/giu, ' ')
+      .replace(/\b(?:top|in|since|of|for)\s+\d+\b/giu, ' ')
+      .match(/(?<![\p{L}\d.])\d+(?:\.\d+)?(?!\p{L})/gu) ?? []
+  ).filter((one) => !isYear(one)).length > 1 || /\d\s?%/.test(prompt);
+
+const isYear = (said: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(said.trim());
