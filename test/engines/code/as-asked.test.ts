@@ -81,3 +81,18 @@ test.each(['java', 'kotlin', 'csharp'])('a builder in %s with one list of parts'
   expect(notes).toEqual([]);
   expect(code).toMatch(/addRoom|room\(/i);
 });
+
+test.each([
+  ['java', 'generate the first 12 primes with the sieve of Eratosthenes', 'plan', 'firstPrimes(12)'],
+  ['rust', 'enum of geometric shapes with area and some unit tests', 'shape-enum', '#[cfg(test)]'],
+  [
+    'kotlin',
+    'coroutine that loads two things at the same time and combines them',
+    'parallel-pair',
+    'async {',
+  ],
+])('%s: %s', async (language, prompt, task, has) => {
+  const made = await generateCode({ prompt, language }, tools);
+  expect(made).toMatchObject({ task, notes: [] });
+  expect(made.code).toContain(has);
+});
