@@ -17,13 +17,13 @@ const work = await mkdtemp(join(tmpdir(), 'octet-snippets-'));
 /** These need the network or a page, or print what is random or what the folder holds: they are compiled only. */
 const COMPILE_ONLY = {
   has: (id) =>
-    /^(?:browser|http|tcp|framework|react|pdo|unit-test|cli-password|system-report|iso-date|largest-files|list-folder|sort-race|sudoku-stdin|certificate-expiry|web-crawler|directory-tree|log-macros|singleton-logger|todo-comments|yaml-to-json|secret-santa|draw-names|playing-cards|date-prefix|parallel-downloads|benchmark-two|github-repos|change-extensions|countdown-date|dijkstra-input|curses-snake|monty-hall|access-log-report|json-entries|differing-folders)(?:-|$)/.test(
+    /^(?:browser|http|tcp|framework|react|pdo|unit-test|cli-password|system-report|iso-date|largest-files|list-folder|sort-race|sudoku-stdin|certificate-expiry|web-crawler|directory-tree|log-macros|singleton-logger|todo-comments|yaml-to-json|secret-santa|draw-names|playing-cards|date-prefix|parallel-downloads|benchmark-two|github-repos|change-extensions|countdown-date|dijkstra-input|curses-snake|monty-hall|access-log-report|json-entries|differing-folders|size-by-extension|timer-context|walk-files)(?:-|$)/.test(
       id,
     ),
 };
 
 /** These import packages that this repository does not have: they cannot be checked. */
-const NEEDS_PACKAGES = /^(?:framework|react)-/;
+const NEEDS_PACKAGES = /^(?:(?:framework|react)-|parallel-pair$)/;
 
 /** What newer Java says about older Kotlin, not about the snippet. */
 const NO_FAULT = /^(?:OpenJDK .* warning: .*|WARNING: .*|Picked up .*)$/gm;

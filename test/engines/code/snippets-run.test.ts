@@ -104,7 +104,7 @@ test.runIf(process.platform === 'linux' && has('bash'))(
 const USES_TIMER = /^(?:debounce|throttle-trailing)/;
 /** They print something else each time, need a terminal or a file, or end with a status of their own. */
 const RANDOM =
-  /^(?:cli-password|system-report|list-users|time-greeting|iso-date|password|countdown-date|monty-hall|curses-snake|access-log-report|json-entries|differing-folders|photo-names)$/;
+  /^(?:cli-password|system-report|list-users|time-greeting|iso-date|password|countdown-date|monty-hall|curses-snake|access-log-report|json-entries|differing-folders|photo-names|timer-context)$/;
 
 const quoted = (code: string): string => `'${code.replaceAll("'", "'\\''")}'`;
 

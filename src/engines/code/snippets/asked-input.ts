@@ -1,3 +1,4 @@
+import { CURRENT_FOLDER, RUNS_HERE } from './met-clauses.ts';
 import type { Delivered } from './met-wishes.ts';
 import type { Snippet } from './snippets.ts';
 
@@ -49,6 +50,15 @@ const otherFiles = (prompt: string, definition: string, code: string): string[] 
         !code.includes(name) && definition.includes(`${kind}"`) !== definition.includes(`${kind}'`),
     )
     .map(([name]) => name);
+
+/** A program over a folder of its own, or over one that it is given. */
+export function unmetPlace({ prompt, snippet, language }: Delivered): string[] {
+  if (/^(?:sql|html|css|bash)$/.test(language)) return [];
+  const [said] = CURRENT_FOLDER.exec(prompt.slice(0, 2_000)) ?? [];
+  return said !== undefined && !RUNS_HERE.test(`${snippet.definition}\n${snippet.example}`)
+    ? [said.replace(/^\W+/, '')]
+    : [];
+}
 
 /** A wish about a file or a folder that is given as an argument is not met by a program over its own text. */
 const GIVEN =

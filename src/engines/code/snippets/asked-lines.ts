@@ -143,6 +143,7 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   jpegpng:
     /^(?![\s\S]*\b(?:gif|webp)\b)[\s\S]*(?:\bjpe?gs?\b[^.;]{0,20}\bpngs?\b|\bpngs?\b[^.;]{0,20}\bjpe?gs?\b)/i,
   pdfs: /\bpdfs?\b/i,
+  under: /\b(?:under|below|less than|smaller than) \d/i,
   inquery: /\bquery (?:string|param)|\$_get\b|\burl\b/i,
   keys: {
     test: (prompt) => ALL_SETTINGS.test(prompt) || new RegExp(`${PRINTS_ALL} keys?\\b`, 'i').test(prompt),

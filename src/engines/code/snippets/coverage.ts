@@ -5,7 +5,7 @@ import { vocabulary } from '../tasks/match-task.ts';
 import { withoutSamples } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import { CONTRAST, isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
-import { lacksInput, unmetFile } from './asked-input.ts';
+import { lacksInput, unmetFile, unmetPlace } from './asked-input.ts';
 import { asksFixedWait } from './asked-lines.ts';
 import { unmetForms } from './assurances.ts';
 import { clausesOf, inClauses, isEdge } from './clauses.ts';
@@ -82,6 +82,7 @@ export function coverage(given: Delivered): Coverage {
       ...unmetKind(delivered),
       ...unmetElements(delivered),
       ...unmetKey(delivered),
+      ...unmetPlace(delivered),
       ...unmetEndings(delivered),
       ...unmetFlags(delivered),
       ...unmetExamples({ ...delivered, prompt }),
@@ -92,8 +93,10 @@ export function coverage(given: Delivered): Coverage {
   const content = new Set(wish.words.filter((word) => isContent(word) && !isLanguageName(word)));
   const edges = edgesIn(prompt);
   const missing = words.filter((word) => !/^["/\d]/.test(word) && !edges.has(word));
-  const named = inClauses(delivered.prompt, unmet).filter((one) => !isConditional(one));
-  const told = wordsOf(named.join(' ')).length;
+  const clauses = inClauses(delivered.prompt, unmet);
+  const named = clauses.filter((one) => !isConditional(one));
+  // "Creates the user if it's missing" is a deed, whatever it depends on.
+  const told = wordsOf(clauses.filter((one) => !isConditional(one) || isDeed(one, missing)).join(' ')).length;
   const lacksMuch =
     lacksResult(delivered, named) ||
     told / Math.max(wordsOf(delivered.prompt).length, FEW_WORDS) >= MOST_OF_IT ||
@@ -118,6 +121,12 @@ export function coverage(given: Delivered): Coverage {
 /** The words of clauses about edge cases: a program that lacks those is still the program that was asked for. */
 const edgesIn = (prompt: string): ReadonlySet<string> =>
   new Set(clausesOf(prompt.slice(0, MOST_CHARACTERS)).slice(1).filter(isEdge).flatMap(wordsOf));
+
+const isDeed = (clause: string, missing: readonly string[]): boolean =>
+  CHANGES.test(clause) && missing.includes(firstContent(wordsOf(clause)));
+
+const CHANGES =
+  /^\W*(?:(?:and|then|that|which|it|also) )*(?:adds?|changes?|copies|copy|creates?|deletes?|downloads?|installs?|kills?|makes?|moves?|removes?|renames?|re?starts?|saves?|sends?|sets?|stops?|updates?|uploads?|writes?)\b/i;
 
 const isConditional = (clause: string): boolean => /\b(?:when|if|unless|in case)\b/i.test(clause);
 

@@ -17,6 +17,12 @@ const HASHED =
 export const WINDOWED =
   /[,;]? ?\b(?:(?:please |and )?us(?:e|es|ing)|with(?: the help of)?|via|by means of) (?:an? |the )?(?:sql )?window functions?\b/i;
 
+/** Of a program that somebody runs where its files are. */
+export const CURRENT_FOLDER =
+  /,? ?\b(?:in|of|from|inside|under|below|within) (?:the |this |my )?(?:current|(?:present )?working)(?: working)? (?:directory|folder|dir)\b/i;
+export const RUNS_HERE =
+  /(?<!(?:ith|lit|oin|ace|Of|ns|des)\()["'`]\.["'`/]|(?<!\.)\bglob\(["']\*|\bcwd\b|getcwd|Dir\.pwd|__DIR__|GetCurrent|user\.dir|currentDirectory|(?<![\w.])Path\(\)/;
+
 const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
   // Without it the form cannot be sent.
   [
@@ -52,6 +58,7 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |with |an? |plus )*(?:computed|calculated|derived)(?: propert(?:y|ies)(?: for)?)? (?:the )?(?:area|perimeter|volume|circumference|diameter)\b/i,
     /\b(?:var|val|get|double|int|float|func|fun|fn|def) (?:area|perimeter|volume|circumference|diameter)\b/i,
   ],
+  [CURRENT_FOLDER, RUNS_HERE],
   // How a query is written.
   [WINDOWED, /\bOVER (?:\(|\w)/],
   [/[,;]? ?\b(?:using|with|via|as) (?:an? )?(?:ctes?|common table expressions?)\b/i, /^WITH /m],

@@ -43,8 +43,16 @@ function withUsualFields(given: string): string {
   const pattern = BUILDERS.find((one) => wish.has(one));
   const head = pattern && wish.take(pattern);
   const usual = MODELS[head?.[1] ?? ''];
-  if (!head || !usual || wish.left(SILENT).length > 0) return given;
-  return `${given.slice(0, head.index + head[0].length)} with ${usual}`;
+  if (!head || !usual) return given;
+  const start = given.slice(0, head.index + head[0].length);
+  // One part of many, "with toppings": the others are the usual ones.
+  const [, part] =
+    /^,? (?:with|having|that has) (?:a list of |several |many |optional )?([a-z]+)$/.exec(
+      given.slice(start.length).trimEnd(),
+    ) ?? [];
+  if (part?.endsWith('s') && !SILENT.has(part) && !/^(?:tests|comments|examples)$/.test(part))
+    return `${start} with ${usual} and ${part}`;
+  return wish.left(SILENT).length > 0 ? given : `${start} with ${usual}`;
 }
 
 function read(given: string, heads: readonly RegExp[]): RuledWish | undefined {

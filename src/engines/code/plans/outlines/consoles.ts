@@ -1,3 +1,4 @@
+import { CURRENT_FOLDER } from '../../snippets/met-clauses.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import type { Composed } from './compose.ts';
 import { composeFrom, type FunctionRecipe, readFunctions } from './functions.ts';
@@ -66,9 +67,29 @@ export function composeConsole(
       .map((text) => text.trim())
       .join('\n\n'),
   );
-  const made = composeFrom(known, prompt, language);
+  const made = composeHere(known, prompt, language) ?? composeFrom(known, prompt, language);
   return made && { ...made, snippet: withParts(made.snippet, language, texts) };
 }
+
+/** "In the current directory" needs no argument. */
+function composeHere(
+  recipes: readonly FunctionRecipe[],
+  prompt: string,
+  language: string,
+): Composed | undefined {
+  const plain = prompt.replace(CURRENT_FOLDER, ' in a folder');
+  const made = plain === prompt ? undefined : composeFrom(recipes, plain, language);
+  if (!made) return undefined;
+  const { definition, example } = made.snippet;
+  const started = inPlace(example, language);
+  return started === example ? undefined : { ...made, snippet: { definition, example: started } };
+}
+
+const inPlace = (example: string, language: string): string =>
+  example.replace(
+    /\b(?:\w+[.:]+)?first_?argument\((?:args,)?\s*(["'])FOLDER["']\s*\)/i,
+    (_, quote: string) => (language === 'rust' ? '".".to_string()' : `${quote}.${quote}`),
+  );
 
 /** A program with the stored functions that it calls. */
 export function withParts(

@@ -10,6 +10,9 @@ export const AGAIN = `opt again ~ (?:with |and |has )*(?:proper |good |full )?in
 const DIGITS =
   'value digits = 1 ~ (?:(?:with|to|rounded to|and|shows?|using|rounds?|it) )*\\b(one|two|three|1|2|3)(?: (?:decimals?|digits?)(?: places?)?| place)(?: after the (?:decimal )?point)?';
 
+const MENU =
+  '(?:(?:with|from|using|through|via|has|have|and|in|shows?|showing|offers?|offering|that|which|it|repeats?|repeating|keeps|an?|the|simple|small|little|numbered|main|text|looping|interactive|console|based) )*(?:text[- ]|console[- ])?\\b(?:menu(?:[- ](?:driven|based|loop))?|(?:numbered|list of) (?:options|choices|conversions))\\b(?: (?:to|until|with|and|including|that|has|an?|the|option|choice|user|they|i|types?|chooses?|wants|quits?|exits?|repeats?|loops?|comes back))*';
+
 /** Programs that somebody uses by typing, as outlines; they are read like those of `functions.ts`. */
 export const CONSOLES = `
 function bmi|body mass index ! class|html|page|csv|sql|api|server|struct|react|record|enum|json|function|method ~ @ bmi body mass index who nurses doctors patient patients weight height category categories kg kilograms kilos cm metres meters m centimeters centimetres calculator underweight normal overweight obese weight_class person's which
@@ -39,7 +42,7 @@ fun run()
 example
   run()
 
-function celsius|fahrenheit|kelvin|temperature & console|terminal|asks?|user|menu|prompts?|enters?|interactive|cli|command line ! class|struct|enum|html|page|csv|file|sql|api|server|react|average|mean|min|readings|sensor|weather|sealed|record|function|method|stdin|standard input|list|array|table|records?|day|days ~ @ temperature temperatures celsius fahrenheit kelvin converts convert conversion converting converter units unit from between back menu other another both directions choose chooses choice which option options value values result c f k degrees scale scales
+function celsius|fahrenheit|kelvin|temperature & console|terminal|asks?|user|menu|prompts?|enters?|interactive|cli|command line ! class|struct|enum|html|page|csv|file|sql|api|server|react|average|mean|min|readings|sensor|weather|sealed|record|function|method|stdin|standard input|list|array|table|records?|day|days ~ @ temperature temperatures celsius fahrenheit kelvin converts convert conversion converting converter units unit from between back other another both directions choose chooses choice which option options value values result c f k degrees scale scales
 ${AGAIN}
 opt given ~ \\b(?:that |which |it )?(?:takes?|taking|reads?|gets?|given|accepts?|with) (?:an? |the )?(?:value|temperature|number|amount)(?: and|,) (?:an? |its |the )?(?:unit|scale)(?: ?\\([^()]*\\))?(?: (?:as|from|on|in) (?:the |two |its )?(?:command[- ]line )?(?:arguments?|parameters?|command line))?|\\b(?:value|temperature|number) and (?:its |the |an? )?(?:unit|scale)(?: ?\\([^()]*\\))? (?:is |are )?(?:given |passed |taken )?(?:as|from|on) (?:the |two )?(?:command[- ]line )?(?:arguments?|command line)
 opt others ~ (?:[,;] ?)?\\b(?:(?:and|then|it) )*(?:prints?|shows?|outputs?|gives?|displays?|converts?|writes?)(?: (?:it|that|this|to|in|into|the|temperature|value))* (?:other two|two others|others|both others|remaining two)(?: (?:units|scales|ones|values|temperatures))?
@@ -47,6 +50,7 @@ value digits = 2 ~ (?:(?:with|to|rounded to|and|shows?|using|rounds?) )*\\b(one|
 opt two ~ (?<!kelvin.*)\\b(?:celsius|fahrenheit)\\b(?!.*kelvin)
 opt cold ~ [,;]? ?\\b(?:and |but )?(?:reject(?:s|ing)?|refus(?:es?|ing)|does not accept|disallows?|checks? for|warns? (?:about|of)|validat(?:es?|ing)|complains? about|no)(?: (?:values?|temperatures?|input|anything))?(?: that (?:is|are))? (?:below|under|less than|colder than) absolute zero
 opt until ~ [,;]? ?\\b(?:and )?(?:(?:in a loop|repeat(?:s|edly|ing)?|again and again|keeps? (?:asking|going|running|converting)|loops?|continues?|runs?)(?: (?:until|till) )?|until )(?:(?:the )?(?:user|they|i|you) )?(?:(?:types?|enters?|chooses?|says?|wants? to|quits?|exits?|stops?|presses?)(?: to)?(?: ["']?(?:quit|exit|q|stop|end)["']?)?)?
+opt menu ~ ${MENU}
 fun toCelsius(value: float, unit: text) -> float
   if unit == "f"
     return (value - 32) / 1.8
@@ -64,10 +68,10 @@ fun show(value: float, source: text, targets: [text])
     if target != source or size(targets) == 1
       let result = fromCelsius(toCelsius(value, source), target)
       print "{fixed(value, {digits})} {upper(source)} is {fixed(result, {digits})} {upper(target)}."
-[!given] [!until] fun convert()
-[!given] [!until] [!two]   let source = askOne("From (c, f or k): ", ["c", "f", "k"])
-[!given] [!until] [two]   let source = askOne("From (c or f): ", ["c", "f"])
-[!given] [until] fun convert(source: text)
+[!given] [!menu] [!until] fun convert()
+[!given] [!menu] [!until] [!two]   let source = askOne("From (c, f or k): ", ["c", "f", "k"])
+[!given] [!menu] [!until] [two]   let source = askOne("From (c or f): ", ["c", "f"])
+[!given] [!menu] [until] fun convert(source: text)
 [given] fun convert(value: float, source: text)
 [given] [!two]   if not contains(["c", "f", "k"], source)
 [given] [two]   if not contains(["c", "f"], source)
@@ -77,25 +81,45 @@ fun show(value: float, source: text, targets: [text])
 [given]     fail("That is below absolute zero.")
 [given] [!two]   show(value, source, ["c", "f", "k"])
 [given] [two]   show(value, source, ["c", "f"])
-  [!given] let value = askNumber("Temperature: ", -1000, 1000000)
-  [!given] while toCelsius(value, source) < -273.15
-  [!given]   print "That is below absolute zero."
-  [!given]   value = askNumber("Temperature: ", -1000, 1000000)
-  [!given] [!others] [!two] show(value, source, [askOne("To (c, f or k): ", ["c", "f", "k"])])
-  [!given] [others] [!two] show(value, source, ["c", "f", "k"])
-  [!given] [two] show(value, source, ["c", "f"])
+  [!given] [!menu] let value = askNumber("Temperature: ", -1000, 1000000)
+  [!given] [!menu] while toCelsius(value, source) < -273.15
+  [!given] [!menu]   print "That is below absolute zero."
+  [!given] [!menu]   value = askNumber("Temperature: ", -1000, 1000000)
+  [!given] [!menu] [!others] [!two] show(value, source, [askOne("To (c, f or k): ", ["c", "f", "k"])])
+  [!given] [!menu] [others] [!two] show(value, source, ["c", "f", "k"])
+  [!given] [!menu] [two] show(value, source, ["c", "f"])
+[!given] [menu] fun askConversion(sources: [text], targets: [text]) -> int
+[!given] [menu]   for i to size(sources)
+[!given] [menu]     print "{i + 1}) {upper(sources[i])} to {upper(targets[i])}"
+[!given] [menu]   print "0) quit"
+[!given] [menu]   return askWhole("Your choice: ", 0, size(sources))
+[!given] [menu] fun run()
+[!given] [menu] [!two]   let sources = ["c", "f", "c", "k", "f", "k"]
+[!given] [menu] [!two]   let targets = ["f", "c", "k", "c", "k", "f"]
+[!given] [menu] [two]   let sources = ["c", "f"]
+[!given] [menu] [two]   let targets = ["f", "c"]
+[!given] [menu]   let choice = askConversion(sources, targets)
+[!given] [menu]   while choice > 0
+[!given] [menu]     let source = sources[choice - 1]
+[!given] [menu]     let value = askNumber("Temperature: ", -1000, 1000000)
+[!given] [menu]     if toCelsius(value, source) < -273.15
+[!given] [menu]       print "That is below absolute zero."
+[!given] [menu]     else
+[!given] [menu]       show(value, source, [targets[choice - 1]])
+[!given] [menu]     choice = askConversion(sources, targets)
 example
   [given] let given = twoArguments("VALUE UNIT")
   [given] convert(numberIn(given[0]), lower(given[1]))
-  [!given] [!until] convert()
-  [!given] [until] [!two] let choices = ["c", "f", "k", "q"]
-  [!given] [until] [two] let choices = ["c", "f", "q"]
-  [!given] [until] [!two] let source = askOne("From (c, f or k, q to quit): ", choices)
-  [!given] [until] [two] let source = askOne("From (c, f or q to quit): ", choices)
-  [!given] [until] while source != "q"
-  [!given] [until]   convert(source)
-  [!given] [until] [!two]   source = askOne("From (c, f or k, q to quit): ", choices)
-  [!given] [until] [two]   source = askOne("From (c, f or q to quit): ", choices)
+  [!given] [!menu] [!until] convert()
+  [!given] [!menu] [until] [!two] let choices = ["c", "f", "k", "q"]
+  [!given] [!menu] [until] [two] let choices = ["c", "f", "q"]
+  [!given] [!menu] [until] [!two] let source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [!menu] [until] [two] let source = askOne("From (c, f or q to quit): ", choices)
+  [!given] [!menu] [until] while source != "q"
+  [!given] [!menu] [until]   convert(source)
+  [!given] [!menu] [until] [!two]   source = askOne("From (c, f or k, q to quit): ", choices)
+  [!given] [!menu] [until] [two]   source = askOne("From (c, f or q to quit): ", choices)
+  [!given] [menu] run()
 
 function parking|car park|parking garage & fee|fees|price|costs?|charges?|tariff|rate|calculator ! class|struct|html|page|csv|sql|api|server|json|react|spots?|slots?|spaces ~ @ parking garage car park lot fee fees price prices cost costs charge charges tariff rate calculator calculates free day started hour hours minutes minute stay duration time long maximum euros dollars cents
 value freeMinutes = 0 ~ (?:the )?first (\\d+|fifteen|twenty) minutes?(?: (?:is|are|of parking))* free|\\b(\\d+) minutes free

@@ -33,6 +33,36 @@ example
   for row in rows
     print "{row.month}: payment {row.payment}, interest {row.interest}, principal {row.principal}, balance {row.balance}"
 
+function primes?|prime numbers? & sieve|eratosthenes & first ! class|html|sql|segmented|lazy|lazily|generator|stream|atkin|linear|wheel|sum|average|bits?|file ~ n first prime primes number numbers sieve eratosthenes generate generates generating find finds compute computes calculate calculates list lists get method algorithm using of by
+value count = 10 ~ \\bfirst (\\d+)\\b
+fun primesUpTo(limit: int) -> [int]
+  let isPrime: [bool] = []
+  for i to limit + 1
+    append(isPrime, i > 1)
+  let primes: [int] = []
+  for n to limit + 1
+    if isPrime[n]
+      append(primes, n)
+      if n <= whole(limit, n)
+        let multiple = n * n
+        while multiple <= limit
+          isPrime[multiple] = false
+          multiple += n
+  return primes
+fun firstPrimes(count: int) -> [int]
+  let limit = 16
+  let primes = primesUpTo(limit)
+  while size(primes) < count
+    limit = limit * 2
+    primes = primesUpTo(limit)
+  let first: [int] = []
+  for i to count
+    append(first, primes[i])
+  return first
+example
+  for prime in firstPrimes({count})
+    print prime
+
 function change & coins?|notes?|bills?|denominations? ! class|vending|machine|ways|dynamic|leetcode|combinations|coinage|limited|stock|flip ~ change amount cents cent euro euros coin coins notes bills denominations few fewest least minimum possible necessary smallest biggest largest first greedy greedily as us british pence pennies quarters dimes nickels dollar dollars american usual back exact payment counts make making
 value coins = 200, 100, 50, 20, 10, 5, 2, 1 ~ (?:coins|denominations)(?: of)? (\\d+(?:, ?\\d+)*,? and \\d+)(?: cents?)?|(?<c25_10_5_1>\\b(?:us|american|quarters|dollar|dollars)\\b)
 value cents = 388 ~ \\b(\\d+) cents?\\b

@@ -74,8 +74,8 @@ export const HELPERS: Readonly<Record<string, readonly string[]>> = {
 };
 export const READERS: Readonly<Record<string, readonly string[]>> = {
   access: [
-    '// The common log format; a number at the end of a line is how long the request took.',
-    'var linePattern = regexp.MustCompile(`^(\\S+) \\S+ \\S+ \\[([^\\]]+)\\] "(\\S+) (\\S+)[^"]*" (\\d{3}) (\\S+)(?:.*?\\s(\\d+(?:\\.\\d+)?)\\s*(?:ms|s)?\\s*$)?`)',
+    '// The common log format, also of requests that are no HTTP; a number at the end of a line is how long the request took.',
+    'var linePattern = regexp.MustCompile(`^(\\S+) \\S+ \\S+ \\[([^\\]]+)\\] "([A-Z]*) ?([^\\s"]*)[^"]*" (\\d{3}) (\\S+)(?:.*?\\s(\\d+(?:\\.\\d+)?)\\s*(?:ms|s)?\\s*$)?`)',
     '',
     'func readRecords(text string) []map[string]string {',
     '  var records []map[string]string',

@@ -19,9 +19,9 @@ import { CHECKED, JavaBody } from './java-body.ts';
 
 const LINES: Readonly<Record<string, readonly string[]>> = {
   access: [
-    '// The common log format; a number at the end of a line is how long the request took.',
+    '// The common log format, also of requests that are no HTTP; a number at the end of a line is how long the request took.',
     'static final Pattern LINE = Pattern.compile(',
-    '  "(?<ip>\\\\S+) \\\\S+ \\\\S+ \\\\[(?<time>[^\\\\]]+)\\\\] \\"(?<method>\\\\S+) (?<path>\\\\S+)[^\\"]*\\" "',
+    '  "(?<ip>\\\\S+) \\\\S+ \\\\S+ \\\\[(?<time>[^\\\\]]+)\\\\] \\"(?<method>[A-Z]*) ?(?<path>[^\\\\s\\"]*)[^\\"]*\\" "',
     '    + "(?<status>\\\\d{3}) (?<size>\\\\S+)(?:.*?\\\\s(?<duration>\\\\d+(?:\\\\.\\\\d+)?)\\\\s*(?:ms|s)?\\\\s*$)?");',
     '',
     'static List<Map<String, String>> readRecords(String text) {',

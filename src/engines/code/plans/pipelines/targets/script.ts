@@ -139,8 +139,8 @@ export class ScriptWriter extends ScriptBody {
         ];
       case 'access':
         return [
-          '// The common log format; a number at the end of a line is how long the request took.',
-          'const LINE = /^(\\S+) \\S+ \\S+ \\[(\\d\\d)\\/(\\w{3})\\/(\\d{4}):([\\d:]+)[^\\]]*\\] "(\\S+) (\\S+)[^"]*" (\\d{3}) (\\S+)(?:.*?\\s(\\d+(?:\\.\\d+)?)\\s*(?:ms|s)?\\s*$)?/;',
+          '// The common log format, also of requests that are no HTTP; a number at the end of a line is how long the request took.',
+          'const LINE = /^(\\S+) \\S+ \\S+ \\[(\\d\\d)\\/(\\w{3})\\/(\\d{4}):([\\d:]+)[^\\]]*\\] "([A-Z]*) ?([^\\s"]*)[^"]*" (\\d{3}) (\\S+)(?:.*?\\s(\\d+(?:\\.\\d+)?)\\s*(?:ms|s)?\\s*$)?/;',
           'const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];',
           '',
           head.replace(`: ${type}[]`, ''),
