@@ -268,6 +268,14 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (named === 'stars' && plan.place === 'space') return true;
   // They are under the snow.
   if (named === 'flowers' && plan.season === 'winter') return false;
+  // A skyline stands behind water.
+  if (
+    plan.place === 'city' &&
+    /^(?:river|riverside|riverbank|canal|lake|lakeside|bay|harbou?r|waterfront|sea|ocean|water)$/.test(
+      hint.said ?? '',
+    )
+  )
+    return true;
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
   // Snow that falls.
   if (place === 'snow' && plan.weather === 'snow' && hint.said === 'snow') return true;
