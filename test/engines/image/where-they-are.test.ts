@@ -84,3 +84,7 @@ test.each([
 ])('"%s": nothing that is there is denied', async (prompt) => {
   expect((await made(prompt)).notes).toBe('');
 });
+
+test('what stands on a promenade is not mirrored by the river', async () => {
+  expect((await made('a statue reflected in a river in the city')).notes).toContain('reflected');
+});

@@ -269,12 +269,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   // They are under the snow.
   if (named === 'flowers' && plan.season === 'winter') return false;
   // A skyline stands behind water.
-  if (
-    plan.place === 'city' &&
-    /^(?:river|riverside|riverbank|canal|lake|lakeside|bay|harbou?r|waterfront|sea|ocean|water)$/.test(
-      hint.said ?? '',
-    )
-  )
+  if (plan.place === 'city' && /^(?:river|lake|sea|bay|harbou?r|canal)\w*$/.test(hint.said ?? ''))
     return true;
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
   // Snow that falls.
