@@ -1,6 +1,7 @@
 import { paintCrops } from '../plants/crops.ts';
 import { paintFlowers } from '../plants/flowers.ts';
 import { scatterTrees, treeSprites } from '../plants/forest.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import { paintSky } from '../sky/sky.ts';
 import { renderFilledTerrain } from '../terrain/filled-terrain.ts';
@@ -11,6 +12,9 @@ import { paintWaterfall } from '../terrain/waterfall.ts';
 import { paintForest } from './forest.ts';
 import { furnishGround } from './grounds.ts';
 import { paintRiver, paintWaterside } from './waterside.ts';
+
+/** In metres. */
+const SMALL = 2.5;
 
 /** Land and water under an open sky. */
 export function paintOutdoors(renderer: Renderer): void {
@@ -26,12 +30,16 @@ export function paintOutdoors(renderer: Renderer): void {
   if (features.has('waterfall')) renderer.addLayer('far', 0.1, paintWaterfall(scene));
   // A house on a hill reaches into the sky, and would hide what flies there.
   const isHill = place !== 'sea' && place !== 'lake' && place !== 'forest' && features.isNamed('hill');
-  if (!isHill) renderer.drawSubjects('air', 0.12);
+  // The near trees of a forest would hide a bird.
+  const flyers = renderer.placed.filter(({ zone }) => zone === 'air');
+  const isLast =
+    isHill || (place === 'forest' && flyers.every(({ name }) => kindOfSubject(name).metres < SMALL));
+  if (!isLast) renderer.drawSubjects('air', 0.12);
   if (place === 'lake' && features.has('river')) paintRiver(renderer);
   else if (place === 'sea' || place === 'lake') paintWaterside(renderer);
   else if (place === 'forest') paintForest(renderer);
   else paintCountry(renderer);
-  for (const zone of ['ground', 'table', 'deep', ...(isHill ? (['air'] as const) : [])] as const)
+  for (const zone of ['ground', 'table', 'deep', ...(isLast ? (['air'] as const) : [])] as const)
     renderer.drawSubjects(zone, 0.75);
 }
 

@@ -15,7 +15,7 @@ export const attributesOf = (
   { name, said }: Pick<Subject, 'name' | 'said'>,
 ): string[] => [
   ...[coloured, finish?.said, sized, lit]
-    .filter((word) => word !== undefined && !hasDetail(name, word))
+    .filter((word) => word !== undefined && !hasDetail(name, word) && !hasDetail(name, `${word} ${said}`))
     .map((word) => `${word} ${said}`),
   ...postures.map((posture) => `${said} ${posture}`),
 ];

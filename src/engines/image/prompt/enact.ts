@@ -50,7 +50,7 @@ const DEEDS = new Map<string, Enacted>(
   }),
 );
 
-const PLAYED = new Map<string, Arm>(
+export const PLAYED = new Map<string, Arm>(
   Object.entries(table.played).flatMap(([arm, names]) =>
     names.map((name): [string, Arm] => [name, toArm(arm)]),
   ),

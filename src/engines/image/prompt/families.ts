@@ -4,6 +4,10 @@ import type { Subject } from './subject.ts';
 
 /** Young animals of no kind of their own. */
 const YOUNG = /^(?:cub|pup|baby|babie|calf|calve|kid|hatchling|infant|youngster)s?$/;
+/** Those of birds; that of a hen has a drawing of its own. */
+const CHICK = /^(?:chick|fledgling|nestling)s?$/;
+const BIRD =
+  /^(?:penguin|owl|eagle|swan|flamingo|ostrich|stork|peacock|parrot|seagull|puffin|dove|goose|duck|crow|black-bird|bird|turkey)$/;
 /** Without an owner they are people: "two kids and a dog". */
 const OF_PEOPLE = /^(?:baby|babie|kid|infant|youngster)s?$/;
 const PARENT = /^(?:mothers?|mom|mum|mama|fathers?|dad|papa|parents?)$/;
@@ -27,13 +31,16 @@ export function asFamilies(
     const last = said.at(-1) ?? '';
     const kind = nouns.find([first], 0)?.value ?? '';
     if (OF_FAMILY.test(first) && nouns.find([last], 0)?.value === one.name) return unlike(one);
-    if (YOUNG.test(last) && isAnimal({ name: kind })) return unlike({ ...one, name: kind, scale: SMALL });
+    const isChick = CHICK.test(last);
+    if (isChick ? BIRD.test(kind) : YOUNG.test(last) && isAnimal({ name: kind }))
+      return unlike({ ...one, name: kind, scale: SMALL });
     if (said.length > 1 || isOfPerson(subjects, one)) return one;
     const at = words.indexOf(last);
     const isOfAnother = /^(?:its|their|her|his)$/.test(words[at - 1] ?? '');
     const kin = subjects.findLast((other, n) => n < index && isAnimal(other)) ?? subjects.find(isAnimal);
     if (!kin || kin === one) return one;
-    if (YOUNG.test(last) && (isOfAnother || !OF_PEOPLE.test(last)))
+    if (isChick && !BIRD.test(kin.name)) return one;
+    if (isChick || (YOUNG.test(last) && (isOfAnother || !OF_PEOPLE.test(last))))
       return unlike({ ...one, name: kin.name, scale: kin.scale * SMALL });
     const hasYoung = /^(?:and|with) her \w+$/.test(words.slice(at + 1, at + 4).join(' ')) && index === 0;
     const isParent = PARENT.test(last) && (isOfAnother || hasYoung) && kin.scale < 1;

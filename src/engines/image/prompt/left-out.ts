@@ -268,6 +268,9 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   if (named === 'stars' && plan.place === 'space') return true;
   // They are under the snow.
   if (named === 'flowers' && plan.season === 'winter') return false;
+  // A skyline stands behind water.
+  if (plan.place === 'city' && /^(?:river|lake|sea|bay|harbou?r|canal)\w*$/.test(hint.said ?? ''))
+    return true;
   if (named !== undefined) return plan.features.isPainted(named) || OWN_FEATURE.get(plan.place) === named;
   // Snow that falls.
   if (place === 'snow' && plan.weather === 'snow' && hint.said === 'snow') return true;

@@ -1,4 +1,5 @@
 import poses from '../data/poses.json';
+import { PLAYED } from './enact.ts';
 import { singularForm } from './lexicon.ts';
 import { plainSubject, type Subject } from './subject.ts';
 
@@ -12,6 +13,8 @@ export const withInstruments = (subjects: readonly Subject[]): readonly Subject[
   subjects.reduce<readonly Subject[]>((left, { said }, index) => {
     const player = left[index];
     const plays = PLAYERS.get(singularForm(said.split(' ').at(-1) ?? ''));
+    if (player && isOfAnother(player, index, left))
+      return left.with(index, { ...player, name: 'person-standing', like: false });
     if (
       !plays ||
       !player ||
@@ -24,3 +27,15 @@ export const withInstruments = (subjects: readonly Subject[]): readonly Subject[
     };
     return [...left.with(index, { ...player, name: 'person-standing', like: false }), instrument];
   }, subjects);
+
+/** "A street musician playing the violin": nobody plays two things. */
+const isOfAnother = ({ name, like }: Subject, index: number, subjects: readonly Subject[]): boolean =>
+  name === 'guitarist' &&
+  like === true &&
+  subjects.some(
+    (one) =>
+      one.relation?.to === index &&
+      /^(?:holding|beside)$/.test(one.relation.kind) &&
+      PLAYED.has(one.name) &&
+      one.name !== 'guitar',
+  );

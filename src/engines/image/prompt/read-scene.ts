@@ -72,7 +72,8 @@ export function readScene(
   if (strong !== undefined) use(reading, strong, 1);
   reading.end = at + length;
   // "In morning light".
-  if ((hint.time !== undefined || hint.tint !== undefined) && words[reading.end] === 'light') {
+  const isOfAir = hint.time ?? hint.tint ?? hint.season;
+  if (isOfAir !== undefined && words[reading.end] === 'light') {
     use(reading, reading.end, 1);
     reading.end++;
   }

@@ -58,6 +58,7 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
     subjects[to] = { ...anchor, relation: { kind: 'wearing', said, to: owner } };
     return;
   }
+  if (kind === 'under') gatherAtMeal(subjects, owner, { kind, said, to });
   takeAlong(subjects, owner, { kind, said, to });
   let at: number | undefined = owner;
   while (at !== undefined) {
@@ -181,6 +182,17 @@ const isDeed = ({ said, kind, to }: SubjectRelation, subjects: readonly Subject[
     /^wait\w* for$/.test(said) ||
     isSaidTo(said, subjects[at], subjects[to])) &&
   (!KNOWN.has(said) || said === 'feeding');
+
+/** Of "a family having a picnic under a tree" all are there. */
+function gatherAtMeal(subjects: Subject[], at: number, relation: SubjectRelation): void {
+  const [eater, meal] = [subjects[at - 1], subjects[at]];
+  if (!eater || !meal || eater.relation || !isAlive(eater.name) || !MEAL.test(meal.said)) return;
+  if (meal.relation && !TOGETHER.test(meal.relation.said)) return;
+  subjects[at - 1] = { ...eater, relation };
+}
+
+const MEAL =
+  /(?:^| )(?:picnic|lunch|breakfast|brunch|dinner|supper|meal|barbecue|bbq|snack|tea party|party)$/;
 
 /** "A board under his arm": who has it is the one who walks. */
 const isCarriedOn = ({ at }: SubjectRelation): boolean => at === 'arm' || at === 'chest' || at === 'back';

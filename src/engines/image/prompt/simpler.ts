@@ -46,6 +46,24 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\bwindows (?:(?:all|are) )?(?:glow(?:ing)?|lit(?: up)?|aglow|shin(?:e|ing)|illuminated)(?: (?:warm(?:ly)?|bright(?:ly)?|soft(?:ly)?|yellow|gold(?:en)?|orange|with (?:warm )?light))?\b/gi,
     'lit windows',
   ],
+  // "A dark cloudy sky" by day is no dusk: the clouds are dark.
+  [
+    /\bdark,? (?:(?:and )?(?:cloudy|overcast|stormy|grey|gray|rainy|moody|gloomy|leaden|heavy|brooding|threatening|ominous|dramatic|thundery),? )+(?=(?:sky|skies|clouds?)\b)/gi,
+    'threatening ',
+  ],
+  [
+    /\b(?:cloudy|overcast|stormy|grey|gray|rainy|moody|gloomy|leaden|heavy|threatening|ominous|dramatic),? (?:and )?dark (?=(?:sky|skies|clouds?)\b)/gi,
+    'threatening ',
+  ],
+  [
+    /(?<=\b(?:under|beneath|below|against) (?:an? |the )?)(?<!\b(?:night|evening|dusk|moon|stars?|starry)\b.*)dark (?=sky\b(?!.*\b(?:night|evening|dusk|moon|stars?|starry|aurora|lights?)\b))/gi,
+    'threatening ',
+  ],
+  // The water is that of the lake.
+  [
+    /\b(drink(?:s|ing)?|lap(?:s|ping)|sip(?:s|ping)) (?:some |the )?water (?=(?:at|from|by|in|out of) (?:an? |the )?(?:\p{L}+ )?(?:lake|river|stream|creek|brook|pond|pool|waterhole|oasis|shore|bank|sea)\b)/giu,
+    '$1 ',
+  ],
   // Light from within is warm.
   [
     /\b(\p{L}+) (glowing|lit(?: up)?)(?: (?:warm(?:ly)?|softly|orange|yellow|gold(?:en)?))? from (?:the )?(?:inside|within)\b/giu,

@@ -15,7 +15,12 @@ export function strengthOf(
   // The island that is painted is a small one.
   if (features?.[0] === 'island' && /^(?:small|tiny|little)$/.test(word))
     return { features: ['island'], said: word };
+  const isFalling =
+    weather === 'rain' || weather === 'snow' || (place === 'snow' && weak && word === 'light');
+  if (/^(?:light|soft|gentle|fine|slight|mild)$/.test(word) && isFalling && features === undefined)
+    return { weather: weather ?? 'snow', said: word };
   if (!STRONG.test(word)) return undefined;
+  if (place === 'city' && LARGE.test(word)) return { place, said: word };
   // Snow that is heavy falls.
   if (place === 'snow' && weak && word === 'heavy')
     return { features: ['downpour'], weather: 'snow', said: word };

@@ -21,9 +21,13 @@ export const hasOwnDraught = (name: string): boolean =>
 /** Whoever gallops through water runs where it is shallow. */
 const RUNNING = 0.1;
 
+/** The head that is bent down is just over the water; the trunk of an elephant does not reach the ground. */
+const draughtAtDrink = (name: string): number => (/^(?:elephant|horse)/.test(name) ? 0.26 : 0.1);
+
 /** The share of a body that is under water. */
 export const draughtOf = (name: string): number =>
   DRAUGHTS.get(name) ??
+  (beastOf(name)?.stance === 'graze' ? draughtAtDrink(name) : undefined) ??
   (beastOf(name)?.stance === 'gallop' ? RUNNING : undefined) ??
   { ground: WADING, deep: SWIMMING, water: FLOATING, air: FLOATING, table: FLOATING }[
     kindOfSubject(name).zone

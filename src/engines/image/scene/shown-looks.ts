@@ -59,7 +59,9 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
   const isWet =
     place === 'street' &&
     (/^(?:rain|storm)$/.test(weather) || features.isPainted('neon') || features.isPainted('wet'));
-  const isOfWater = place === 'lake' || place === 'sea' || isWet;
+  // Before a thing on the ground a skyline has a promenade, not water.
+  const isSkyline = place === 'city' && subjects.length === 0;
+  const isOfWater = place === 'lake' || place === 'sea' || isSkyline || isWet;
   // Rooms and streets are painted swept, and nobody is there who is not named.
   const isOrderly = /^(?:room|street)$/.test(place) && !subjects.some(({ name }) => isPerson(name));
   const isDetail = (one: string): boolean => subjects.some(({ name }) => hasDetail(name, one));
@@ -151,6 +153,9 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
         (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
       // A playground has swings.
       (ground !== undefined && isFurnitureOf(ground, word)) ||
+      // Whatever it does, the volcano that is drawn is full of it, and it shines.
+      (/^(?:lava|magma)$/.test(word) && isDetail(word)) ||
+      (/^(?:glowing|molten|hot|fiery)$/.test(word) && isDetail('lava') && isNextTo(word, 'lava')) ||
       (isOfThing(word) ?? (isEnacted(word) || (isDetail(word) && !isDescribed(word)))) ||
       isAside(word, words, plan, drawn),
   );

@@ -10,6 +10,8 @@ export function showsPosture({ one }: Pick<Footprint, 'one'>, posture: string): 
   const { drawings, poses: shownBy, zones, but } = POSTURES.get(posture) ?? {};
   const pose = figureOf(one.name)?.pose ?? (doingIn(one.name) === 'walking' ? 'striding' : undefined);
   if (but?.has(one.name)) return false;
+  // Its lava runs down.
+  if (one.name === 'volcano') return /^(?:run|flow|pour|fall|spill|rush)/.test(posture);
   // Whoever sits rests.
   if (/^(?:rest|relax)/.test(posture) && showsPosture({ one }, 'sitting')) return true;
   return (

@@ -88,6 +88,8 @@ export function unkeptByScene(
     drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
   const isBelow = relation.kind === 'on' && HEIGHTS.test(said) && said !== 'on the moon';
   const isBuried = relation.kind === 'under' && features?.[0] === 'leaves';
+  // Trees of the scenery stand where nobody is.
+  const isElsewhere = relation.kind === 'under' && /\btree$/.test(said);
   const isDownHere = part === 'sky' && owner?.flying === true && !isUpThere;
   const isOverTheSky =
     relation.kind === 'above' &&
@@ -124,6 +126,7 @@ export function unkeptByScene(
     !isDownHere &&
     !isBelow &&
     !isBuried &&
+    !isElsewhere &&
     !isOnShore &&
     !isAtKerb &&
     !isInTheWay &&

@@ -24,6 +24,7 @@ import { showsPosture } from './shown-postures.ts';
 import { unkeptByScene } from './unkept-by-scene.ts';
 import { unshownLooks } from './unshown-looks.ts';
 import type { Visibility } from './visibility.ts';
+import { drinksNothing } from './zones.ts';
 
 /** Words of the prompt for relations and postures that the finished image does not show. */
 export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
@@ -91,6 +92,7 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
     ...looks,
     ...(isSceneryMirrored(plan) && drawn.hidesMirroredDisc() ? tokenise(plan.prompt).filter(isOfMirror) : []),
     ...(plan.features.isNamed('leaves') ? (AFLOAT.exec(plan.prompt.toLowerCase()) ?? []).slice(0, 1) : []),
+    ...visible.filter((one) => drinksNothing(one, plan)).map(({ said }) => `${said} drinking`),
     ...unreachedByWaves(plan, drawn),
     ...unreachedObjects(plan, drawn),
     ...unmetMutual(plan, drawn),

@@ -1,6 +1,8 @@
 import { AT_FEET } from '../prompt/at-feet.ts';
+import { beastOf } from '../prompt/figure.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { isAlive } from '../prompt/people.ts';
+import type { ScenePlan } from '../prompt/plan.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
@@ -85,6 +87,27 @@ const swimsAlong = ({ action, relation, name }: Subject, { plan }: Scene): boole
   action?.kind === 'swim' ||
   (relation?.said === 'with' && isAlive(name) && plan.subjects[relation.to]?.action?.kind === 'swim');
 
+const DRINKS = /\b(?:drink(?:s|ing)?|lap(?:s|ping)|sip(?:s|ping))\b/i;
+
+/** An animal that bends down to a lake or a river stands where its mouth is at the water. */
+export const drinksThere = (
+  { name, count }: Subject,
+  { place, prompt, subjects, features }: ScenePlan,
+): boolean =>
+  // A river has no room for several.
+  !(features.has('river') && count > 1) &&
+  beastOf(name)?.stance === 'graze' &&
+  /^(?:lake|sea)$/.test(place) &&
+  DRINKS.test(prompt) &&
+  !subjects.some(({ relation }) => DRINKS.test(relation?.said ?? '') && / from$/.test(relation?.said ?? ''));
+
+/** "A deer drinking" where there is nothing to drink. */
+export const drinksNothing = (subject: Subject, plan: ScenePlan): boolean =>
+  beastOf(subject.name)?.stance === 'graze' &&
+  DRINKS.test(plan.prompt) &&
+  !drinksThere(subject, plan) &&
+  !plan.subjects.some(({ relation }) => plan.subjects[relation?.to ?? -1] === subject);
+
 export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   const { place, features } = scene.plan;
   const kind = kindOfSubject(subject.name);
@@ -102,6 +125,7 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   if (isMirrored(subject, scene)) return 'water';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');
   if (wet && place !== 'room' && (swimsAlong(subject, scene) || isWading(subject, scene))) return 'water';
+  if (drinksThere(subject, scene.plan)) return 'water';
   if (kind.zone === 'air' && subject.relation?.said === AT_FEET && place !== 'table') return 'ground';
   if (kind.zone === 'air') return place === 'table' || place === 'room' ? 'table' : 'air';
   const isAshore = scene.plan.hints.some(
