@@ -2,7 +2,7 @@ import { GIVEN_TABLE } from '../knowledge/given-tables.ts';
 import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
 import { countries, dictionary, etymology, people, tale, verbForms, verse, works } from './lazy-facts.ts';
-import { actionItems, grammar, rewrite, shortBio } from './lazy-texts.ts';
+import { actionItems, grammar, rewrite, shoppingList, shortBio } from './lazy-texts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -99,7 +99,7 @@ const reference = lazy(
 );
 const suggestions = lazy(
   'suggestions',
-  /\b(?:ideas?|names?|suggestions?|ice ?breakers?)\b|\bwhat (?:should|could|can) (?:i|we)\b|\b(?:dish(?:es)?|meals?|recipes?|cook|dinner|lunch) (?:with|using|from)\b|\bbored\b/i,
+  /\b(?:ideas?|names?|suggestions?|ice ?breakers?)\b|\bquestions\b.*\binterview|\binterview questions\b|\bwhat (?:should|could|can) (?:i|we)\b|\b(?:dish(?:es)?|meals?|recipes?|cook|dinner|lunch) (?:with|using|from)\b|\bbored\b/i,
   async () => (await import('./suggestions.ts')).suggestions,
 );
 const topic = lazy(
@@ -243,6 +243,7 @@ export const isAboutCommands = (message: string): boolean =>
 export const EARLY_SKILLS: readonly Skill[] = [
   actionItems,
   shortBio,
+  shoppingList,
   people,
   works,
   etymology,
