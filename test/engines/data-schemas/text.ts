@@ -217,14 +217,6 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/intensified.json': v.record(lower, v.pipe(v.array(text), v.nonEmpty())),
   /** Words of a subject that few other texts have. */
   'text/data/topics.json': v.record(text, text),
-  /** What a dish needs for one person: amount, unit, thing. */
-  'text/data/shopping.json': v.array(
-    v.strictObject({
-      names: v.pipe(v.array(lower), v.nonEmpty()),
-      needs: text,
-      vegetarian: v.optional(v.literal(true)),
-    }),
-  ),
   'text/data/recipes.json': v.array(
     v.strictObject({
       tool: v.picklist([

@@ -26,7 +26,6 @@ test.each([
     'Tom has 12 apples. He gives away 4, then picks half as many as he has left. How many apples does he have?',
     '**12**',
   ],
-  ['grocery list for tacos for 8 people', '24 taco shells'],
   ['good questions to ask in a job interview', '- '],
   ['little four line poem about rain and quiet streets', 'Not in it: “quiet”'],
 ])('%s', async (question, expected) => {
@@ -39,7 +38,6 @@ test.each([
 test.each([
   ['what is rock and roll', 'lump'],
   ['give me 5 questions I might be asked in a job interview', 'first three months'],
-  ['shopping list for a vegan lasagne', 'beef'],
 ])('%s is not answered with something else', async (question, other) => {
   expect((await ask(question)).text).not.toContain(other);
 });
@@ -68,22 +66,4 @@ test('a bio has as many sentences as asked for', async () => {
   expect(two.match(/[.]/g)).toHaveLength(2);
   const six = (await ask('write a six sentence bio for Anna, a nurse from Leeds')).text;
   expect(six).toContain('Not answered: 6 sentences: these are 4');
-});
-
-test('an invoice and a flight have fields that need no names', async () => {
-  const bill =
-    'turn this into JSON: Bill no. A-993 from Blue Water Inc dated 2024-03-01, total $99.90, due 1 April 2024, contact Jim';
-  const { text } = await ask(bill);
-  for (const said of [
-    '"invoice": "A-993"',
-    '"amount": "$99.90"',
-    '"due": "1 April 2024"',
-    '"date": "2024-03-01"',
-    'Jim',
-  ])
-    expect(text).toContain(said);
-  const flight =
-    'extract the flight details as json: Flight BA 117 departs at 8:20 from London to New York on 3 May, gate B32';
-  for (const said of ['"BA 117"', '"London"', '"New York"', '"8:20"', '"B32"', '"3 May"'])
-    expect((await ask(flight)).text).toContain(said);
 });

@@ -36,12 +36,6 @@ export const extraction: Pick<Skill, 'answer'> = {
     const isJson = /\bjson\b/i.test(instruction);
     const isLong = sourceText.length > LONGEST_TABLE;
     const listed = askedFields(instruction);
-    if (isJson && (listed.length === 0 || DETAILS.test(listed.join(' ')))) {
-      const { knownForm } = await import('../language/known-forms.ts');
-      const form = knownForm(instruction, sourceText);
-      if (form !== undefined)
-        return `\`\`\`json\n${JSON.stringify(form.values, null, 2)}\n\`\`\`\n\n${notAnswered(form.left)}`.trim();
-    }
     const fields = listed.length > 0 ? listed : kindsNamed(instruction);
     const asked: Asked[] = [];
     for (const field of fields)
@@ -91,9 +85,6 @@ export const extraction: Pick<Skill, 'answer'> = {
     return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n\n${notAnswered(notes)}`.trim();
   },
 };
-
-/** Everything that a flight or an invoice has. */
-const DETAILS = /^(?:the )?(?:\w+ )?(?:details?|data|info(?:rmation)?|flights?|invoices?|bill|receipt)$/i;
 
 const ARRAY = /\bjson (?:array|list)\b|\b(?:as|in|into|to) an? (?:array|json list)\b|\barray of\b/i;
 

@@ -2,7 +2,7 @@ import { GIVEN_TABLE } from '../knowledge/given-tables.ts';
 import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
 import { countries, dictionary, etymology, people, tale, verbForms, verse, works } from './lazy-facts.ts';
-import { actionItems, grammar, rewrite, shoppingList, shortBio } from './lazy-texts.ts';
+import { actionItems, grammar, rewrite, shortBio } from './lazy-texts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -243,7 +243,6 @@ export const isAboutCommands = (message: string): boolean =>
 export const EARLY_SKILLS: readonly Skill[] = [
   actionItems,
   shortBio,
-  shoppingList,
   people,
   works,
   etymology,

@@ -20,8 +20,3 @@ export const grammar = lazy(
   /\b(?:grammar|grammatical(?:ly)?|proof-?read|correct|fix|check|mistakes?)\b/i,
   async () => (await import('./grammar.ts')).grammar,
 );
-export const shoppingList = lazy(
-  'suggestions',
-  /\b(?:shopping|grocery|groceries|ingredients?) list\b|\b(?:need to )?buy (?:for|to (?:make|cook))\b|\bget to (?:make|cook)\b/i,
-  async () => (await import('./shopping-list.ts')).shoppingList,
-);
