@@ -213,6 +213,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   ),
   'text/data/opposites.json': v.record(lower, v.pipe(v.array(text), v.nonEmpty())),
   'text/data/places.json': v.record(lower, text),
+  /** Words that say as much as "very" before the key. */
+  'text/data/intensified.json': v.record(lower, v.pipe(v.array(text), v.nonEmpty())),
+  /** Words of a subject that few other texts have. */
+  'text/data/topics.json': v.record(text, text),
   'text/data/recipes.json': v.array(
     v.strictObject({
       tool: v.picklist([

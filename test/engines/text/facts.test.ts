@@ -48,7 +48,7 @@ test.each<[skill: string, question: string, expected: string]>([
   [
     'topic',
     'what is this about: "Bees collect nectar. The bees turn nectar into honey in the hive."',
-    '**bees**',
+    '**bees and honey**',
   ],
 ])('[%s] %s', async (skill, question, expected) => {
   const answer = await ask(question);

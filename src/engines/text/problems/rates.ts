@@ -16,6 +16,7 @@ export function rateProblem(text: string): string | undefined {
     consumption(text) ??
     fuel(text) ??
     legs(text) ??
+    timedLegs(text) ??
     motion(text) ??
     price(text) ??
     work(text) ??
@@ -108,6 +109,35 @@ function legs(text: string): string | undefined {
     return `${shown(way)} ${unit} ÷ (${times} = ${shown(hours)} h) = ${bold(`${shown(way / hours)} ${unit === 'km' ? 'km/h' : 'mph'}`)}`;
   return /\bhow (?:long|many hours|much time)\b/i.test(text)
     ? `${times} = ${bold(`${shown(hours)} hours`)}`
+    : undefined;
+}
+
+const TIMED_LEG = new RegExp(
+  `${N} ?(km/h|kmh|kph|mph|(?:km|kilomet(?:er|re)s?|miles?) (?:per|an) hour) (?:for|during|over) (?:(?:the )?(?:first|next|last|another|other|a further) )?${N} ?(hours?|hrs?|h|minutes?|mins?)\\b`,
+  'gi',
+);
+
+/** Each speed for its own time: the way of all legs, their time, or the average speed. */
+function timedLegs(text: string): string | undefined {
+  const found = [...text.matchAll(TIMED_LEG)].map(([, speed = '', unit = '', time = '', of = '']) => ({
+    speed: Number(speed),
+    isMetric: /^k/i.test(unit),
+    hours: /^m/i.test(of) ? Number(time) / 60 : Number(time),
+    shown: `${speed} × ${time}${/^m/i.test(of) ? ' ÷ 60' : ''}`,
+  }));
+  const [first] = found;
+  if (first === undefined || found.length < 2 || countNumbers(text) !== 2 * found.length) return undefined;
+  if (found.some(({ isMetric }) => isMetric !== first.isMetric)) return undefined;
+  const way = found.reduce((sum, { speed, hours }) => sum + speed * hours, 0);
+  const hours = found.reduce((sum, each) => sum + each.hours, 0);
+  const sum = found.map((each) => each.shown).join(' + ');
+  const unit = first.isMetric ? 'km' : 'miles';
+  if (/\baverage speed\b|\bspeed on average\b|\bhow fast\b/i.test(text))
+    return `(${sum}) ÷ ${shown(hours)} = ${bold(`${shown(way / hours)} ${first.isMetric ? 'km/h' : 'mph'}`)}`;
+  return /\bhow (?:far|many (?:km|kilomet(?:er|re)s?|miles?))\b|\b(?:total|whole|what) (?:distance|way)\b|\bdistance\b/i.test(
+    text,
+  )
+    ? `${sum} = ${bold(`${shown(way)} ${unit}`)}`
     : undefined;
 }
 

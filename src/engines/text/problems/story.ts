@@ -2,7 +2,7 @@ import { bold } from '../skill.ts';
 import { countNumbers, shown } from './amounts.ts';
 
 const GAINS =
-  /\b(?:gets?(?! (?:off|out))|got(?! (?:off|out))|buys?|bought|finds?|found|receives?|received|picks?|picked|earns?|earned|wins?|won|collects?|collected|adds?|added|makes?|made|bakes?|baked|catch(?:es)?|caught|grows?|grew|join(?:s|ed)?|arrives?|arrived|comes?|came|enter(?:s|ed)?|gets? on|got on|(?:is|are|was|were) (?:given|added)|borrows?|borrowed|saves?|saved|lands?|landed|hatch(?:es|ed)?)\b/i;
+  /\b(?:orders?|ordered|gets?(?! (?:off|out))|got(?! (?:off|out))|buys?|bought|finds?|found|receives?|received|picks?|picked|earns?|earned|wins?|won|collects?|collected|adds?|added|makes?|made|bakes?|baked|catch(?:es)?|caught|grows?|grew|join(?:s|ed)?|arrives?|arrived|comes?|came|enter(?:s|ed)?|gets? on|got on|(?:is|are|was|were) (?:given|added)|borrows?|borrowed|saves?|saved|lands?|landed|hatch(?:es|ed)?)\b/i;
 const LOSSES =
   /\b(?:gives?|gave|eats?|ate|loses?|lost|sells?|sold|spends?|spent|uses?|used|throws?|threw|breaks?|broke|drops?|dropped|removes?|removed|pays?|paid|donates?|donated|lends?|lent|leaves?|left|fl(?:y|ies) away|flew away|ran away|runs? away|dies?|died|melts?|melted|gets? off|got off|(?:is|are|was|were) (?:eaten|sold|removed|broken|stolen|taken)|drinks?|drank|burns?|burned|pops?|popped)\b/i;
 const HAS =

@@ -1,6 +1,7 @@
 import type { Assets } from '../../engine.ts';
 import { askingSentence } from './asking-sentence.ts';
 import { respelled } from './respell.ts';
+import { rewordings } from './rewordings.ts';
 import { twoObjects } from './two-objects.ts';
 
 export interface Reading {
@@ -24,6 +25,7 @@ export async function otherReadings(message: string, assets: Assets): Promise<re
   const shown = asked?.question.replace(/[\s?.!]+$/, '');
   return [
     ...(right === undefined ? [] : [{ messages: [whole], note: `Read ${spelling}.`, isOtherEnding }]),
+    ...[...new Set([message, whole])].flatMap(rewordings),
     ...(both === undefined ? [] : [{ messages: both.questions }]),
     ...(asked === undefined
       ? []

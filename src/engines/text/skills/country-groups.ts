@@ -53,7 +53,12 @@ export function countryGroups(question: string): string | undefined {
     return `${isNeighbour ? 'Yes' : 'No'}: ${one.name} and ${other.name} ${bold(isNeighbour ? 'share a land border' : 'share no land border')}.`;
   }
   return (
-    sizeOf(question) ?? larger(question) ?? memberOf(question) ?? membersOf(question) ?? neighbours(question)
+    ranked(question) ??
+    sizeOf(question) ??
+    larger(question) ??
+    memberOf(question) ??
+    membersOf(question) ??
+    neighbours(question)
   );
 }
 
@@ -86,6 +91,45 @@ function sizeOf(question: string): string | undefined {
     ? `${found.name} has an area of about ${bold(areaOf(size))}.`
     : `About ${bold(peopleIn(size))} people live in ${found.name} (an estimate for 2024, rounded).`;
 }
+
+const RANKED =
+  /^(?:(?:what|which)(?: are| is)?|name|list|tell me|give me|show me|who are)?(?: me)? ?(?:the |of the )?(?:(top|\d{1,2}) )?(?:(\d{1,2}) )?(?:(?<=top \d{1,2} )|(largest|biggest|most populous|most populated) )(?:countries|nations|states|country)(?: (?:in|of) the world|(?: there are)| on earth| worldwide)?(?: (?:are there|exist))?(?:,? (?:by|in|according to|ranked by|measured by|in terms of)(?: their| its)? (?:land |total |surface )?(area|size|surface|population|people|inhabitants))?(?: (?:in|of) the world| worldwide)?$/;
+/** Of every larger country the size is known, no further. */
+const MOST_RANKED = { area: 15, people: 14 };
+
+/** Only some countries of each continent have a size here. */
+const PART =
+  /^(?=.*\b(?:largest|biggest|most populous) (?:countries|nations)\b).*\b(?:in|of) (?:europe|asia|africa|oceania|(?:(?:north|south|latin|central) )?america)\b/;
+
+/** "the five largest countries by area" */
+function ranked(question: string): string | undefined {
+  const [found, top, after, kind = '', by = ''] = RANKED.exec(question.replace(COUNTED, inFigures)) ?? [];
+  if (PART.test(question)) return 'I rank the countries of the whole world only, not those of a part of it.';
+  if (found === undefined) return undefined;
+  const key = /^pop|^peo|^inh/.test(by) || /populous|populated/.test(kind) ? 'people' : 'area';
+  const one = / country\b/.test(found);
+  const count = Number(after ?? (top === 'top' ? 10 : (top ?? (one ? 1 : 5))));
+  if (count < 1 || count > MOST_RANKED[key]) return undefined;
+  const show = key === 'people' ? peopleIn : areaOf;
+  const rows = COUNTRIES.flatMap((country) => {
+    const size = sizesOf(country);
+    return size === undefined ? [] : [{ name: country.name, size }];
+  })
+    .toSorted((a, b) => b.size[key] - a.size[key])
+    .slice(0, count)
+    .map(({ name, size }, at) => `${at + 1}. ${bold(name)}: about ${show(size)}`);
+  const note =
+    key === 'people'
+      ? 'By people, estimates for 2024.'
+      : count >= 3
+        ? 'By total area. The United States and China are nearly equal: which one is third depends on how waters are counted.'
+        : 'By total area.';
+  return `${rows.join('\n')}\n\n_${note}_`;
+}
+
+const FIGURES = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'twelve'];
+const COUNTED = new RegExp(`\\b(?:${FIGURES.join('|')})\\b`);
+const inFigures = (word: string): string => String(word === 'twelve' ? 12 : FIGURES.indexOf(word) + 2);
 
 const LARGER =
   /^(?:is|are|has|does) (.+?) (?:an? )?(bigger|larger|smaller|(?:has |have )?(?:more|fewer) (?:people|inhabitants))(?: (?:country|area|population))? than (.+?)(?: (?:by|in) (area|size|population))?$/;

@@ -80,6 +80,8 @@ const ONLY_USED =
 /** Definitions, synonyms and opposites of frequent English words, from WordNet. */
 export const dictionary: Pick<Skill, 'answer'> = {
   async answer(turn, tools) {
+    const stronger = (await import('./strong-words.ts')).strongerWord(turn.message);
+    if (stronger !== undefined) return stronger;
     const whole = toneLast(turn.message).replace(ONLY_USED, 'define $1$2 and use it in a sentence');
     const isUsed = turn.wantsExample || IN_SENTENCE.test(whole);
     const unused = whole.replace(IN_SENTENCE, '');

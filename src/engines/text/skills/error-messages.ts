@@ -84,7 +84,8 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     });
     const remedy = [fix, ...besides].map((each) => withNames(each, message)).join(' ');
     const answer = `${bold(shown)}: ${means}\n\n${remedy}`;
-    const missing = await secondQuestion(text, answer);
+    const told = also.map(([pattern = '']) => pattern);
+    const missing = await secondQuestion(text, answer, told);
     return missing === '' ? answer : `${answer}\n\n${missing}`;
   },
 };
@@ -108,9 +109,10 @@ const wantsOther = (text: string): boolean =>
   });
 
 /** A second question that the remedy says nothing of. */
-async function secondQuestion(text: string, answer: string): Promise<string> {
+async function secondQuestion(text: string, answer: string, told: readonly string[]): Promise<string> {
   const second = SECOND.exec(text.slice(-200))?.[1];
   if (second === undefined || ABOUT_ITSELF.test(second)) return '';
+  if (told.some((pattern) => new RegExp(pattern, 'i').test(second))) return '';
   const { speaksOf } = await import('../knowledge/coverage.ts');
   return speaksOf(answer, second) ? '' : notAnswered([second.trim()]);
 }

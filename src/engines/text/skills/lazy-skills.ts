@@ -99,7 +99,7 @@ const reference = lazy(
 );
 const suggestions = lazy(
   'suggestions',
-  /\b(?:ideas?|names?|suggestions?|ice ?breakers?)\b|\bwhat (?:should|could|can) (?:i|we)\b|\b(?:dish(?:es)?|meals?|recipes?|cook|dinner|lunch) (?:with|using|from)\b|\bbored\b/i,
+  /\b(?:ideas?|names?|suggestions?|ice ?breakers?)\b|\bquestions\b.*\binterview|\binterview questions\b|\bwhat (?:should|could|can) (?:i|we)\b|\b(?:dish(?:es)?|meals?|recipes?|cook|dinner|lunch) (?:with|using|from)\b|\bbored\b/i,
   async () => (await import('./suggestions.ts')).suggestions,
 );
 const topic = lazy(

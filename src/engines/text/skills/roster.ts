@@ -77,7 +77,9 @@ export const FACTS: readonly string[] = [
   'unix-time',
   'reference',
 ];
-export const FACT_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) => FACTS.includes(name));
+export const FACT_SKILLS: readonly Skill[] = SKILLS.filter(
+  ({ name }) => name === 'idea' || FACTS.includes(name),
+);
 
 /** These read every word of a message, or do not answer it. */
 export const ACCOUNTS: readonly string[] = ['countries', 'everyday', 'works', 'people'];

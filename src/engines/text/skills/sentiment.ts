@@ -18,34 +18,37 @@ const EXPECTED =
 
 /** Demands and failures weigh more than praise of one part. */
 const COMPLAINTS =
-  /\b(?:(?:want|need|get|give|demand(?:ed|ing)?|asked for|asking for) (?:my|our|the|a|me my) (?:money back|full refund|refund)|money back(?! guarantee)|refund (?:me|please|now)|never again|(?:will|would|'ll) (?:never|not) (?:buy|order|use|come|go|shop|stay|return|recommend)|won't (?:buy|order|use|come|go|be back|return|recommend)|cancel(?:l?ed|l?ing)? (?:my|the|our)|waste of (?:money|time)|stay away|avoid(?: this| it| them|!|\.)|do not buy|don't buy|(?:died|broke|stopped working|fell apart|crashed|failed|exploded|leaked|cracked|caught fire)\b|gave up|rip-?off|scam|false advertising|still waiting|no (?:one|body) (?:answered|replied|helped|cared))/g;
+  /\b(?:(?:want|need|get|give|demand(?:ed|ing)?|asked for|asking for) (?:my|our|the|a|me my) (?:money back|full refund|refund)|money back(?! guarantee)|refund (?:me|please|now)|never again|(?:will|would|'ll) (?:never|not) (?:buy|order|use|come|go|shop|stay|return|recommend)|won't (?:buy|order|use|come|go|be back|return|recommend)|cancel(?:l?ed|l?ing)? (?:my|the|our)|waste of (?:money|time)|stay away|avoid(?: this| it| them|!|\.)|do not buy|don't buy|(?:died|broke|stopped working|fell apart|crashed|failed|exploded|leaked|cracked|caught fire)\b|gave up|rip-?off|scam|false advertising|still waiting|no (?:one|body) (?:answered|replied|helped|cared)|(?:called|asked|wr(?:ote|itten)|e-?mailed|phoned|complained|contacted (?:you|them)|reported (?:it|this)) (?:(?:you|them|about it|already|now|in) )*(?:(?:two|three|four|five|six|ten|\d+|several|many|countless) times|twice)(?: now| already)?|for the (?:second|third|fourth|fifth|sixth|\w+th|umpteenth) time|told (?:me )?(?:something|a) different(?: \w+)?(?: (?:every|each) time)?|how (?:many times|much longer|often) (?:do|must|should|will|have) (?:i|we)|still (?:no|nothing|haven't|have not|hasn't|has not)\b|(?:every|each) time i (?:call|ask|write))/g;
 const HEAVY = 2;
+/** Stands for a phrase of praise; no word of a text is made of it. */
+const PHRASE = 'qzx';
 const TURNS: ReadonlySet<string> = new Set(['but', 'however', 'unfortunately', 'sadly', 'yet', 'although']);
 const AFTER_A_TURN = 1.5;
 const LONGEST = 20_000;
 
 /** Praise in the form of a denial. */
-const PRAISE: readonly (readonly [RegExp, string])[] = [
+const PRAISE: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:could|can)(?:n't| ?not) (?:be|ask for|have been|wish for) (?:any )?(?:more|a better|anything better|happier|better)\b/g,
-    'very good',
+    2,
   ],
-  [
-    /\b(?:could|can)(?:n't|'t| ?not) (?:recommend|praise|thank|love) ((?:\w+ ){0,3})enough\b/g,
-    'highly recommend $1',
-  ],
+  [/\b(?:could|can)(?:n't|'t| ?not) (?:recommend|praise|thank|love) (?:\w+ ){0,3}enough\b/g, 2],
   // What was waited for has come.
   [
     /\b(?:finally|at last)\b[, ]*(?:after (?:\w+ ){0,3}(?:days?|weeks?|months?|years?|ages) of waiting,? ?)?(?=(?:i |we |my |our |the |it )?[^.!?]{0,40}\b(?:got|received|made it|did it|finished|passed|arrived|home|here|done|works?|found)\b)/g,
-    'glad ',
+    1,
   ],
   [
     /\bafter (?:\w+ ){0,3}(?:days?|weeks?|months?|years?|ages) of waiting\b(?=[^.]*\b(?:got|received|finally|at last)\b)/g,
-    ' ',
+    0,
   ],
-  [/\bnothing special\b/g, 'mediocre'],
-  [/\b(?:nothing|no reason) to complain(?: about)?\b|\bno complaints\b/g, 'good'],
+  [/\b(?:nothing|no reason) to complain(?: about)?\b|\bno complaints\b/g, 1],
 ];
+
+/** Neither praise nor complaint, unless there is another judgement. */
+const LUKEWARM =
+  /\bnothing (?:special|spectacular|remarkable|extraordinary|fancy|to write home about|out of the ordinary)\b|\b(?:okay|ok|o\.k\.|so-so|average|acceptable|adequate|passable|mediocre|all right|alright|meh|unremarkable)\b|\bneither good nor bad\b|\bnot (?:great|good|amazing),? (?:but |and )?not (?:terrible|bad|awful)(?: either)?\b/g;
+const WEAK: ReadonlySet<string> = new Set(['fine', 'mediocre', 'nothing special']);
 
 /** Behind a colon, in quotation marks, or after the question. */
 const TEXT = /(?:[:"“«]|\?["”»]? +["“«'‘]?|(?<=\s)['‘](?=\p{Lu}))\s*(.{8,}?)["”»'’]?\s*$/su;
@@ -70,10 +73,19 @@ export const sentiment: Pick<Skill, 'answer'> = {
     const asked = message.endsWith(text) ? message.slice(0, -text.length) : message.replace(text, ' ');
     // "How do I feel better?" asks about no text.
     if (!ASKED.test(asked)) return undefined;
+    const praises: { word: string; value: number }[] = [];
+    const whole = text.slice(0, LONGEST).toLowerCase().replaceAll('’', "'");
+    const lukewarm = whole.match(LUKEWARM) ?? [];
+    // A phrase that is judged as a whole is one word from here on.
     const plain = PRAISE.reduce(
-      (all, [said, means]) => all.replace(said, means),
-      text.slice(0, LONGEST).toLowerCase().replaceAll('’', "'"),
-    );
+      (all, [said, value]) =>
+        all.replace(said, (phrase: string) => {
+          if (value === 0) return ' ';
+          praises.push({ word: phrase.replace(/[\s,]+$/, ''), value });
+          return ` ${PHRASE.repeat(praises.length)} `;
+        }),
+      whole,
+    ).replace(LUKEWARM, ' ');
     const complaints = (plain.match(COMPLAINTS) ?? []).map((word) => ({ word, value: -HEAVY }));
     const sentences = plain
       .replace(COMPLAINTS, ' ')
@@ -97,6 +109,11 @@ export const sentiment: Pick<Skill, 'answer'> = {
         lastAt = at;
         return [{ word: `not ${word}`, value: -1 }];
       }
+      const phrase = word.startsWith(PHRASE) ? praises[word.length / PHRASE.length - 1] : undefined;
+      if (phrase !== undefined) {
+        lastAt = at;
+        return [{ ...phrase, value: phrase.value * (turn >= 0 && at > turn ? AFTER_A_TURN : 1) }];
+      }
       const sign = POSITIVE.has(word) ? 1 : NEGATIVE.has(word) ? -1 : 0;
       if (sign === 0) return [];
       lastAt = at;
@@ -104,7 +121,13 @@ export const sentiment: Pick<Skill, 'answer'> = {
       const after = turn >= 0 && at > turn ? AFTER_A_TURN : 1;
       return [{ word: isTurned ? `not ${word}` : word, value: (isTurned ? -sign : sign) * weight * after }];
     });
-    const found = [...judged, ...complaints];
+    const clear = [...judged, ...complaints].filter(({ word }) => lukewarm.length === 0 || !WEAK.has(word));
+    if (clear.length === 0 && lukewarm.length > 0) {
+      const seen = [...lukewarm, ...judged.map(({ word }) => word)];
+      return `${bold('Neutral')} (neither praise nor complaint: ${[...new Set(seen)].join(', ')}).`;
+    }
+    const dull = lukewarm.filter((word) => word.startsWith('nothing')).map((word) => ({ word, value: -1 }));
+    const found = [...judged, ...complaints, ...dull];
     if (found.length === 0)
       return `${/\bneutral\b/i.test(asked) ? bold('Neutral') : `I ${bold('cannot tell')}`}: no word of the text that I know praises or complains.`;
     const sum = (sign: number) =>

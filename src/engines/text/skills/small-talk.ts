@@ -163,6 +163,8 @@ export const smallTalk: Skill = {
     const [first = ''] = bare.split(/(?<=[.?!])\s+/);
     const joke = JOKE_ABOUT.exec(message)?.[1];
     if (joke !== undefined && intentOf(message) === undefined) return jokeAbout(joke, seed);
+    const fact = FACT_ABOUT.exec(message)?.[1];
+    if (fact !== undefined && intentOf(message) === undefined) return factAbout(fact.toLowerCase(), seed);
     const intent =
       intentOf(message) ??
       (bare === message ? undefined : intentOf(bare)) ??
@@ -179,6 +181,28 @@ export const smallTalk: Skill = {
     );
   },
 };
+
+const FACT_ABOUT =
+  /^(?:(?:i['’]?m|i am) (?:so )?(?:bored|curious)[,.;!]+ *)?(?:please |can you |do you know |could you )*(?:tell|give|share)?(?: me)?(?: ?an?(?:other)?| ?some| ?any| ?one)?(?: ?fun| interesting| random| cool| surprising| quick| weird| short)+ facts? (?:about|on) (?:the )?(.{2,40}?)(?: please)?[\s!.?]*$/i;
+/** Fields that people name, and the words of facts that belong to them. */
+const FIELDS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:computers?|computing|programming|software|technology|tech|code|coding|it)$/, /computer/],
+  [/^(?:(?:wild |sea )?animals?|nature|wildlife|biology|zoology)$/, /octopus|Wombat|Shark/],
+  [/^(?:space|planets?|astronomy|universe|solar system|physics|science)$/, /Venus|the sun\b/],
+  [/^(?:history|ancient egypt|egypt|past)$/, /Cleopatra|Egyptian/],
+  [/^(?:food|plants?|fruits?|botany)$/, /bananas|Honey/],
+];
+
+/** A fact of the field, or with the word itself; undefined where there is none. */
+async function factAbout(subject: string, seed: number): Promise<string | undefined> {
+  const { default: smallTalk } = await import('../data/small-talk.json');
+  const field = FIELDS.find(([names]) => names.test(subject))?.[1];
+  const word = subject.replace(/s$/, '');
+  const known = smallTalk.replies.fact.filter(
+    (each) => field?.test(each) ?? new RegExp(`\\b${word.replace(/\W/g, '.')}`, 'i').test(each),
+  );
+  return known[Math.abs(Math.trunc(seed)) % Math.max(known.length, 1)];
+}
 
 /** "hi, I had a long day. How are you?": a mood among clauses that are all small talk. */
 function clausesOf(message: string): readonly Intent[] | undefined {

@@ -7,10 +7,10 @@ import { mealsFrom } from './meals.ts';
 import { shopNames, subjectNames } from './shop-names.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?|icebreakers?|icebreaker questions)\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this (?:weekend|evening|afternoon))|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
+  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?|icebreakers?|icebreaker questions)\b|^(?:please |can you |could you |i need |what are )*(?:give me|suggest|list|tell me|name|think of)?(?: me)? ?(?:some |a few |the )?(\d{1,2})? ?(?:(?:good|smart|clever|useful|best|great) )*(?:questions? .{0,40}\b(?:job )?interview(?! (?:an? |the )?(?:candidate|applicant))|(?:job )?interview questions? (?:to|i|for me to|that i) .{0,20}\bask)\b|^(?:what|which)(?: \w+)? questions (?:should|could|can|do) i ask .{0,30}\binterview\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this (?:weekend|evening|afternoon))|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
 /** These need facts, or are about a text. */
 const NOT =
-  /:\s|^who\b|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|countries|capitals?)\b|\bnames? of\b/i;
+  /:\s|^who\b|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|countries|capitals?)\b|\bnames? of\b|\b(?:candidates?|applicants?|interviewees?)\b|\bquestions\b.*\b(?:asked|they|expect|answers?|recruiters? ask)\b/i;
 /** The subject of the ideas, without the person or the occasion. */
 const THING =
   /\b(?:ideas?|names?|suggestions?) (?:for|about|of) (?:an? |the |my |our )?(.+?)(?: (?:for|about|with|on|to|in|that|which)\b|[?.!]*$)/;
@@ -61,7 +61,7 @@ export const suggestions: Pick<Skill, 'answer'> = {
       .replace(/\bparty ideas?\b(?=.*\bkids feast\b)/, 'ideas');
     const match = question.length > 160 ? null : ASKED.exec(question);
     if (match === null || NOT.test(question)) return undefined;
-    const most = Number(match[1] ?? (ONE_NAME.test(question) ? 1 : USUAL)) || USUAL;
+    const most = Number(match[1] ?? match[2] ?? (ONE_NAME.test(question) ? 1 : USUAL)) || USUAL;
     // The words of the asker tell a shop from another; a list would not.
     const plain = message.replace(/\s+/g, ' ').trim();
     // A place by the sea has names of its own.
@@ -140,7 +140,7 @@ function othersIn(question: string, words: readonly string[]): readonly string[]
   );
 }
 const IDLE =
-  /\b(?:give|suggest\w*|list|find|brainstorm|think|come|any|tell|need|want|help|some|few|good|fun|cool|nice|creative|interesting|catchy|best|great|ideas?|names?|please|could|would|should|can|today|tonight|make|do|call|what|me|my|our|unusual|short|easy|quick|like|get)\b/g;
+  /\b(?:questions?|give|suggest\w*|list|find|brainstorm|think|come|any|tell|need|want|help|some|few|good|fun|cool|nice|creative|interesting|catchy|best|great|ideas?|names?|please|could|would|should|can|today|tonight|make|do|call|what|me|my|our|unusual|short|easy|quick|like|get)\b/g;
 
 /** Where the last of the words stands: a weekend project is a project. */
 function lastOf(words: readonly string[], question: string): number {

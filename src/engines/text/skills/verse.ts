@@ -176,14 +176,24 @@ async function nearestVerse(
       : await likenesses(verses, words.join(' '), assets);
   const best = Math.max(...scores);
   const equal = verses.filter((_, at) => (scores[at] ?? 0) >= best);
-  const chosen = equal[Math.floor(mulberry32(Math.trunc(seed))() * equal.length)]?.lines ?? [];
+  const verse = equal[Math.floor(mulberry32(Math.trunc(seed))() * equal.length)];
+  const [chosen, said] = [verse?.lines ?? [], verse?.about ?? ''];
   const note =
     words.length === 0
       ? `One of ${verses.length} that were written beforehand.`
       : best < LEAST_ALIKE
         ? `I have none about “${subject}”; this is the nearest of ${verses.length} that were written beforehand.`
-        : `Of ${verses.length} that were written beforehand, the nearest to “${subject}”.`;
+        : `Of ${verses.length} that were written beforehand, the nearest to “${subject}”.${lacking(words, chosen, said)}`;
   return `${chosen.join('  \n').replace(/\.?$/, '.')}\n\n_${note}_`;
+}
+
+/** Words of the subject that the verse is not about. */
+function lacking(words: readonly string[], lines: readonly string[], about: string): string {
+  const has = new Set([...about.split(' '), ...wordsIn(lines.join(' '))].map(stem));
+  const left = words.filter((word) => !has.has(stem(word)));
+  return left.length === 0 || left.length === words.length
+    ? ''
+    : ` Not in it: ${left.map((word) => `“${word}”`).join(', ')}.`;
 }
 
 const LEAST_ALIKE = 0.55;

@@ -63,6 +63,26 @@ function multipliedStory(text: string): string | undefined {
   return told && `${shown.join('; ')}; ${told}`;
 }
 
+const AS_MANY =
+  /\b(twice|(\d+) times|half) as many(?: \w+)? as (?:(?:(?:he|she|they|i|we|it) )?(?:now )?(?:has|have|had|are|were|is|remain\w*))?(?: (?:now|left|over|remaining))*/i;
+
+/** "then buys twice as many as are left": as many as the story comes to so far. */
+function relativeStory(text: string): string | undefined {
+  const found = AS_MANY.exec(text);
+  const asked = text.slice(Math.max(0, text.search(/\bhow many\b/i)));
+  if (found === null || asked === text || asked.includes(found[0])) return undefined;
+  const before = text
+    .slice(0, found.index)
+    .replace(/[,;.]?(?: and| then)* (?:(?:he|she|they|i|we) )?\w+ $/i, '');
+  const told = storyProblem(`${before}. ${asked}`);
+  const left = Number(/\*\*(\d+)/.exec(told ?? '')?.[1] ?? Number.NaN);
+  const times = found[2] === undefined ? (/^half/i.test(found[1] ?? '') ? 0.5 : 2) : Number(found[2]);
+  const count = left * times;
+  if (!Number.isInteger(count)) return undefined;
+  const whole = storyProblem(text.replace(found[0], String(count)));
+  return whole && `${left} × ${times} = ${count}; ${whole}`;
+}
+
 /** The price before a change is asked for: the others would make the change once more. */
 const ASKS_BEFORE =
   /%.*\b(?:what|how much)\b[^?.]*\b(?:originally|(?:original|regular|full|list|initial|old|usual|normal) (?:price|cost|salary|rent|value|amount)|(?:cost|price|pay|salary|rent|be|it|was|is)\b[^?.]*\bbefore\b(?! tax))[^?.]*[?.]*$|\b(?:what|how much)\b[^?.]*\b(?:original|regular|full|initial) price\b[^?.]*%/i;
@@ -126,6 +146,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       return costProblem(text);
     if (ASKS_BEFORE.test(text)) return ruleProblem(text) ?? priceBefore(text);
     return (
+      relativeStory(text) ??
       ageProblem(text) ??
       partProblem(text) ??
       leftoverProblem(text) ??
