@@ -25,6 +25,8 @@ test.each([
   ['sql', 'remove double entries from the contacts table, keep the newest', 'MAX(id) FROM contacts '],
   ['css', 'picture gallery with four columns on desktop and two on a phone', 'object-fit: cover'],
   ['csharp', 'parking garage class with a fixed number of spots and tickets', 'Ticket Park(string plate)'],
+  ['java', 'basket class with 20 percent off for at least six of the same product', '* 0.8'],
+  ['php', 'shopping cart class with a discount for more than four of one item', '->quantity > 4'],
   ['ruby', 'parking lot with capacity and tickets', 'def leave(ticket_number)'],
   ['python', 'decorator that retries a function four times with increasing delays', '** '],
   ['python', 'split a large text file into multiple pieces of 300 lines', '300'],

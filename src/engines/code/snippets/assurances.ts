@@ -96,6 +96,8 @@ const ASSURANCES: typeof FORMS = [
     /\b(?:prints?|shows?|reports?|says?|tells?(?: me)?|outputs?|displays?) how many(?: (?:files|of them|images|pictures|photos|rows|lines))? (?:were|was|have been|got) [a-z]+\b/i,
     /\+ 1\b|\+\+|\+= ?1|\bwc\b|count|len\(|\.(?:length|size)\b|\$\{#|row/i,
   ],
+  // A coupon does not ask how many of an item there are.
+  [/\b(?:quantity|bulk|volume) discounts?\b/i, /quantity\b[^\n]*>=? ?\w/i],
   [/\b(?:with|using) (?:a )?progress (?:bar|indicator)\b/i, /progress|percent|%\)?["'`]|\\r/i],
   [
     /\b(?:logs?|logging) (?:of )?(?:every|each|all|the|incoming|http) requests?\b|\brequest logging\b/i,
