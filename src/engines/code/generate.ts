@@ -25,6 +25,7 @@ import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { unmetOnCommandLine } from './snippets/command-line.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
+import { inCurrentFolder } from './snippets/current-folder.ts';
 import { withDryRun } from './snippets/dry-run.ts';
 import { withLog } from './snippets/logged.ts';
 import { stillUnmet } from './snippets/met-clauses.ts';
@@ -55,7 +56,11 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
     ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)
     : undefined;
   const { program: _, ...made } = inParts ?? (await generate(wished));
-  const generated = inParts ? withUnmetArguments(wished, made) : made;
+  const whole = inParts ? withUnmetArguments(wished, made) : made;
+  const generated =
+    whole.language === 'bash' && whole.task !== null
+      ? { ...whole, code: inCurrentFolder(wished.prompt, whole.code) }
+      : whole;
   // A pattern is the language that was named: the code around it only tries it out.
   if (!NAMES_PATTERN.test(`${wished.language ?? wished.prompt}`)) return generated;
   const notes = generated.notes.filter((note) => note !== unnamed(generated.language));

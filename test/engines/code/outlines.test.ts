@@ -17,7 +17,7 @@ test('every member of every recipe can be chosen alone, and all of them together
       const text = recipe.write(new Set(chosen), { name: 'Sample', fields, values: {} });
       const outline = readOutline(
         text.replace(
-          /\{(?:threshold|kept|taxed|limit|rate|startMinutes|bonus|feeCents|most|extendDays)\}/g,
+          /\{(?:threshold|kept|taxed|limit|rate|startMinutes|bonus|feeCents|most|extendDays|many|bulkKept)\}/g,
           '1',
         ),
       );

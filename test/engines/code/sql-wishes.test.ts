@@ -85,7 +85,7 @@ test.each([
   ['players with an average score over 9', 'AVG(results.score)'],
   ['clubs with at least 40 members, sorted by number of members descending', 'ORDER BY member_count DESC'],
   ['which year had the lowest revenue', 'GROUP BY year ORDER BY total_amount LIMIT 1'],
-  ['running total of donations by day', 'SUM(SUM(amount)) OVER'],
+  ['running total of donations by day', 'SUM(total_amount) OVER (ORDER BY day)'],
   [
     'create tables for genres and films with a foreign key and cascade delete',
     'FOREIGN KEY (genre_id) REFERENCES genres (id) ON DELETE CASCADE',

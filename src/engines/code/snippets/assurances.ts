@@ -92,6 +92,12 @@ const ASSURANCES: typeof FORMS = [
     /\b(?:concurrently|in parallel|using (?:goroutines|threads|multiple threads|worker threads|multiprocessing))\b/i,
     /go func|\bgo \w+\(|curl_multi|TaskGroup|thread|Promise\.all|parallel|executor|async|tokio|concurrent|Task\.|xargs|&\s*$|\bwait\b|dispatch|launch|pool|spawn|worker/im,
   ],
+  [
+    /\b(?:prints?|shows?|reports?|says?|tells?(?: me)?|outputs?|displays?) how many(?: (?:files|of them|images|pictures|photos|rows|lines))? (?:were|was|have been|got) [a-z]+\b/i,
+    /\+ 1\b|\+\+|\+= ?1|\bwc\b|count|len\(|\.(?:length|size)\b|\$\{#|row/i,
+  ],
+  // A coupon does not ask how many of an item there are.
+  [/\b(?:quantity|bulk|volume) discounts?\b/i, /quantity\b[^\n]*>=? ?\w/i],
   [/\b(?:with|using) (?:a )?progress (?:bar|indicator)\b/i, /progress|percent|%\)?["'`]|\\r/i],
   [
     /\b(?:logs?|logging) (?:of )?(?:every|each|all|the|incoming|http) requests?\b|\brequest logging\b/i,

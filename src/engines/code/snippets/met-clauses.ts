@@ -153,6 +153,7 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |that |which |it )*(?:sav|stor|keep|writ|count)\w* (?:the |its |their )?(?:(?:number|count|total) (?:of )?)?(?:(?:page )?(?:visits?|views?|hits?|visitors?) ?)?(?:counts? ?)?(?:in|to|into) an? (?:text |plain )*file\b/i,
     /function countVisit\(/,
   ],
+  [/,? ?\b(?:with|using|via) gzip\b/i, /\bgzip /],
   // A date is read as text.
   [/(?<=\b(?:of|by|from|in|with) (?:(?:the|their|its|an?) )*)date strings?\b/i, /date/i],
   [

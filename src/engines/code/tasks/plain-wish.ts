@@ -139,6 +139,65 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   ],
   [/\btemplated? (?=(?:class|struct|function|type)\b)/gi, 'generic '],
   [/\b(?:an? )?(lru cache)( class)? template\b/gi, 'a generic $1$2'],
+  // To wait longer each time is to back off.
+  [
+    /(?<=\b(?:retr(?:y|ies|ying)|attempts?|tries again)\b.*)(?:\bwith |\bafter |\busing )?(?:(?:ever )?(?:growing|increasing|longer(?: and longer)?|lengthening|rising) (?:pauses?|waits?|delays?|intervals?)|(?:the )?(?:pauses?|waits?|delays?|intervals?)(?: that| which)? (?:get|grow|become|increase)s?(?: longer| bigger)?)(?: (?:each|every) time| after each (?:attempt|failure))?/gi,
+    'with exponential backoff',
+  ],
+  [
+    /(?<=\bsplit\w* .*\b)(?:several|multiple|many|smaller|separate) (?=(?:smaller )?(?:parts|pieces|chunks|files)\b)/gi,
+    '',
+  ],
+  [/\b(?:one|a) single (?=(?:html |web )?page\b(?! app))/gi, 'a '],
+  [/\bnight[- ]mode\b/gi, 'dark mode'],
+  // Rows that are there twice, and a table's name of two words.
+  [
+    /\b(remov|delet)(es?|ing) (?:all |the |any )*(?:duplicates|doubles|(?:duplicated|double) (?:rows|entries|records))(?= (?:from|in|of)\b.*\btable\b)/gi,
+    '$1$2 duplicate rows',
+  ],
+  [/(?<=\bduplicate\b.*\b(?:from|in) )(?:an?|the|my|our) table of (\w+)/gi, 'the $1 table'],
+  [/(?<=\bduplicate\b.*\b(?:from|in) )(?:an?|the|my|our) ([a-z]+) ([a-z]+) table\b/gi, 'the $1_$2 table'],
+  [/(?<=\bduplicate\b.*\b(?:from|in) )(?:an?|my|our) (?=[a-z_]+ table\b)/gi, 'the '],
+  [
+    /\b(?:takes?|reads?|gets?) (?:an? |the )?(?:list of )?(?:host ?names?|hosts|servers?(?: names)?|machines|addresses) (?:from|in|of) (?:an? |the )?(?:text )?file(?:, one per line,?)? and (pings?) (?:each|every|all)(?: (?:one|of them|host|server))*/gi,
+    '$1 each host of a list given in a file',
+  ],
+  [
+    /\b(pings?) (?:each|every|all)?(?: of)?(?: the)? ?(?:hosts?(?: ?names?)?|servers?|machines?) (?:in|from|of|listed in) an? (?:text )?file\b(?! [\w-]+\.\w)/gi,
+    '$1 each host of a list given in a file',
+  ],
+  [/(?<=\bpings? each host of a list given in a file)(?=[\s.]*$)/gi, ' and tells whether each is up or down'],
+  // Any two shapes are two types of it.
+  [
+    /(?<=\bShape\b.*),? (?:and|with|plus) two (?:(?:concrete|derived|implementing|conforming|different|example) )*(?:types|structs|classes|subclasses|implementations|shapes)(?: (?:that|which))?(?: (?:implement|conform|adopt|inherit|extend)(?:s|ing)?(?: (?:to|from))?(?: it| this| the protocol)?)?/g,
+    ', circle and rectangle',
+  ],
+  [
+    /\b(?:program|script|app|game|tool) (?:that|which|to) quiz(?:zes)? (?:me|us|my \w+|the user|users|children|kids|students|pupils|a child|someone) (on|about|in|with)\b/gi,
+    'quiz $1',
+  ],
+  [
+    /(?<=\bquiz\b.*\b(?:times|multiplication) tables?\b.*)(?:,? (?:and|that|which))+ (?:keeps?|tracks?|counts?) (?:the |a )?score/gi,
+    ' with a score',
+  ],
+  // Each of them is shown in an example with all cases.
+  [
+    /(?<=\bsealed .*),? (?:(?:plus|and|with) )+(?:an? |the )?(?:usage )?example(?: (?:with|using) (?:an? )?(?:exhaustive )?when(?: expression)?| (?:that |which )?(?:handles?|handling|covers?|covering) (?:all|every|each|them)(?: (?:of|the|them|cases?|of them))*)?(?=\s*[.,;]|\s*$)/gi,
+    '',
+  ],
+  [
+    /\bsealed (class|interface) for (?:the |an? )?(?:results?|outcome|response) of (?:an? |the )?(?:network|api|http|web|rest)[- ](?:calls?|requests?)(?=\s*\.?\s*$)/gi,
+    'sealed $1 NetworkResult with Success and Error',
+  ],
+  [
+    /\bsealed (class|interface) for (?:the |an? )?(?:results?|outcome|response) of (?:an? |the )?(?:network|api|http|web|rest)[- ](?:calls?|requests?)(?= with \w+(?:, \w+)* and \w+\s*\.?\s*$)/gi,
+    'sealed $1 NetworkResult',
+  ],
+  // Whose menu it is.
+  [
+    /\b(?:an? |the )?((?:small |cosy |italian |little |family )*(?:restaurant|caf[eé]|coffee shop|pizzeria|bakery|bar|bistro|pub|diner|tea room|ice cream parlou?r))(?:'s)? (menu|price list)(?: page)?\b/gi,
+    '$2 page for a $1',
+  ],
   // A cache for any keys and values is one for these, too.
   [/\b(lru cache) (?:for|of) (?:[a-z]+ ){0,2}(?:lookups|results|responses|queries|requests)\b/gi, '$1'],
 ];

@@ -3,6 +3,7 @@ import { readFields } from '../../records/read-record.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { withoutRecord } from '../classes/record-form.ts';
 import { WishText } from '../reading/text.ts';
+import { bulkOf } from './bulk.ts';
 import {
   addNeeded,
   type Chosen,
@@ -105,6 +106,7 @@ export function compose(
   const unmet: string[] = single ? ['singleton'] : [];
   if (wish.take(/\bimmutable\b/) && !FIXED.test(language)) unmet.push('immutable');
   const values = {
+    ...bulkOf(wish, recipe, chosen),
     ...discountOf(wish, chosen),
     ...limitOf(wish, chosen, recipe),
     ...rateOf(wish, recipe),

@@ -129,7 +129,9 @@ const MOST_LEFT = 3;
 /** A stored function with the numbers of the wish, and the words that it does not meet. */
 export function composeFunction(prompt: string, language: string): Composed | undefined {
   known ??= readFunctions(
-    [ITEMS, DOMAINS, FUNCTIONS, KEEPING, DATED_RULES, DUE, FIGURES, RANGES].map((text) => text.trim()).join('\n\n'),
+    [ITEMS, DOMAINS, FUNCTIONS, KEEPING, DATED_RULES, DUE, FIGURES, RANGES]
+      .map((text) => text.trim())
+      .join('\n\n'),
   );
   return composeQueue(prompt, language) ?? composeFrom(known, prompt, language);
 }

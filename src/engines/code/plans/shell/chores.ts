@@ -1,6 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { pieces } from '../reading/pieces.ts';
 import { deedOf, script, usage } from './checks.ts';
+import { COUNTS } from './manners.ts';
 
 export const FOLDER = '(?:an? |the |one )?(?:given )?(?:folder|directory)';
 export const DRY =
@@ -25,6 +26,7 @@ function images(text: string): Snippet | undefined {
       place: new RegExp(`(?:in|of|from|inside) (?:${FOLDER}|the current (?:folder|directory))`),
       ratio: /keep(?:s|ing)? (?:the )?(?:aspect ratio|proportions)/,
       keep: /keep(?:s|ing)? (?:the )?originals?/,
+      count: COUNTS,
     });
   const from = head?.[2]?.replace('jpeg', 'jp*g').replace(/^jpg$/, 'jp*g');
   const to = found?.to?.[1]?.replace('jpeg', 'jpg');

@@ -17,7 +17,7 @@ export const KEEPS =
   /(?:[,;] ?|\band |\bbut )*\bskip(?:s|ping)? (?:the |those |any |all )*(?:ones|files|outputs?|targets?)?(?: ?(?:that|which))?(?: are)?(?: already)? ?(?:exist(?:s|ing)?|there|converted|done)(?: (?:already|ones|files|outputs?))?|(?:[,;] ?|\band |\bbut |\bit |\bthey |\b(?:must|should) )*\b(?:do(?:es)? ?n[o'’]t|do(?:es)? not|never|without|not|and not|avoid(?:s|ing)?|no) (?:overwrit(?:e|es|ing)|replac(?:e|es|ing)|clobber(?:s|ing)?)(?: (?:any|the|an?|existing|already|other|older|of|that|which|exists?|files?|ones?|photos?|pictures?|images?|names?|targets?|them|anything|it|is|are|there)\b)*|(?:[,;] ?|\band |\bbut )*\bskip(?:s|ping)? (?:(?:it|them|files?|those) )?(?:if|when|that|which|where)? ?(?:the |a )?(?:(?:new (?:name|file)|target(?: file| name)?|one|file|it) (?:already )?(?:exists|is there)(?: already)?|target|existing(?: (?:files|ones))?|already exist(?:s|ing)?|name (?:already )?exists|it exists already)/;
 
 const DONE =
-  '(?:renamed|moved|copied|deleted|removed|compressed|gzipped|zipped|converted|changed|processed|found|affected|backed up|unzipped|extracted)';
+  '(?:done|resized|shrunk|renamed|moved|copied|deleted|removed|compressed|gzipped|zipped|converted|changed|processed|found|affected|backed up|unzipped|extracted)';
 /** " deleted", as the wish says it. */
 export const doneWord = ([said]: RegExpExecArray): string => {
   const word = new RegExp(`\\b${DONE}\\b`).exec(said)?.[0];
@@ -26,5 +26,5 @@ export const doneWord = ([said]: RegExpExecArray): string => {
 
 /** "And prints how many were renamed". */
 export const COUNTS = new RegExp(
-  `(?:[,;] ?|\\band |\\bthen |\\bit )*\\b(?:prints?|shows?|reports?|tells?|outputs?|displays?|echo(?:es)?|says?)(?: out| me)? (?:how many(?: files?| of them| images?)?(?: (?:(?:were|was|have been|got|it(?: has)?) )?${DONE}| there (?:are|were))?|(?:the |a )?(?:total |final )?(?:count|number)(?: of(?: the| all)?(?: ${DONE})?(?: files| ones| images)?(?: (?:it |that were |that was |were )?${DONE})?)?)(?: (?:at the end|in the end|afterwards|when done))?(?=$|[,.;])`,
+  `(?:[,;] ?|\\band |\\bthen |\\bit )*\\b(?:prints?|shows?|reports?|tells?|outputs?|displays?|echo(?:es)?|says?)(?: out| me)? (?:how many(?: files?| of them| images?| pictures?| photos?)?(?: (?:(?:were|was|have been|got|it(?: has)?) )?${DONE}| there (?:are|were))?|(?:the |a )?(?:total |final )?(?:count|number)(?: ${DONE})?(?: of(?: the| all)?(?: ${DONE})?(?: files| ones| images)?(?: (?:it |that were |that was |were )?${DONE})?)?)(?: (?:at the end|in the end|afterwards|when done))?(?=$|[,.;])`,
 );

@@ -112,9 +112,15 @@ function planSoFar(prompt: string, whole: string): Snippet | undefined {
   );
   const rest = beside?.[1] ?? found?.[2];
   if (!rest || !/\b(?:per|by|each|every|daily|weekly|monthly|yearly)\b/i.test(rest)) return undefined;
-  // "The running total of sales by month" adds up amounts; by day, the window of a query does it.
-  const isSum = /\b(?:total|sum) of\b(?!.*\b(?:number|count|day|date)\b)/i.test(text);
-  const inner = (isSum ? innerOf(`total ${rest}`, whole) : undefined) ?? innerOf(rest, whole);
+  // "The running total of sales" adds up amounts; visitors have none.
+  const isSum =
+    /\b(?:(?:total|sum) of(?! (?:the |all |new )*(?:visit(?:or)?s|users|customers|members|subscribers|sign-?ups|registrations|log-?ins|views|clicks|downloads|messages|guests|students|patients|accounts)\b)|(?:running|cumulative|accumulated) (?:sales|payments|donations|expenses|purchases)\b)(?!.*\b(?:number|count)\b)/i.test(
+      text,
+    );
+  const inner =
+    (isSum ? innerOf(`total ${rest}`, whole) : undefined) ??
+    innerOf(rest, whole) ??
+    innerOf(`number of ${rest}`, whole);
   if (!inner?.part) return undefined;
   const { measure, part, keys } = inner;
   const others = keys.filter((key) => key !== part);

@@ -195,6 +195,7 @@ export function planGrid(prompt: string): Snippet | undefined {
   const from = placed.filter((step) => step.from !== undefined);
   const below = placed.filter((step) => step.below !== undefined);
   const [plain, other] = placed.filter((step) => step.from === undefined && step.below === undefined);
+  const isOfImages = /gallery|image|photo|picture/.test(`${head[0]} ${item}`);
   const isCard = /card|product/.test(`${head[0]} ${item}`) || rules.size > 0 || isDark;
   if (other || (steps.length < 2 && !isCard)) return undefined;
   // "Responsive, with three columns" has one where three have no room.
@@ -233,6 +234,18 @@ export function planGrid(prompt: string): Snippet | undefined {
         ...rule('.grid', [columns(step.columns)]).map((line) => `  ${line}`),
         '}',
       ]),
+      // A photo is as wide as it was taken, unless it is told to keep to its cell.
+      ...(isOfImages
+        ? [
+            '',
+            ...rule('.grid img', [
+              'display: block;',
+              'width: 100%;',
+              'aspect-ratio: 4 / 3;',
+              'object-fit: cover;',
+            ]),
+          ]
+        : []),
       ...(isCard
         ? [
             '',
@@ -257,6 +270,6 @@ export function planGrid(prompt: string): Snippet | undefined {
         : []),
       ...(isDark ? ['', ...DARK] : []),
     ].join('\n'),
-    example: `<div class="grid">${[1, 2, 3, 4].map((n) => `<div${isCard ? ' class="card"' : ''}>${n}</div>`).join('')}</div>`,
+    example: `<div class="grid">${[1, 2, 3, 4].map((n) => `<div${isCard ? ' class="card"' : ''}>${isOfImages ? `<img src="photo-${n}.jpg" alt="Photo ${n}">` : n}</div>`).join('')}</div>`,
   };
 }

@@ -44,6 +44,7 @@ slot customer: text = "Ada" ~ customer
 opt rounded ~ round_total_to_two_decimal_place round_total_to_two_decimal round_total_to_2_decimal round_to_two_decimal_place round_to_two_decimal round_to_2_decimal_place round_to_2_decimal
 state items: [Item] = []
 [applyDiscount|applyCoupon] state percentOff: float = 0
+opt bulk ~ bulk_discount quantity_discount volume_discount
 opt once ~ only_once once one_time single_use can_be_used_only_once
 [applyCoupon] state coupons: {text:float} = []
 def+ addItem(name: text, price: float, quantity: int) ~ add add_item add_product add_line line_item
@@ -88,7 +89,11 @@ def updateQuantity(name: text, quantity: int) ~ update_quantity change_quantity 
 def* total() -> float ~ total get_total total_price total_cost sum compute_total calculate_total
   let sum = 0.0
   for item in items
-    sum += item.price * item.quantity
+    [!bulk] sum += item.price * item.quantity
+    [bulk] if item.quantity > {many}
+    [bulk]   sum += item.price * item.quantity * {bulkKept}
+    [bulk] else
+    [bulk]   sum += item.price * item.quantity
   [discount] if sum > {threshold}
   [discount]   sum = sum * {kept}
   [applyDiscount|applyCoupon] sum = sum * (100 - percentOff) / 100

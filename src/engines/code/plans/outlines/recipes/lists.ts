@@ -118,15 +118,16 @@ def count() -> int ~ count number_of_grades
   return size(grades)
   > print $.count()
 
-recipe parkinglot$|garage$|hotel$|theat(?:er|re)$|cinema$ ~ parking lot car cars vehicle vehicles place places spot spots space spaces plate plates license licence registration free frees number full fixed tickets fee fees hour hours euro euros dollar dollars minute minutes started begun charged pay pays paid again per by in out
+recipe parkinglot$|garage$ ~ parking lot car cars vehicle vehicles place places spot spots space spaces plate plates license licence registration free frees number full fixed tickets fee fees hour hours euro euros dollar dollars minute minutes started begun charged pay pays paid again per by in out
 opt fee ~ fee charge per_hour per_started_hour parking_fee hourly_rate
 opt ticket ~ ticket ticket_number
 [fee&ticket] record Ticket(number: int, plate: text, minute: int)
+[!fee&ticket] record Ticket(number: int, plate: text)
 [fee&!ticket] record Stay(plate: text, minute: int)
 slot* capacity: int = 2 ~ capacity number_of_spots fixed_capacity maximum_capacity limited_number max_capacity maximum_number max_number
 state plates: [text] = []
-[fee&ticket] state tickets: [Ticket] = []
-[fee&ticket] state issued: int = 0
+[ticket] state tickets: [Ticket] = []
+[ticket] state issued: int = 0
 [fee&!ticket] state stays: [Stay] = []
 [fee&ticket] def+ park(plate: text, minute: int) -> Ticket ~ park enter add lets_car_in
   raise full "the lot is full" if size(plates) >= capacity
@@ -165,14 +166,34 @@ state plates: [text] = []
       return hours * {rate}
   raise missing "{plate} is not here"
   > print $.leave("AB-1", 125)
-[!fee] def+ park(plate: text) ~ park enter add lets_car_in
+[!fee&ticket] def+ park(plate: text) -> Ticket ~ park enter add lets_car_in
+  raise full "the lot is full" if size(plates) >= capacity
+  raise taken "{plate} is parked already" if contains(plates, plate)
+  append(plates, plate)
+  issued += 1
+  let ticket = Ticket(issued, plate)
+  append(tickets, ticket)
+  return ticket
+  > $.park("AB-1")
+  > $.park("CD-2")
+  > try $.park("EF-3")
+[!fee&ticket] def+ leave(ticketNumber: int) -> text ~ leave unpark remove exit
+  for i to size(tickets)
+    if tickets[i].number == ticketNumber
+      let plate = tickets[i].plate
+      remove(plates, plate)
+      removeAt(tickets, i)
+      return plate
+  raise missing "there is no ticket {ticketNumber}"
+  > print $.leave(1)
+[!fee&!ticket] def+ park(plate: text) ~ park enter add lets_car_in
   raise full "the lot is full" if size(plates) >= capacity
   raise taken "{plate} is parked already" if contains(plates, plate)
   append(plates, plate)
   > $.park("AB-1")
   > $.park("CD-2")
   > try $.park("EF-3")
-[!fee] def* leave(plate: text) ~ leave unpark remove exit
+[!fee&!ticket] def* leave(plate: text) ~ leave unpark remove exit
   raise missing "{plate} is not here" if not contains(plates, plate)
   remove(plates, plate)
   > $.leave("AB-1")
