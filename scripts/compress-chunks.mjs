@@ -22,7 +22,7 @@ const LEAST_ALONE = 8_000;
 const HIGHEST_QUALITY = 11;
 
 /** Areas with so much text, in commands so slow, that it is worth the milliseconds to put its words together again. */
-const WORDY = /^(?:plans|image|lebab)\b/;
+const WORDY = /^(?:plans|image|music|builder|knowledge|lebab)\b/;
 
 /** Areas that a quick command does not load: it should not load zlib either. */
 const JOINED = /^(?:src\/(?:engines|service|queue|budget|recording|testing)\/|node_modules\/)/;
@@ -36,7 +36,7 @@ export async function compressChunks(dist, modulesOf) {
     const isJoined =
       JOINED.test(modules[0] ?? '') && (text.length < ALONE_FROM || /^src\/engines\//.test(modules[0]));
     if (!isJoined && text.length < LEAST_ALONE) continue;
-    const area = isJoined ? areaOf(modules) : file.slice('chunks/'.length, -'.cjs'.length);
+    const area = isJoined ? areaOf(modules, text) : file.slice('chunks/'.length, -'.cjs'.length);
     areas[area] ??= [];
     areas[area].push({ file: join(dist, file), text });
   }
@@ -64,10 +64,15 @@ function asRequire(whole, _, id) {
 /** Many wishes need nothing of it, and it is twice the rest of the code engine. */
 const OF_PLANS = /^src\/engines\/code\/plans\//;
 
+/** What is known about many things, of which a question needs a little or nothing. */
+const IS_KNOWN = /^src\/engines\/text\/data\//;
+const LEAST_KNOWN = 15_000;
+
 /** "text" of src/engines/text/…, "service" of src/service/…, "packages" of what others wrote. */
-function areaOf(modules) {
+function areaOf(modules, text) {
   const [first = ''] = modules;
   if (modules.filter((name) => OF_PLANS.test(name)).length > modules.length / 2) return 'plans';
+  if (modules.some((name) => IS_KNOWN.test(name)) && text.length > LEAST_KNOWN) return 'knowledge';
   return (
     /^src\/(?:engines\/)?([a-z]+)\//.exec(first)?.[1] ?? (first.startsWith('src/') ? 'common' : 'packages')
   );

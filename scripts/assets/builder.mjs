@@ -1,7 +1,8 @@
-// The template files of the application engine, as one JSON object from path to text.
+// The template files of the application engine, as one JSON object from path to text, stored by its frequent words.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codedWords } from '../coded-words.mjs';
 
 const root = fileURLToPath(new URL('../../src/engines/builder/templates', import.meta.url));
 
@@ -13,5 +14,6 @@ export async function collect() {
   const texts = await Promise.all(
     paths.sort().map(async (path) => [path.split(sep).join('/'), await readFile(join(root, path), 'utf8')]),
   );
-  return { 'app-templates.json': new TextEncoder().encode(JSON.stringify(Object.fromEntries(texts))) };
+  const coded = codedWords([JSON.stringify(Object.fromEntries(texts))]);
+  return { 'app-templates.words': Buffer.concat([coded.words, ...coded.texts]) };
 }

@@ -1,3 +1,4 @@
+import { CodedWords } from '../../../coded-words.ts';
 import type { Assets } from '../../engine.ts';
 
 /** The template files by their path under templates/: "react/src/App.jsx". */
@@ -5,7 +6,7 @@ export type TemplateSet = (path: string) => string;
 
 /** Reads the templates that the build put into one asset. */
 export async function loadTemplates(assets: Assets): Promise<TemplateSet> {
-  const files: unknown = JSON.parse(new TextDecoder().decode(await assets('app-templates.json')));
+  const files: unknown = JSON.parse(new CodedWords(Buffer.from(await assets('app-templates.words'))).text());
   const texts = new Map<string, unknown>(Object.entries(files ?? {}));
   return (path) => {
     const text = texts.get(path);
