@@ -19,9 +19,9 @@ const END_OF_WORDS = 0;
  */
 export class CodedWords {
   readonly bytes: Buffer;
-  /** Where the text begins in the bytes. */
+  /** The offset of the text in the bytes. */
   readonly start: number;
-  /** Where each word begins in the bytes, and behind them the end of the last one. */
+  /** The offset of each word in the bytes, and behind them the end of the last one. */
   readonly #words: Uint32Array;
 
   constructor(bytes: Buffer) {

@@ -19,19 +19,12 @@ import { planPool } from './pool.ts';
 import { planRegex } from './regex/write-regex.ts';
 import { modelInPart } from './sql/model-wish.ts';
 import { planMostly } from './sql/plan-sql.ts';
+import { withoutLanguage } from './sql/sql-plans.ts';
 import { inKnownWords } from './sql/wording.ts';
 import { pageInPart } from './web/page.ts';
 import { plainElement } from './web/plain-elements.ts';
 import { readExtras, withExtras } from './web/style-extras.ts';
-import {
-  enumPlan,
-  filesPlan,
-  pipelinePlan,
-  recordsPlan,
-  withoutLanguage,
-  withoutOwnName,
-  written,
-} from './whole-plans.ts';
+import { enumPlan, filesPlan, pipelinePlan, recordsPlan, withoutOwnName, written } from './whole-plans.ts';
 
 /** The patterns take more than linear time, and nobody says a plan in so many characters or so long a word. */
 const MOST_CHARACTERS = 600;

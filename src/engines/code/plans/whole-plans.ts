@@ -1,5 +1,4 @@
 import { languageOr } from '../languages/languages.ts';
-import { WINDOWED } from '../snippets/met-clauses.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { readClass } from './classes/read-class.ts';
 import { asRecord, withNamedMethods, withoutRecord } from './classes/record-form.ts';
@@ -48,61 +47,13 @@ import { planRetry } from './retry/plan-retry.ts';
 import { planRingInC } from './ring-c.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
-import { planAdmin } from './shell/admin.ts';
-import { planAsk } from './shell/ask.ts';
-import { planBackup } from './shell/backup.ts';
-import { planByTime } from './shell/by-time.ts';
-import { planCheck } from './shell/checks.ts';
-import { planChore } from './shell/chores.ts';
-import { planCsv } from './shell/csv.ts';
-import { planDisk } from './shell/disk.ts';
-import { planEach } from './shell/each.ts';
-import { planFiles } from './shell/files.ts';
-import { planIntoFolders } from './shell/into-folders.ts';
-import { planLineCount } from './shell/line-counts.ts';
-import { planPerTime } from './shell/log-times.ts';
-import { planLoop } from './shell/loops.ts';
-import { planOldFiles } from './shell/old-files.ts';
-import { planOptions } from './shell/options.ts';
-import { planPassword } from './shell/password.ts';
-import { planReport } from './shell/reports.ts';
-import { planCopyChanged, planCounts } from './shell/scripts.ts';
-import { planService } from './shell/services.ts';
-import { planShortOptions } from './shell/short-options.ts';
-import { planUpkeep } from './shell/upkeep.ts';
-import { planRequiredVariables, planWaitForUrl } from './shell/waits.ts';
-import { planChange } from './sql/changes.ts';
-import { planTable } from './sql/create.ts';
-import { planGaps } from './sql/gaps.ts';
-import { planModel } from './sql/model-wish.ts';
-import { unusedTables } from './sql/named-tables.ts';
-import { planPivot } from './sql/pivot.ts';
-import { planSelect } from './sql/plan-sql.ts';
-import { planTotals } from './sql/query-on.ts';
-import { planQuestion } from './sql/questions/known-questions.ts';
-import { planRowCompare } from './sql/row-compare.ts';
-import { apartFromTables } from './sql/schema.ts';
-import { planNthOrNull, planTransfer } from './sql/short-forms.ts';
-import { planStatement } from './sql/statements.ts';
-import { planTables } from './sql/tables.ts';
-import { planGivenValue, planTablesAndQuery } from './sql/tables-query.ts';
-import { inKnownWords } from './sql/wording.ts';
-import { planWrapped } from './sql/wrapped.ts';
+import { planScript } from './shell/shell-plans.ts';
+import { planSql } from './sql/sql-plans.ts';
 import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
-import { planCalculator } from './web/calculators.ts';
-import { planCardPage } from './web/card-page.ts';
 import { planGrid } from './web/grid.ts';
-import { planNavigation } from './web/navigation.ts';
-import { planPage } from './web/page.ts';
-import { planHtmlTable } from './web/table.ts';
-import { planWidget } from './web/widgets.ts';
-import { planForm } from './web/write-form.ts';
+import { planAnyPage } from './web/page-plans.ts';
 import { writePlans } from './write-plan.ts';
-
-/** Else the language is taken for a table. */
-export const withoutLanguage = (prompt: string): string =>
-  prompt.replace(/,? ?\b(?:in|using|with) (?:plain |standard )?sql\b/gi, '');
 
 /** "Java class", "… in Java": the readers of types take every word for something that is asked for. */
 export function withoutOwnName(prompt: string, id: string): string {
@@ -116,85 +67,16 @@ export function withoutOwnName(prompt: string, id: string): string {
 const NO_LIBRARIES =
   /[,;]? ?\b(?:and |with |but )*(?:no|without(?: any)?) (?:external |css |js |javascript )?(?:libraries|library|frameworks?|bootstrap|jquery|dependencies)\b/i;
 
-/** How a query is to be written: it is, or it is none of this wish. */
-const MEANS: readonly (readonly [said: RegExp, met: RegExp])[] = [
-  [WINDOWED, /\bOVER (?:\(|\w)/],
-  [/[,;]? ?\b(?:using|with|via) (?:an? )?recursive (?:ctes?|common table expressions?)\b/i, /WITH RECURSIVE/],
-  [/[,;]? ?\b(?:using|with|via) (?:an? )?(?:ctes?|common table expressions?)\b/i, /^WITH /m],
-];
-
 export function written(prompt: string, language: string): Snippet | undefined {
-  if (language === 'sql') {
-    const means = MEANS.find(([said]) => said.test(prompt));
-    if (means) {
-      const made = written(prompt.replace(means[0], ''), language);
-      return made && means[1].test(made.definition) ? made : undefined;
-    }
-    const wish = inKnownWords(withoutLanguage(prompt));
-    const { text } = apartFromTables(wish);
-    const made =
-      planStatement(wish) ??
-      planTransfer(wish) ??
-      planNthOrNull(wish) ??
-      planTable(wish) ??
-      planTables(wish) ??
-      planModel(wish) ??
-      planTablesAndQuery(wish) ??
-      planQuestion(wish) ??
-      planChange(text, wish) ??
-      planGaps(wish) ??
-      planPivot(wish) ??
-      planWrapped(text, wish) ??
-      planRowCompare(text, wish) ??
-      planTotals(wish) ??
-      planSelect(wish) ??
-      planGivenValue(wish);
-    return made && unusedTables(wish, made.definition).length === 0 ? made : undefined;
-  }
+  if (language === 'sql') return planSql(prompt);
   const pattern = planGreeting(prompt, language) ?? planRegex(prompt, language);
   if (pattern) return pattern;
   // No page has any.
   const bare = language === 'html' ? prompt.replace(NO_LIBRARIES, '') : prompt;
   if (bare !== prompt) return written(bare, language);
-  if (language === 'html')
-    return (
-      planNavigation(prompt) ??
-      planForm(prompt) ??
-      planHtmlTable(prompt) ??
-      planWidget(prompt) ??
-      planCalculator(prompt) ??
-      planCardPage(prompt) ??
-      planPage(prompt)
-    );
+  if (language === 'html') return planAnyPage(prompt);
   if (language === 'css') return planGrid(prompt);
-  if (language === 'bash')
-    return (
-      planOptions(prompt) ??
-      planShortOptions(prompt) ??
-      planPassword(prompt) ??
-      planOldFiles(prompt) ??
-      planCheck(prompt) ??
-      planChore(prompt) ??
-      planAdmin(prompt) ??
-      planService(prompt) ??
-      planUpkeep(prompt) ??
-      planReport(prompt) ??
-      planBackup(prompt) ??
-      planAsk(prompt) ??
-      planByTime(prompt) ??
-      planIntoFolders(prompt) ??
-      planDisk(prompt) ??
-      planPerTime(prompt) ??
-      planCopyChanged(prompt) ??
-      planLineCount(prompt) ??
-      planFiles(prompt) ??
-      planEach(prompt) ??
-      planCounts(prompt) ??
-      planCsv(prompt) ??
-      planWaitForUrl(prompt) ??
-      planRequiredVariables(prompt) ??
-      planLoop(prompt)
-    );
+  if (language === 'bash') return planScript(prompt);
   return (
     planRingInC(prompt, language) ??
     planFetchList(prompt, language) ??

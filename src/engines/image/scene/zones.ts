@@ -90,7 +90,7 @@ const swimsAlong = ({ action, relation, name }: Subject, { plan }: Scene): boole
 const DRINKS = /\b(?:drink(?:s|ing)?|lap(?:s|ping)|sip(?:s|ping))\b/i;
 
 /** An animal that bends down to a lake or a river stands where its mouth is at the water. */
-export const drinksThere = (
+const drinksThere = (
   { name, count }: Subject,
   { place, prompt, subjects, features }: ScenePlan,
 ): boolean =>

@@ -1,0 +1,59 @@
+import { WINDOWED } from '../../snippets/met-clauses.ts';
+import type { Snippet } from '../../snippets/snippets.ts';
+import { planChange } from './changes.ts';
+import { planTable } from './create.ts';
+import { planGaps } from './gaps.ts';
+import { planModel } from './model-wish.ts';
+import { unusedTables } from './named-tables.ts';
+import { planPivot } from './pivot.ts';
+import { planSelect } from './plan-sql.ts';
+import { planTotals } from './query-on.ts';
+import { planQuestion } from './questions/known-questions.ts';
+import { planRowCompare } from './row-compare.ts';
+import { apartFromTables } from './schema.ts';
+import { planNthOrNull, planTransfer } from './short-forms.ts';
+import { planStatement } from './statements.ts';
+import { planTables } from './tables.ts';
+import { planGivenValue, planTablesAndQuery } from './tables-query.ts';
+import { inKnownWords } from './wording.ts';
+import { planWrapped } from './wrapped.ts';
+
+/** Else the language is taken for a table. */
+export const withoutLanguage = (prompt: string): string =>
+  prompt.replace(/,? ?\b(?:in|using|with) (?:plain |standard )?sql\b/gi, '');
+
+/** How a query is to be written: it is, or it is none of this wish. */
+const MEANS: readonly (readonly [said: RegExp, met: RegExp])[] = [
+  [WINDOWED, /\bOVER (?:\(|\w)/],
+  [/[,;]? ?\b(?:using|with|via) (?:an? )?recursive (?:ctes?|common table expressions?)\b/i, /WITH RECURSIVE/],
+  [/[,;]? ?\b(?:using|with|via) (?:an? )?(?:ctes?|common table expressions?)\b/i, /^WITH /m],
+];
+
+/** A query or a table that is put together, where nothing of the wish is left. */
+export function planSql(prompt: string): Snippet | undefined {
+  const means = MEANS.find(([said]) => said.test(prompt));
+  if (means) {
+    const made = planSql(prompt.replace(means[0], ''));
+    return made && means[1].test(made.definition) ? made : undefined;
+  }
+  const wish = inKnownWords(withoutLanguage(prompt));
+  const { text } = apartFromTables(wish);
+  const made =
+    planStatement(wish) ??
+    planTransfer(wish) ??
+    planNthOrNull(wish) ??
+    planTable(wish) ??
+    planTables(wish) ??
+    planModel(wish) ??
+    planTablesAndQuery(wish) ??
+    planQuestion(wish) ??
+    planChange(text, wish) ??
+    planGaps(wish) ??
+    planPivot(wish) ??
+    planWrapped(text, wish) ??
+    planRowCompare(text, wish) ??
+    planTotals(wish) ??
+    planSelect(wish) ??
+    planGivenValue(wish);
+  return made && unusedTables(wish, made.definition).length === 0 ? made : undefined;
+}
