@@ -1,0 +1,1 @@
+export function inAscii(code: string): string | undefined;
