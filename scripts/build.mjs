@@ -11,6 +11,7 @@ import { jsonText } from './json-text.mjs';
 import { forgetUnused } from './kept-brotli.mjs';
 import { isUpToDate, noteBuild } from './last-build.mjs';
 import { isBundledBuiltin, lazyChalk, lean } from './lean.mjs';
+import { letters } from './letters.mjs';
 import { buildManual } from './man.mjs';
 import { writeNotices } from './notices.mjs';
 import { compilePacks, compileSqlite, writePacks } from './packs.mjs';
@@ -28,7 +29,7 @@ async function bundle(input, define) {
     input,
     cwd: root,
     platform: 'node',
-    plugins: [jsonText, lazyChalk, lean, spreads],
+    plugins: [jsonText, lazyChalk, lean, letters, spreads],
     // tsconfig.json maps commander to types that hold no code.
     tsconfig: false,
     transform: { define: { OCTET_VERSION: JSON.stringify(version), ...define } },

@@ -15,6 +15,7 @@ import { rolldown } from 'rolldown';
 import type { Plugin } from 'vitest/config';
 import type { TestProject } from 'vitest/node';
 import { lean } from '../../scripts/lean.mjs';
+import { letters } from '../../scripts/letters.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = join(ROOT, 'src');
@@ -25,6 +26,7 @@ const RULES = [
   'package-lock.json',
   'scripts/kept-bundle.mjs',
   'scripts/lean.mjs',
+  'scripts/letters.mjs',
   'test/support/built-sources.ts',
 ];
 const KEPT = 3;
@@ -100,7 +102,7 @@ async function buildInto(directory: string, names: readonly string[]): Promise<v
     treeshake: false,
     // Packages stay as they are, except for one that `lean` changes and one whose CommonJS form Node would take.
     external: (id) => /^[@\w]/.test(id) && !/^(conf|gifenc|semver)(\/|$)/.test(id),
-    plugins: [lean],
+    plugins: [lean, letters],
     logLevel: 'silent',
   });
   await bundle.write({
