@@ -22,7 +22,7 @@ const LEAST_ALONE = 8_000;
 const HIGHEST_QUALITY = 11;
 
 /** Areas with so much text, in commands so slow, that it is worth the milliseconds to put its words together again. */
-const WORDY = /^(?:plans|image|music|builder|knowledge|lebab)\b/;
+const WORDY = /^(?:plans|code|image|music|builder|knowledge|lebab|listenRouter)\b/;
 
 /** Areas that a quick command does not load: it should not load zlib either. */
 const JOINED = /^(?:src\/(?:engines|service|queue|budget|recording|testing)\/|node_modules\/)/;
