@@ -23,44 +23,32 @@ export class CodedWords {
   readonly start: number;
   /** The offset of each word in the bytes, and behind them the end of the last one. */
   readonly #words: Uint32Array;
+  readonly #longest: number;
 
   constructor(bytes: Buffer) {
     const end = bytes.indexOf(END_OF_WORDS);
     const words = end === 0 ? [] : bytes.toString('latin1', 0, end).split('\n');
     const starts = new Uint32Array(words.length + 1);
-    for (const [number, { length }] of words.entries())
+    let longest = 1;
+    for (const [number, { length }] of words.entries()) {
       starts[number + 1] = (starts[number] ?? 0) + length + 1;
+      longest = Math.max(longest, length);
+    }
     this.bytes = bytes;
     this.start = end + 1;
     this.#words = starts;
+    this.#longest = longest;
   }
 
   text(from = this.start, end = this.bytes.length): string {
-    const text = Buffer.allocUnsafe(this.#lengthOf(from, end));
-    const isPlain = this.#write(from, end, text);
-    return isPlain ? text.toString('latin1') : text.toString();
+    // Memory that is not written to costs nothing; to count the letters first takes as long as to write them.
+    const text = Buffer.allocUnsafeSlow((end - from) * this.#longest);
+    const { length, isPlain } = this.#write(from, end, text);
+    return isPlain ? text.toString('latin1', 0, length) : text.toString('utf8', 0, length);
   }
 
-  #lengthOf(from: number, end: number): number {
-    const { bytes } = this;
-    let length = 0;
-    for (let at = from; at < end; ) {
-      const byte = bytes[at++] ?? 0;
-      if (byte === VERBATIM) {
-        const verbatim = bytes[at] ?? 0;
-        length += verbatim;
-        at += 1 + verbatim;
-      } else if (byte < FIRST_WORD) length += byte === CAPITAL ? 0 : 1;
-      else {
-        const number = byte < TWO_BYTES ? byte - FIRST_WORD : longNumber(byte, bytes[at++] ?? 0);
-        length += (this.#words[number + 1] ?? 0) - (this.#words[number] ?? 0) - 1;
-      }
-    }
-    return length;
-  }
-
-  /** Loops over single bytes: a copy of a few costs more than they do. Whether all of the text is ASCII. */
-  #write(first: number, last: number, text: Buffer): boolean {
+  /** Loops over single bytes: a copy of a few costs more than they do. */
+  #write(first: number, last: number, text: Buffer): { length: number; isPlain: boolean } {
     const { bytes } = this;
     const words = this.#words;
     let isPlain = true;
@@ -83,7 +71,7 @@ export class CodedWords {
         for (let letter = start + 1; letter < end; letter++) text[to++] = bytes[letter] ?? 0;
       }
     }
-    return isPlain;
+    return { length: to, isPlain };
   }
 }
 
