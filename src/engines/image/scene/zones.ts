@@ -90,10 +90,7 @@ const swimsAlong = ({ action, relation, name }: Subject, { plan }: Scene): boole
 const DRINKS = /\b(?:drink(?:s|ing)?|lap(?:s|ping)|sip(?:s|ping))\b/i;
 
 /** An animal that bends down to a lake or a river stands where its mouth is at the water. */
-const drinksThere = (
-  { name, count }: Subject,
-  { place, prompt, subjects, features }: ScenePlan,
-): boolean =>
+const drinksThere = ({ name, count }: Subject, { place, prompt, subjects, features }: ScenePlan): boolean =>
   // A river has no room for several.
   !(features.has('river') && count > 1) &&
   beastOf(name)?.stance === 'graze' &&
