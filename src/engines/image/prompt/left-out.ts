@@ -266,7 +266,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
     );
   // A river flows through its woods.
   if (place === 'forest' && plan.place === 'lake' && plan.features.isPainted('river'))
-    return /^(?:forest|woods?|woodland)$/.test(hint.said ?? '');
+    return /^(?:(?:pine|fir|spruce) )?(?:forest|woods?|woodland)$/.test(hint.said ?? '');
   if (named === 'stars' && plan.place === 'space') return true;
   // They are under the snow.
   if (named === 'flowers' && plan.season === 'winter') return false;
