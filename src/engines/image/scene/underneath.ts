@@ -77,7 +77,7 @@ export const under: Place = (placing) => {
     x:
       anchor.x +
       (count > 2
-        ? (n - (count - 1) / 2) * Math.max(low.width * 1.05, anchor.width / count)
+        ? (n - (count - 1) / 2) * Math.max(low.width * 1.05, (anchor.width * 1.25) / count)
         : sideOf(n) * aside - low.width * 0.2),
     foot,
     zone: anchor.zone,

@@ -15,7 +15,7 @@ export function paintLightning(scene: Scene, canvas: Canvas): void {
     let drift = (random() - 0.5) * 1.2;
     for (let y = y0; y < y0 + reach && y < horizon; y++) {
       if (random() < 0.05) drift = (random() - 0.5) * 3.2;
-      x += drift + (random() - 0.5) * 1.4 + (isAimed ? (aim - x) * 0.12 : 0);
+      x += drift + (random() - 0.5) * 1.4 + (isAimed ? (aim - x) * 0.04 : 0);
       const reachGlow = Math.round(9 * power * (width / 1000) + 2);
       for (let dx = -reachGlow * 2; dx <= reachGlow * 2; dx++) {
         const glow =
