@@ -1,6 +1,6 @@
 import palettes from '../data/palettes.json';
 import { Canvas } from '../raster/canvas.ts';
-import { linearRgb, type Rgb } from '../raster/colour.ts';
+import { lerpRgb, linearRgb, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -24,13 +24,15 @@ function softBack(scene: Scene): Canvas {
   const backdrop = asked
     ? { dark: '#22242a', light: asked }
     : (BACKDROPS[Math.floor(random() * BACKDROPS.length)] ?? { dark: '#3c4a3a', light: '#a9b38a' });
-  const low = linearRgb(backdrop.dark);
-  const high = linearRgb(backdrop.light);
-  const level = light.dark ? 0.22 : 0.85;
+  // Through a window behind it comes the light of the hour that the prompt names.
+  const isTold = asked === undefined && !light.dark && scene.plan.hints.some(({ time }) => time);
+  const low = isTold ? lerpRgb(linearRgb(backdrop.dark), light.middle, 0.6) : linearRgb(backdrop.dark);
+  const high = isTold ? lerpRgb(linearRgb(backdrop.light), light.horizon, 0.85) : linearRgb(backdrop.light);
+  const level = light.dark ? 0.22 : isTold ? 1 : 0.85;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const soft = clamp(
-        0.5 +
+        (isTold ? 0.8 : 0.5) +
           0.7 * noise.fbm((x / width) * 1.4 + 3, (y / height) * 1.4, 2) -
           Math.abs(x / width - light.sunX) * 0.7 -
           (y / height) * 0.25,

@@ -6,12 +6,16 @@ import { fogAmount, type RenderedTerrain } from '../terrain/landform.ts';
 import type { TreeKind } from './foliage.ts';
 import { drawTree } from './trees.ts';
 
+/** "A pine forest". */
+const CONIFERS = /\b(?:pine|fir|spruce|conifer|evergreen)/;
+
 /** The kinds of trees of a scene, the most frequent first. */
 function treeKinds(scene: Scene): TreeKind[] {
-  const { features, place, season } = scene.plan;
+  const { features, hints, place, season } = scene.plan;
   if (features.has('blossom')) return ['blossom'];
   if (features.has('palms') || place === 'desert') return ['palm'];
   if (features.has('jungle')) return ['leafy', 'palm', 'leafy'];
+  if (hints.some(({ said = '' }) => CONIFERS.test(said))) return ['conifer'];
   if (season === 'winter') return ['conifer', 'conifer', 'bare'];
   if (season === 'autumn') return ['leafy', 'leafy', 'conifer'];
   if (place === 'mountains' || place === 'lake' || place === 'snow') return ['conifer', 'conifer', 'leafy'];

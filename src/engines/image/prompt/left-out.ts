@@ -10,6 +10,7 @@ import type { Subject } from './parse.ts';
 import { isNumberKept, OWN_FEATURE, type ScenePlan } from './plan.ts';
 import type { SceneHint } from './scene-words.ts';
 import { standIn } from './stand-in.ts';
+import { isOfSun, isSunless } from './sunshine.ts';
 import type { ScenePart, ScenePlace, Season, Weather } from './vocabulary.ts';
 
 /** Those of holding are things that somebody does. */
@@ -249,6 +250,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
     return /\bair$|^midair$/.test(hint.said ?? '')
       ? plan.subjects.length === 0 || plan.subjects.some(isAloft)
       : !WITHOUT[part].has(plan.place);
+  if (isOfSun(hint)) return /^(?:day|dawn|sunset)$/.test(plan.time) && !isSunless(plan.weather);
   const [named] = features ?? [];
   if (named === 'lone-tree' || named === 'treeless') return plan.place !== 'forest';
   if ((named === 'sun' || named === 'big-disc') && WITHOUT.sky.has(plan.place)) return false;
@@ -259,12 +261,12 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   // After dark the windows of houses are lit.
   if (named === 'lit-windows')
     return (
-      /^(?:dusk|night)$/.test(plan.time) &&
+      /^(?:sunset|dusk|night)$/.test(plan.time) &&
       (/^(?:street|city)$/.test(plan.place) || plan.subjects.some(({ name }) => hasDetail(name, 'windows')))
     );
   // A river flows through its woods.
   if (place === 'forest' && plan.place === 'lake' && plan.features.isPainted('river'))
-    return /^(?:forest|woods?|woodland)$/.test(hint.said ?? '');
+    return /^(?:(?:pine|fir|spruce) )?(?:forest|woods?|woodland)$/.test(hint.said ?? '');
   if (named === 'stars' && plan.place === 'space') return true;
   // They are under the snow.
   if (named === 'flowers' && plan.season === 'winter') return false;

@@ -22,6 +22,7 @@ import { isOfStreetLooks, streetLooks } from './street-looks.ts';
 import { areBreaking } from './strengths.ts';
 import { plainSubject, type Subject, type SubjectAction } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
+import { isOfSun, isSunless } from './sunshine.ts';
 import { isOfSurface, onSurface } from './surface.ts';
 import { nearTableTop } from './table-top.ts';
 import {
@@ -168,14 +169,18 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
     features,
     prompt: input.prompt,
   });
-  const time = hints.find((hint) => hint.time && !hint.weak)?.time ?? hints.find((hint) => hint.time)?.time;
+  const timed = hints.filter((hint) => hint.time && !hint.weak);
+  // "A sunny morning": the hour is that of the morning.
+  const time = (timed.find((hint) => !isOfSun(hint)) ?? timed[0] ?? hints.find((hint) => hint.time))?.time;
   const season = hints.find((hint) => hint.season)?.season;
+  const weather = hints.find((hint) => hint.weather)?.weather;
+  // On a sunny day the sun is in the image.
+  if (time === 'day' && timed.some(isOfSun) && !isSunless(weather)) features.add('sun');
   const light = BY_CANDLE.exec(input.prompt)?.[1]?.toLowerCase();
   const lit = light === undefined ? rooted : withLight(rooted, light);
   const subjects = onLeads(atTables(season === 'autumn' ? lit.map(inAutumn) : lit), input.prompt);
   const isAtGame = subjects.some(({ name }) => figureOf(name)?.arm === 'gaming');
   const isWatched = subjects.some(({ relation }) => relation?.isOwn && relation.said === 'watching');
-  const weather = hints.find((hint) => hint.weather)?.weather;
   // "Dark firs" are dark themselves.
   const worn = subjects.flatMap(({ wears = [] }) => wears);
   const darkOf = [...subjects, ...worn].find(({ said }) =>

@@ -64,6 +64,10 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b(drink(?:s|ing)?|lap(?:s|ping)|sip(?:s|ping)) (?:some |the )?water (?=(?:at|from|by|in|out of) (?:an? |the )?(?:\p{L}+ )?(?:lake|river|stream|creek|brook|pond|pool|waterhole|oasis|shore|bank|sea)\b)/giu,
     '$1 ',
   ],
+  [
+    /\b(cliff|hill|hilltop|mountain|ridge|rock|island) with (an? (?:[\w-]+ ){1,3})(?:on top|at the top|on it)\b(?: of it)?/gi,
+    '$2on a $1',
+  ],
   // Light from within is warm.
   [
     /\b(\p{L}+) (glowing|lit(?: up)?)(?: (?:warm(?:ly)?|softly|orange|yellow|gold(?:en)?))? from (?:the )?(?:inside|within)\b/giu,

@@ -71,6 +71,8 @@ export const FEATURES = [
   'lit-windows',
   'dark-clouds',
   'big-disc',
+  // Not painted: it is named, and is no fog.
+  'heat-haze',
 ] as const;
 export type SceneFeature = (typeof FEATURES)[number];
 

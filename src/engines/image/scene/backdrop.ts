@@ -39,8 +39,19 @@ export function isBackdrop(subjects: readonly Subject[], index: number): boolean
           kindOfSubject(name).metres >= (isAlive(name) ? LEAST_BEARER : LEAST_LOAD)),
   );
   const near = subjects.filter((other) => !isTall(other) && other.far === undefined && !isHad(other));
-  return !isBearer && near.length >= LEAST_BEFORE && near.some(({ name }) => isAlive(name));
+  const [first] = subjects;
+  const isMain = first !== undefined && near.includes(first) && isShownBefore(first, subjects.indexOf(one));
+  return !isBearer && (isMain || (near.length >= LEAST_BEFORE && near.some(({ name }) => isAlive(name))));
 }
+
+/** "A snowman between two firs": the picture is of the snowman. */
+const isShownBefore = ({ relation, name }: Subject, anchor: number): boolean =>
+  relation !== undefined &&
+  /^(?:between|before)$/.test(relation.kind) &&
+  [relation.to, relation.and].includes(anchor) &&
+  (isAlive(name) || kindOfSubject(name).metres > LEAST_MAIN);
+
+const LEAST_MAIN = 1;
 
 const isPlacedThere = ({ kind, said }: NonNullable<Subject['relation']>): boolean =>
   kind === 'beside' ? !/^(?:and|with)$/.test(said) : kind !== 'behind';

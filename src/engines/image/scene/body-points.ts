@@ -62,6 +62,26 @@ export function headOf(one: PlacedSubject): Head {
   };
 }
 
+/** Middle and width of the neck. */
+export function neckOf(one: PlacedSubject): { x: number; y: number; width: number } {
+  const told = NECKS.get(one.name);
+  if (told) {
+    const [across = 0.5, down = 0.5, wide = 0.5] = told;
+    return {
+      x: one.x + ((one.mirrored ? 1 - across : across) - 0.5) * one.width,
+      y: one.foot - one.height * (1 - down),
+      width: one.width * wide,
+    };
+  }
+  const { x, top, width } = headOf(one);
+  const face = faceOf(one);
+  return face
+    ? { x, y: face.neck + face.unit * 2, width: face.unit * 54 }
+    : { x, y: top + width * 0.94, width: width * 0.62 };
+}
+
+const NECKS = new Map(Object.entries(looks.necks));
+
 /** Limbs make the drawing wider on one side. */
 const isLifted = ({ arm, pose }: Figure): boolean => arm !== undefined || isLimbed(pose);
 
@@ -264,7 +284,11 @@ export const isHollow = (name: string): boolean => HOLLOW.has(name);
 export const isOpenAbove = (name: string): boolean => OPEN_TOP.has(name);
 
 /** Height of the upper edge of a body under the feet of another one, as a share of its height. */
-export function surfaceAt({ x, width, mirrored, tops }: PlacedSubject, at: number, feet: number): number {
+export function surfaceAt(
+  { name, x, width, mirrored, tops }: PlacedSubject,
+  at: number,
+  feet: number,
+): number {
   const column = (place: number): number => {
     const share = (place - x) / width + 0.5;
     return Math.floor((mirrored ? 1 - share : share) * tops.length);
@@ -274,7 +298,7 @@ export function surfaceAt({ x, width, mirrored, tops }: PlacedSubject, at: numbe
   // A flag or a twig that sticks out carries nobody.
   const height = 1 - (under.toSorted((a, b) => a - b)[Math.floor(under.length * 0.3)] ?? 1);
   // A little of the feet covers the edge.
-  return height > 0.3 ? height - 0.03 : 0.86;
+  return height > (name === 'branch' ? 0.05 : 0.3) ? height - 0.03 : 0.86;
 }
 
 /** A place on a drawing that is given in shares of its width and height; without the height it is its upper edge. */

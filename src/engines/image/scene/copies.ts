@@ -2,7 +2,7 @@ import looks from '../data/subject-looks.json';
 import { baseName, figureName, figureOf } from '../prompt/figure.ts';
 import { isFigure } from '../prompt/figures.ts';
 import { GIANT } from '../prompt/modifiers.ts';
-import { isPerson } from '../prompt/people.ts';
+import { isAlive, isPerson } from '../prompt/people.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
@@ -51,6 +51,15 @@ function inPlaceOf(own: string, odd: string): string {
   return figure ? figureName({ ...figure, base: baseName(own) }) : odd;
 }
 
+/** Of the size of whom it carries. */
+const LEAST_BELOW = 0.45;
+
+/** The sizes of those who stand or balance on it, in metres. */
+const carriedBy = (subjects: readonly Subject[], index: number): number[] =>
+  subjects
+    .filter(({ relation, name }) => relation?.to === index && relation.kind === 'on' && isAlive(name))
+    .map(({ name }) => kindOfSubject(name).metres);
+
 /** The copies of one subject around x = 0. */
 export function copiesOf(
   scene: Scene,
@@ -66,7 +75,9 @@ export function copiesOf(
   const crowd = subject.count > 1 ? clamp(1.04 - abreast * 0.085, 0.4, 0.86) : 1;
   const isIndoors = scene.plan.place === 'room';
   const shape = shapeOf(subject.name);
-  const { metres } = kindOfSubject(subject.name);
+  const { metres: own } = kindOfSubject(subject.name);
+  // A ball with an elephant on it is a large one.
+  const metres = Math.max(own, ...carriedBy(scene.plan.subjects, index).map((most) => most * LEAST_BELOW));
   const depth = depthOf(zone, metres, scene);
   // A person nearer than the largest one is larger beside it.
   const nearer = depth !== undefined && leadDepth !== undefined ? growth(leadDepth, depth) : 1;

@@ -15,6 +15,7 @@ import { LitSprite } from '../sprites/lit-sprite.ts';
 import { drawReflection } from '../sprites/reflection.ts';
 import { drawBody, shadeSprite } from '../sprites/shading.ts';
 import { drawShadow } from '../sprites/shadow.ts';
+import { drawSplash } from '../sprites/splash.ts';
 import { drawSteam } from '../sprites/steam.ts';
 import type { Trim } from '../sprites/trim.ts';
 import { draughtOf, hasOwnDraught } from './draught.ts';
@@ -98,6 +99,7 @@ export function drawSubject(
   if (one.zone === 'water' && one.lift) {
     drawReflection(scene, base, body, { ...anchor, foot: one.foot + 2 * one.lift });
     drawBody(scene, layer, body, anchor);
+    drawSplash(scene, layer, { x: one.x, y: one.foot + one.lift, wide: body.width });
     return body;
   }
   if (one.zone === 'water' && !one.perched) {

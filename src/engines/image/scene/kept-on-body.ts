@@ -95,14 +95,18 @@ export const showsDeed = (
   anchors: readonly Footprint[],
 ): boolean =>
   isPursuit(said)
-    ? anchors.every((anchor) => ones.some((one) => pursues(anchor, one)))
+    ? anchors.every((anchor) => ones.some((one) => pursues(anchor, one, isFile(said, anchors))))
     : showsAtThing(said, ones, anchors);
 
+/** Several in profile behind one another follow, also on drawings that stand. */
+const isFile = (said: string, ones: readonly Footprint[]): boolean =>
+  /^follow/.test(said) && ones.length > 1 && ones.every(({ one }) => isInProfile(one.name));
+
 /** The one behind is on its way to the other, and both look the same way. */
-function pursues(doer: Footprint, { one, middle }: Footprint): boolean {
+function pursues(doer: Footprint, { one, middle }: Footprint, inFile: boolean): boolean {
   const facing = facingOf(doer.one);
   return (
-    isMoving(doer.one) &&
+    (isMoving(doer.one) || inFile) &&
     (middle > doer.middle ? 1 : -1) === facing &&
     (!isAlive(one.name) || facingOf(one) === facing)
   );

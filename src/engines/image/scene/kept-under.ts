@@ -2,6 +2,7 @@ import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { clearanceOf } from './body-points.ts';
 import type { Footprint } from './footprint.ts';
 import { type Check, covered, isWithin } from './kept-on-body.ts';
+import { isRaised } from './underneath.ts';
 
 /** A thing that covers the bed or the car stands before it, not under it. One stands under what is much taller. */
 const isCovered = (one: Footprint, anchor: Footprint): boolean =>
@@ -10,6 +11,13 @@ const isCovered = (one: Footprint, anchor: Footprint): boolean =>
   covered(one, anchor) > 0.3;
 
 export const under: Check = (one, anchor) =>
+  isRaised(anchor.one) ? isBelow(one, anchor) : isSheltered(one, anchor);
+
+/** Trees at one level with a train on a bridge are not below it. */
+const isBelow = (one: Footprint, anchor: Footprint): boolean =>
+  one.top >= anchor.bottom - one.height * 0.2 && isWithin(one, anchor, 0.8);
+
+const isSheltered = (one: Footprint, anchor: Footprint): boolean =>
   // A lamp is narrower than the bench under it.
   (isWithin(one, anchor, 0.2) || (anchor.width < one.width && isWithin(anchor, one, 0))) &&
   one.top > anchor.top &&

@@ -7,6 +7,7 @@ import { isAroundWord, putAround } from './around.ts';
 import { gatherAtWork, isCarriedBy } from './at-work.ts';
 import { isBackdrop } from './backdrop.ts';
 import { putBesideRoad, putOnRoad } from './beside-road.ts';
+import { isBeyondBridge, spanWater } from './bridges.ts';
 import { closeUp } from './close-up.ts';
 import { besideOther, companionOf, keepOnLeads, turnToEachOther, turnWatchers } from './company.ts';
 import { copiesOf, type Sizing } from './copies.ts';
@@ -39,6 +40,7 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
   putBesideRoad(groups, scene);
   putOnRoad(groups, scene);
   growFromEdge(groups, subjects, scene);
+  spanWater(groups, subjects, scene);
   putAtWindow(groups, scene);
   putOnWall(groups, scene);
   const settle = (index: number, round: number): void => {
@@ -143,15 +145,16 @@ const afloat = (placed: PlacedSubject, own: PlacedSubject | undefined): PlacedSu
     ? { ...placed, zone: 'water', foot: own.foot, order: own.foot }
     : placed;
 
-/** Things that fly, or are worn or held, have their size from elsewhere. */
-const FREE_SIZE: ReadonlySet<Relation> = new Set(['flying', 'above', 'wearing', 'holding']);
+/** Things that fly, or are worn or held, have their size from elsewhere; whoever is between others stands before them. */
+const FREE_SIZE: ReadonlySet<Relation> = new Set(['flying', 'above', 'wearing', 'holding', 'between']);
 
 /** The largest subject, by which the others have their sizes. A castle in the background does not make the knight small. */
 function sizingOf(scene: Scene, shapeOf: (name: string) => Shape): Sizing {
   const { subjects } = scene.plan;
   const isAllFar = subjects.every(({ far }) => far !== undefined);
   const near = subjects.filter(
-    ({ far }, index) => isAllFar || (far === undefined && !isBackdrop(subjects, index)),
+    ({ far }, index) =>
+      isAllFar || (far === undefined && !isBackdrop(subjects, index) && !isBeyondBridge(subjects, index)),
   );
   // A balloon in the sky is as far away as it needs to be.
   const grounded = near.filter((one) => zoneOf(one, scene) !== 'air');
@@ -185,7 +188,7 @@ function growFromEdge(groups: PlacedSubject[][], subjects: readonly Subject[], s
       continue;
     const long = resizedSubject(one, one.size * ((scene.width * 0.82) / one.width));
     groups[index] = [
-      { ...long, x: long.width * 0.48, foot: scene.height * 0.46 + long.height * 0.5, perched: true },
+      { ...long, x: long.width * 0.48, foot: scene.height * 0.58 + long.height * 0.5, perched: true },
     ];
   }
 }
@@ -273,6 +276,7 @@ function openGap(
   const ends = and === undefined ? [to] : [to, and];
   const { left, right } = extentOf(ends.flatMap((at) => groups[at] ?? []));
   if (left >= 0 && right <= width) return;
+  if (frame(groups, ends, { between: copies[index] ?? [], width })) return;
   const scale = Math.min(1, (width * (1 - 2 * EDGE)) / (right - left));
   for (const at of ends)
     groups[at] = (groups[at] ?? []).map((one) => ({
@@ -281,3 +285,29 @@ function openGap(
     }));
   copies[index] = (copies[index] ?? []).map((one) => resizedSubject(one, one.size * scale));
 }
+
+/** Two at the edges of the image, so small that whoever is between them keeps the own size; not where they would be too small. */
+function frame(
+  groups: PlacedSubject[][],
+  ends: readonly number[],
+  { between, width }: { readonly between: readonly PlacedSubject[]; readonly width: number },
+): boolean {
+  const both = ends.flatMap((at) => groups[at] ?? []).toSorted((a, b) => a.x - b.x);
+  const [first, last] = both;
+  if (both.length !== 2 || !first || !last) return false;
+  const inner = extentOf(between);
+  const room = width * (1 - EDGE) - (inner.right - inner.left) * ROOM_BETWEEN;
+  const scale = Math.min(1, room / (first.width + last.width));
+  const tallest = Math.max(...between.map(({ height }) => height));
+  if (Math.min(first.height, last.height) * scale < tallest * LEAST_TALLER) return false;
+  for (const at of ends)
+    groups[at] = (groups[at] ?? []).map((one) => {
+      const small = resizedSubject(one, one.size * scale);
+      const aside = small.width / 2 + (width * EDGE) / 2;
+      return { ...small, x: one === first ? aside : width - aside };
+    });
+  return true;
+}
+
+const ROOM_BETWEEN = 1.1;
+const LEAST_TALLER = 1.25;

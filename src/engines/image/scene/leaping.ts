@@ -8,7 +8,7 @@ export const leapsFromWater = ({ name, action }: Pick<Subject, 'name' | 'action'
   action?.kind === 'jump' && isAlive(name) && /^(?:water|deep)$/.test(kindOfSubject(name).zone);
 
 /** As a share of the height of the body. */
-const CLEAR = 0.22;
+const CLEAR = 0.14;
 
 /** All of the body above the water. */
 export function outOfWater(one: PlacedSubject): PlacedSubject {

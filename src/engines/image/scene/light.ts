@@ -87,6 +87,8 @@ function openLight(plan: ScenePlan): Light {
   const { lightBlocked: cover, haze } = weathers[plan.weather];
   const gloom =
     plan.weather === 'storm' ? 0.6 : plan.weather === 'fog' || plan.weather === 'snow' ? 0.08 : 0.35;
+  // By day the sky is as grey as the fog before it; a low sun colours both.
+  const veil = plan.weather === 'fog' && plan.time === 'day' ? 1 : cover;
   const mars = plan.features.has('mars');
   const sky = mars && plan.time !== 'night' ? data.mars.sky : palette.sky;
   const anySide = random() < 0.5 ? -1 : 1;
@@ -98,9 +100,9 @@ function openLight(plan: ScenePlan): Light {
   const ownSun = plan.ownColours.get('sun');
   const inAir = (colour: Rgb): Rgb => (plan.airColour ? coloured(colour, linearRgb(plan.airColour)) : colour);
   return {
-    zenith: inAir(greyed(linearRgb(sky.zenith), cover, gloom)),
-    middle: inAir(greyed(linearRgb(sky.middle), cover, gloom)),
-    horizon: inAir(greyed(linearRgb(sky.horizon), cover, gloom * 0.8)),
+    zenith: inAir(greyed(linearRgb(sky.zenith), veil, gloom)),
+    middle: inAir(greyed(linearRgb(sky.middle), veil, gloom)),
+    horizon: inAir(greyed(linearRgb(sky.horizon), veil, gloom * 0.8)),
     key: scaleRgb(greyed(sun, cover, 0), palette.key * (1 - cover * 0.72)),
     ambient: scaleRgb(
       greyed(linearRgb(palette.ambient.colour), cover, 0),
@@ -113,7 +115,7 @@ function openLight(plan: ScenePlan): Light {
     sunHeight: palette.height + (plan.time === 'day' ? 0.12 : 0.02) * random(),
     sunColour: (ownSun === undefined ? undefined : shiningRgb(ownSun)) ?? sun,
     dark: plan.time === 'night' || plan.time === 'dusk',
-    lamps: plan.time === 'night' || plan.time === 'dusk',
+    lamps: /^(?:night|dusk)$/.test(plan.time) || (plan.time === 'sunset' && plan.features.has('lit-windows')),
     hardness: 1 - cover,
   };
 }

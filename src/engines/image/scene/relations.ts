@@ -9,6 +9,7 @@ import { sunkBy } from './draught.ts';
 import { isDraped } from './groups.ts';
 import { holding, onPart } from './held.ts';
 import { isBoard } from './in-action.ts';
+import { facingOf } from './movers.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { LEAST_LEAN, type Place, type Placing, STEP, spread } from './placing.ts';
 import { sideOf, under } from './underneath.ts';
@@ -104,6 +105,8 @@ const astride: Place = (placing) => {
     foot: anchor.foot - anchor.height * backOf(anchor.name) + sized.height * belowSeat(one.name),
     zone: anchor.zone,
     perched: true,
+    // The knee is on the side of the head of the mount.
+    mirrored: facingOf(anchor) > 0,
     order: anchor.order + STEP,
   };
 };

@@ -1,5 +1,6 @@
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import { clamp } from '../raster/math.ts';
 import { isDistant } from './backdrop.ts';
 import { companionOf, isCompany } from './company.ts';
 import { extentOf } from './groups.ts';
@@ -159,8 +160,26 @@ export function inSlots(
     let most = 1;
     for (const [rank, row] of rows.entries())
       most = standInRow(row, rank, { scene, subjects, copies, groups, most }) * NEARER;
+    if (airborne) for (const { index } of own) groups[index] = withinAir(groups[index] ?? [], scene);
   }
   return groups;
+}
+
+/** A flock is not cut by the upper edge, nor does it reach into the trees. */
+function withinAir(group: readonly PlacedSubject[], { plan, height, horizon }: Scene): PlacedSubject[] {
+  if (group.length < 2 || /^(?:space|abstract|underwater)$/.test(plan.place)) return [...group];
+  const top = Math.min(...group.map((one) => one.foot - one.height));
+  const bottom = Math.max(...group.map(({ foot }) => foot));
+  const [highest, lowest] = [height * 0.03, horizon - height * 0.05];
+  const scale = Math.min(1, (lowest - highest) / (bottom - top));
+  const upper = clamp(top, highest, lowest - (bottom - top) * scale);
+  const { left, right } = extentOf(group);
+  const middle = (left + right) / 2;
+  return group.map((one) => ({
+    ...resizedSubject(one, one.size * scale),
+    x: middle + (one.x - middle) * scale,
+    foot: upper + (one.foot - top) * scale,
+  }));
 }
 
 interface Rows {
@@ -207,7 +226,12 @@ function standInRow(
   const roots = new Set(own.map(({ index }) => index));
   // Things on one that is made smaller are made smaller with it.
   for (const [index, group] of copies.entries())
-    if (!roots.has(index) && roots.has(rootOf(subjects, index)))
+    if (
+      !roots.has(index) &&
+      roots.has(rootOf(subjects, index)) &&
+      // Those at its sides make room for it.
+      subjects[index]?.relation?.kind !== 'between'
+    )
       copies[index] = group.map((one) => ({
         ...resizedSubject(one, one.size * scale),
         x: one.x * scale,

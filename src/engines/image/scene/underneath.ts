@@ -1,6 +1,6 @@
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { clearanceOf } from './body-points.ts';
-import { resizedSubject } from './placed-subject.ts';
+import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { type Place, STEP } from './placing.ts';
 
 /** To the right, to the left, and farther out. */
@@ -33,6 +33,17 @@ const swimming: Place = ({ one, n, count, anchor }) => {
   };
 };
 
+/** It is on a bridge or a roof, and what is below it is below that. */
+export const isRaised = ({ zone, subject: { relation } }: PlacedSubject): boolean =>
+  /^(?:ground|water)$/.test(zone) && /^(?:on|crossing)$/.test(relation?.kind ?? '') && !relation?.at;
+
+const below: Place = ({ one, n, count, anchor, scene }) => {
+  const foot = scene.height * 0.97;
+  const small = resizedSubject(one, one.size * Math.min(1, ((foot - anchor.foot) * 0.9) / one.height));
+  const step = Math.max(small.width, Math.min(anchor.width, scene.width * 0.6) / Math.max(1, count - 1));
+  return { ...small, x: anchor.x + (n - (count - 1) / 2) * step, foot, zone: 'ground', order: foot };
+};
+
 /** Small plants that are a roof for small animals. */
 const SHELTER = /mushroom|leaf$|flower$|fern$|clover$|^shamrock$|^tulip$|^rose$/;
 
@@ -41,6 +52,7 @@ export const under: Place = (placing) => {
   const { one, n, count, anchor, scene } = placing;
   if (kindOfSubject(one.name).zone === 'deep' && anchor.zone === 'water') return swimming(placing);
   if (clearanceOf(anchor.name) > 0) return betweenLegs(placing);
+  if (isRaised(anchor)) return below(placing);
   const furniture = kindOfSubject(anchor.name).home === 'room' && anchor.size > one.size * 0.8;
   const small = furniture ? resizedSubject(one, Math.min(one.size, anchor.height * 0.6)) : one;
   if (furniture || anchor.zone === 'air') {
@@ -62,7 +74,11 @@ export const under: Place = (placing) => {
   const foot = anchor.foot + low.height * 0.12;
   return {
     ...low,
-    x: anchor.x + sideOf(n) * aside - low.width * 0.2,
+    x:
+      anchor.x +
+      (count > 2
+        ? (n - (count - 1) / 2) * Math.max(low.width * 1.05, (anchor.width * 1.25) / count)
+        : sideOf(n) * aside - low.width * 0.2),
     foot,
     zone: anchor.zone,
     order: foot,

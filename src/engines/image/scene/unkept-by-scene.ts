@@ -99,12 +99,18 @@ export function unkeptByScene(
   const isAway =
     relation.kind === 'before' &&
     (relation.isOfScene || features?.includes('moon') === true) &&
-    !(relation.isOfScene ? hidesDisc : meetsDisc)(owner, subjects, drawn);
+    !(features?.[0] === 'lightning' ? meetsBolt : relation.isOfScene ? hidesDisc : meetsDisc)(
+      owner,
+      subjects,
+      drawn,
+    );
   const isAtKerb =
     relation.kind === 'crossing' &&
     (place === 'street' || features?.[0] === 'road') &&
     owner !== undefined &&
-    drawn.printsOf(owner).every(({ middle }) => Math.abs(middle / drawn.width - 0.5) > ON_ROAD);
+    [owner, ...companions(owner, subjects)]
+      .flatMap((one) => drawn.printsOf(one))
+      .every(({ middle }) => Math.abs(middle / drawn.width - 0.5) > ON_ROAD);
   const isInTheWay =
     owner !== undefined &&
     isRoadside(plan, owner.said) &&
@@ -140,6 +146,14 @@ export function unkeptByScene(
   return [relationWords(phrase, first, second)];
 }
 
+/** Whoever goes with somebody crosses the road, too. */
+const companions = (owner: Subject, subjects: readonly Subject[]): Subject[] =>
+  subjects.filter(
+    ({ relation }, index) =>
+      (relation?.kind === 'beside' && subjects[relation.to] === owner) ||
+      (owner.relation?.kind === 'beside' && owner.relation.to === index),
+  );
+
 /** Whoever surfs is drawn on a board in the waves. */
 const isSurfer = (owner: Subject | undefined): boolean => /-surfing$/.test(owner?.name ?? '');
 
@@ -162,6 +176,13 @@ function hidesDisc(owner: Subject | undefined, _: readonly Subject[], drawn: Vis
     }
   return hidden >= all * 0.03 && hidden <= all * 0.9;
 }
+
+/** It stands where the lightning strikes. */
+const meetsBolt = (owner: Subject | undefined, _: readonly Subject[], drawn: Visibility): boolean =>
+  owner !== undefined &&
+  drawn
+    .printsOf(owner)
+    .some(({ middle, width }) => Math.abs(drawn.light.sunX * drawn.width - middle) < width * 0.6);
 
 /** It, or what is on it, is before the moon or sun. */
 function meetsDisc(owner: Subject | undefined, subjects: readonly Subject[], drawn: Visibility): boolean {

@@ -1,6 +1,6 @@
 import { isPerson } from '../prompt/people.ts';
 import { clamp } from '../raster/math.ts';
-import { faceOf, handOf, headOf, wornOn } from './body-points.ts';
+import { faceOf, handOf, headOf, neckOf, wornOn } from './body-points.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { type Place, STEP } from './placing.ts';
 
@@ -22,6 +22,7 @@ export const wearing: Place = (placing) => {
   };
   const tall = head.width * 0.95;
   const face = faceOf(anchor);
+  if (one.name === 'scarf') return roundNeck(worn(1, head.x, 0), anchor);
   if (face && part === 'eyes') return worn(face.unit * 62, head.x, face.eyes);
   if (face && part === 'mouth') return worn(face.unit * 58, head.x, face.eyes + face.unit * 27);
   if (face && part === 'neck') {
@@ -45,6 +46,18 @@ export const wearing: Place = (placing) => {
   const wide = Math.max(head.width * 0.94, (face?.unit ?? 0) * HAT) * clamp(one.subject.scale, 0.5, 1.7);
   return { ...worn(wide, head.x, 0), foot: head.top + tall * (face ? 0.34 : 0.2) };
 };
+
+/** As wide as the neck, be it that of a snowman. */
+function roundNeck(one: PlacedSubject, anchor: PlacedSubject): PlacedSubject {
+  const { x, y, width } = neckOf(anchor);
+  const wide = width * 1.1;
+  const height = wide * SCARF;
+  // The band is the upper part of the drawing.
+  return { ...one, name: 'worn-scarf', size: wide, width: wide, height, x, foot: y + height * 0.62 };
+}
+
+/** Height of the drawing by its width. */
+const SCARF = 0.75;
 
 /** Width of a hat, in units of the drawing of a person. */
 const HAT = 76;

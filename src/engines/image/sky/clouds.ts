@@ -1,14 +1,19 @@
 import weathers from '../data/weather.json';
+import type { ScenePlan } from '../prompt/plan.ts';
 import type { Canvas } from '../raster/canvas.ts';
 import { type Rgb, scaleRgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import { lightDisc, type Scene, sunRow } from '../scene/scene.ts';
 
+/** Without a word about it a clear sky has a wisp of cloud. */
+export const isToldClear = ({ weather, hints }: ScenePlan): boolean =>
+  weather === 'clear' && hints.some((hint) => hint.weather === 'clear');
+
 /** Clouds as a plane in perspective: wide overhead, thin bands towards the horizon. */
 export function paintClouds(scene: Scene, canvas: Canvas): void {
   const { width, horizon, focal, light, noise } = scene;
   const starry = scene.plan.features.has('stars') || scene.plan.features.has('milkyway');
-  const cover = starry ? -0.5 : weathers[scene.plan.weather].cloudDensity;
+  const cover = starry ? -0.5 : isToldClear(scene.plan) ? -1 : weathers[scene.plan.weather].cloudDensity;
   const night = scene.plan.time === 'night';
   const crisp = scene.style === 'anime' || scene.style === '3d';
   const octaves = crisp ? 4 : Math.round(4 + 2 * scene.detail);
@@ -32,7 +37,11 @@ export function paintClouds(scene: Scene, canvas: Canvas): void {
     isDark ? 0.3 : scene.plan.weather === 'storm' ? 0.5 : 0.82,
   );
   // No cloud hides the sun of a colour or size that the prompt gives.
-  const isSunNamed = !night && (scene.plan.ownColours.has('sun') || scene.plan.features.isNamed('big-disc'));
+  const isSunNamed =
+    !night &&
+    (scene.plan.ownColours.has('sun') ||
+      scene.plan.features.isNamed('big-disc') ||
+      (scene.plan.features.isNamed('sun') && /^(?:clear|fair)$/.test(scene.plan.weather)));
   const clear = lightDisc(scene)?.radius ?? 0;
   const edge = crisp ? 0.07 : 0.34;
   for (let y = 0; y < Math.min(canvas.height, horizon); y++) {

@@ -3,6 +3,8 @@ import type { Canvas } from '../raster/canvas.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 
+import { isToldClear } from './clouds.ts';
+
 interface CloudBall {
   readonly x: number;
   readonly y: number;
@@ -13,7 +15,7 @@ interface CloudBall {
 export function paintCumulus(scene: Scene, canvas: Canvas): void {
   const { width, horizon, focal } = scene;
   const random = scene.random(221);
-  const count = weathers[scene.plan.weather].cumulusClouds;
+  const count = isToldClear(scene.plan) ? 0 : weathers[scene.plan.weather].cumulusClouds;
   for (let i = 0; i < count; i++) {
     const far = 1 - i / count;
     const foot = horizon - focal * (0.05 + 0.46 * (1 - far) ** 1.2) - random() * focal * 0.05;

@@ -5,12 +5,17 @@ import type { Scene } from '../scene/scene.ts';
 export function paintLightning(scene: Scene, canvas: Canvas): void {
   const { width, horizon } = scene;
   const random = scene.random(121);
+  // "Lightning behind a lighthouse": the layout has put the light there.
+  const isAimed = scene.plan.hints.some(
+    ({ features, relation }) => relation?.isOfScene && features?.includes('lightning'),
+  );
+  const aim = scene.light.sunX * width;
   const strike = (x0: number, y0: number, reach: number, power: number): void => {
     let x = x0;
     let drift = (random() - 0.5) * 1.2;
     for (let y = y0; y < y0 + reach && y < horizon; y++) {
       if (random() < 0.05) drift = (random() - 0.5) * 3.2;
-      x += drift + (random() - 0.5) * 1.4;
+      x += drift + (random() - 0.5) * 1.4 + (isAimed ? (aim - x) * 0.04 : 0);
       const reachGlow = Math.round(9 * power * (width / 1000) + 2);
       for (let dx = -reachGlow * 2; dx <= reachGlow * 2; dx++) {
         const glow =
@@ -20,5 +25,5 @@ export function paintLightning(scene: Scene, canvas: Canvas): void {
       if (power > 0.6 && random() < 0.012) strike(x, y, reach * 0.3, power * 0.5);
     }
   };
-  strike(width * (0.25 + 0.5 * random()), 0, horizon, 1);
+  strike(isAimed ? aim : width * (0.25 + 0.5 * random()), 0, horizon, 1);
 }

@@ -75,6 +75,14 @@ export const cakeWithCandles =
     );
   };
 
+/** Round the neck, with one end hanging down. */
+const wornScarf: Artwork = () =>
+  svg(
+    128,
+    96,
+    '<path d="M78 46 L104 40 L114 92 H86 Z" fill="#b52f2b"/><path d="M4 12 Q64 40 124 12 L126 34 Q64 72 2 34 Z" fill="#d8403a"/><path d="M8 24 Q64 54 120 24 M88 82 H111" stroke="#000000" stroke-opacity=".16" stroke-width="4" fill="none"/>',
+  );
+
 /** One piece beside the board, larger than on it. */
 const chessPiece =
   (shape: string): Artwork =>
@@ -91,5 +99,6 @@ export const COMPOSED: Readonly<Record<string, Artwork>> = {
   'windmill-tower': windmillTower,
   'windmill-sails': windmillSails,
   'log-cabin': logCabin,
+  'worn-scarf': wornScarf,
   'hot-air-balloon': hotAirBalloon,
 };

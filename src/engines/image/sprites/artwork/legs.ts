@@ -29,7 +29,7 @@ function bare(look: Look): string {
     return `${shoe(44, 222)}${shoe(84, 222)}<path d="${lap}" fill="${legs}"/><path d="M34 196 Q64 214 94 196 Q64 206 34 196 Z" ${SHADE}/>`;
   }
   if (pose === 'astride')
-    return `<path d="M36 176 H92 Q98 194 88 208 L82 242 H62 L62 214 Q42 208 36 192 Z" fill="${legs}"/><path d="M62 214 Q76 212 88 208 L82 242 H62 Z" ${SHADE}/>${shoe(70, 246)}`;
+    return `<path d="M36 174 H92 L90 198 Q64 212 38 200 Z" fill="${legs}"/><path d="M66 190 L36 208 L44 238" stroke="${legs}" stroke-width="27" stroke-linejoin="round" fill="none"/><path d="M37 212 L44 238" stroke="#000000" stroke-opacity=".16" stroke-width="27"/>${shoe(40, 246)}`;
   const feet = `${shoe(44, 246)}${shoe(84, 246)}`;
   if (robe)
     return `<path d="M40 214 H56 L54 242 H42 Z M72 214 H88 L86 242 H74 Z" fill="${skin}"/>${feet}<path d="M34 176 H94 L108 222 Q64 236 20 222 Z" fill="${legs}"/><path d="M24 212 Q64 224 104 212 L108 222 Q64 236 20 222 Z" ${SHADE}/>`;
@@ -43,7 +43,7 @@ function shafts({ pose, shoes }: Look): string {
     lying: 'M39 232 H61 L60 268 H40 Z M67 232 H89 L88 268 H68 Z',
     seated: 'M34 220 H58 L57 246 H35 Z M70 220 H94 L93 246 H71 Z',
     'on-chair': 'M34 220 H58 L57 246 H35 Z M70 220 H94 L93 246 H71 Z',
-    astride: 'M60 220 H87 L83 246 H61 Z',
+    astride: 'M27 219 L53 213 L58 246 H31 Z',
   };
   const d = paths[pose];
   return d === undefined ? '' : `<path d="${d}" fill="${shoes}"/>`;
