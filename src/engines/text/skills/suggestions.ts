@@ -116,7 +116,7 @@ export const suggestions: Pick<Skill, 'answer'> = {
     }
     if (named.length > 0) return undefined;
     const drawn = ordered.slice(0, most);
-    return `${listOf(drawn)}\n\n_${few(drawn.length, most)}From a short list that I have, drawn at random${unconsidered(left)}._`;
+    return `${listOf(drawn)}\n\n_${few(drawn.length, most)}From a short list that I have${unconsidered(left)}._`;
   },
 };
 
