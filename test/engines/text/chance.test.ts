@@ -32,3 +32,15 @@ test.each([
 ])('nerves before a day get advice: %s', async (said) => {
   expect((await ask(said)).text).toContain('A little nervousness');
 });
+
+test('what is not to be chosen is no choice', async () => {
+  expect((await ask('choose between pizza and pasta but not pizza')).skill).toBe('fallback');
+  expect((await ask('can you roll a d20 and a d6')).text).toMatch(/^\*\*\d+\*\*\n\n\*\*\d\*\*$/);
+});
+
+test.each(['a password of 12 letters only', 'make a password with 12 characters, letters only'])(
+  'letters only are no digits: %s',
+  async (question) => {
+    expect((await ask(question)).text).toContain("'A-Za-z' </dev/urandom | head -c 12");
+  },
+);

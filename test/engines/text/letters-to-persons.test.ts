@@ -54,3 +54,8 @@ test('that somebody is ill is told to another, and is no card to that one', asyn
   const { text } = await ask('a message to my sister Anna that mum is in hospital');
   expect(text).toContain('Dear Anna,\n\nMum is in hospital.');
 });
+
+test('a thank-you note is asked for, and nobody thanks', async () => {
+  const { text } = await ask('thank you note to my aunt for the money');
+  expect(text).toContain('Dear Aunt,\n\nThank you very much for the money.');
+});

@@ -9,11 +9,14 @@ const WHY =
 const DEMANDS: readonly Demand[] = [
   {
     reads: new RegExp(
-      `\\b(?:(?:of|with|having|that (?:are|have)|which (?:are|have)|at least|exactly) )*${COUNT}[- ](?:random )?(?:characters?|letters|symbols|chars?|digits)(?: long| each| in length)?`,
+      `\\b(?:(?:of|with|having|that (?:are|have)|which (?:are|have)|at least|exactly) )*${COUNT}[- ](?:random )?(?:characters?|letters only|letters(?! and)|symbols|chars?|digits)(?: long| each| in length)?`,
       'i',
     ),
     gives: ([all, count = '']) => ({
-      parts: { length: digitsOf(count), ...(/digits/i.test(all) ? { set: '0-9' } : {}) },
+      parts: {
+        length: digitsOf(count),
+        ...(/digits/i.test(all) ? { set: '0-9' } : /only/i.test(all) ? { set: 'A-Za-z' } : {}),
+      },
       told: `${digitsOf(count)} characters`,
     }),
   },
@@ -21,6 +24,10 @@ const DEMANDS: readonly Demand[] = [
     reads:
       /\b(?:with|including|of|from)? ?(?:(?:only )?(?:letters and (?:digits|numbers)|alphanumeric)(?: only)?)\b/i,
     gives: () => ({ parts: { set: 'A-Za-z0-9' }, told: 'letters and digits' }),
+  },
+  {
+    reads: /\b(?:with |of )?(?:only letters|letters only)\b/i,
+    gives: () => ({ parts: { set: 'A-Za-z' }, told: 'letters only' }),
   },
   {
     reads: /\b(?:with|including|and) (?:special characters|symbols|punctuation)\b/i,

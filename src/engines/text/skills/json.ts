@@ -26,7 +26,9 @@ export const json: Skill = {
     // "Answer as JSON: …" is no question about the JSON in it.
     if (
       'fault' in parsed &&
-      /\b(?:turn|convert|make|put|write|transform|change|give|create|generate)\b/i.test(instruction)
+      /\b(?:turn|convert|make|put|write|transform|change|give|create|generate)\b|\bjson (?:list|array) of\b/i.test(
+        instruction,
+      )
     ) {
       const object = pricedIn(source) ?? pairsIn(source);
       return object === undefined ? undefined : block(JSON.stringify(object, null, 2));

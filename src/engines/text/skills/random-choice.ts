@@ -41,7 +41,7 @@ const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Dra
   ];
 
 const RANKS =
-  /\bor\b.* (?:if|when|in case) |\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
+  /\b(?:or|and)\b.* (?:if|when|in case|but(?: not)?|except|without) |\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
 
 /** Coins, dice, random numbers and choices, all drawn from the seed of the request and its time. */
 export const randomChoice: Skill = {
@@ -56,7 +56,11 @@ export const randomChoice: Skill = {
     const { mulberry32 } = await import('../../random.ts');
     // Dice that always fall alike for the same words would be none.
     const random = mulberry32(Math.trunc(seed) + ((now ?? 0) % 2 ** 31));
-    const drawn = parts.map((part) => answerTo(part, (below) => Math.floor(random() * below)));
+    const drawn = parts.map((part) =>
+      answerTo(/^(?:an? )?\d{0,2}d\d/.test(part) ? `roll ${part}` : part, (below) =>
+        Math.floor(random() * below),
+      ),
+    );
     return drawn.every((each) => each !== undefined) ? drawn.join('\n\n') : undefined;
   },
 };
@@ -65,7 +69,7 @@ export const randomChoice: Skill = {
 const SIDED = /\b(\w+)[- ]sided (?:dice|die)\b/gi;
 const FOR_ME = /(?:,? (?:for (?:me|us)|please|now|thanks?))+$/;
 /** "roll a die and flip a coin" */
-const TOSSES = /,? and (?:then |also )?(?=(?:roll|throw|flip|toss) )/;
+const TOSSES = /,? and (?:then |also )?(?=(?:roll|throw|flip|toss) |(?:an? )?\d{0,2}d\d)/;
 
 function answerTo(question: string, draw: Draw): string | undefined {
   for (const [pattern, answer] of REQUESTS) {

@@ -21,7 +21,7 @@ const INTENTS = [
     'thanks',
   ],
   [
-    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+|many )?(?:thanks?|thank you|thx|cheers)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answers?|info|support)))*[,.!;: -]+(?:(?:you(?:['’]ve| have|['’]re| are| were)?|that(?:['’]s| is| was| has been)?|this(?: is| was)?|it(?:['’]s| was)?)|i) (?!.*(?:n['’]t\b|\b(?:not|no|wrong|but|however|still|never|fail\w*|bad)\b))[^?:"\d]{3,60}$/i,
+    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+|many )?(?:thanks|thank you|thx|cheers)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answers?|info|support)))*[,.!;: -]+(?:(?:you(?:['’]ve| have|['’]re| are| were)?|that(?:['’]s| is| was| has been)?|this(?: is| was)?|it(?:['’]s| was)?)|i) (?!.*(?:n['’]t\b|\b(?:not|no|wrong|but|however|still|never|fail\w*|bad)\b))[^?:"\d]{3,60}$/i,
     'thanks',
   ],
   [

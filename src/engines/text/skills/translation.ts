@@ -44,7 +44,7 @@ export const translation: Pick<Skill, 'answer'> = {
         .toLowerCase()
         .replace(/^(?:a|an|the) /, '')
         .replace(/[?!.,'" ]+$/, '');
-      const phrases = phrasesIn(plain);
+      const phrases = phrasesIn((said ?? '').toLowerCase()) ?? phrasesIn(plain);
       if (phrases === undefined) continue;
       const given = (language ?? '').split(/, and | and |, /i).map((name) => {
         const [first = '', ...rest] = name.toLowerCase();
