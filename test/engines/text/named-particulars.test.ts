@@ -90,3 +90,8 @@ test('news is refused without an offer that has nothing to do with it', async ()
   expect(text).toMatch(/^I cannot know that offline/);
   expect(text).not.toContain('Tokyo');
 });
+
+test('of two things that are compared, neither is left out', async () => {
+  const { skill } = await ask("what's bigger, a megabyte or a mebibyte");
+  expect(skill).not.toBe('dictionary');
+});
