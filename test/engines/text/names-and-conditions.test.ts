@@ -80,7 +80,7 @@ test('an example in a language that is not there is named', async () => {
 });
 
 test.each([
-  'Translate to Spanish: Where is the nearest train station?',
+  'Translate to Spanish: Where is the old bridge?',
   'who restored the Mona Lisa',
   'recommend me a film for tonight',
   'was ist das für ein Wetter und warum',

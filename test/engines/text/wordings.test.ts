@@ -259,7 +259,6 @@ test('what is asked for in the singular is one value under that name', async () 
 test('every example in a refusal is answered', async () => {
   const refused = [
     'translate a poem to French',
-    'what will the weather be tomorrow',
     'write a story about friendship',
     'write a compiler in cobol',
     'my program crashed',

@@ -2,15 +2,21 @@ import { COUNT, type Composed, type Demand, digitsOf, draftFrom } from './demand
 
 const HEAD =
   /^(?:(?:please|how (?:do|can|would|to)(?: (?:i|you|we))?|i (?:want|need)(?: to)?|can you|could you) )*(?:generate|create|make|give me|get)?\b.*\bpasswords?\b/i;
+const WITH_SIGNS = 'A-Za-z0-9!@#%^*_+=.,-';
+const WHY =
+  'Run it in your terminal: I make no passwords myself, because what stands in a chat is kept, and mine could be computed again.';
 /** A shell command is safer than a password that was shown in a chat. */
 const DEMANDS: readonly Demand[] = [
   {
     reads: new RegExp(
-      `\\b(?:(?:of|with|having|that (?:are|have)|which (?:are|have)|at least|exactly) )*${COUNT}[- ](?:random )?(?:characters?|letters|symbols|chars?|digits)(?: long| each| in length)?`,
+      `\\b(?:(?:of|with|having|that (?:are|have)|which (?:are|have)|at least|exactly) )*${COUNT}[- ](?:random )?(?:characters?|letters only|letters(?! and)|symbols|chars?|digits)(?: long| each| in length)?`,
       'i',
     ),
     gives: ([all, count = '']) => ({
-      parts: { length: digitsOf(count), ...(/digits/i.test(all) ? { set: '0-9' } : {}) },
+      parts: {
+        length: digitsOf(count),
+        ...(/digits/i.test(all) ? { set: '0-9' } : /only/i.test(all) ? { set: 'A-Za-z' } : {}),
+      },
       told: `${digitsOf(count)} characters`,
     }),
   },
@@ -20,8 +26,12 @@ const DEMANDS: readonly Demand[] = [
     gives: () => ({ parts: { set: 'A-Za-z0-9' }, told: 'letters and digits' }),
   },
   {
+    reads: /\b(?:with |of )?(?:only letters|letters only)\b/i,
+    gives: () => ({ parts: { set: 'A-Za-z' }, told: 'letters only' }),
+  },
+  {
     reads: /\b(?:with|including|and) (?:special characters|symbols|punctuation)\b/i,
-    gives: () => ({ parts: { set: 'A-Za-z0-9!@#%^*_+=.,-' }, told: 'with special characters' }),
+    gives: () => ({ parts: { set: WITH_SIGNS }, told: 'with special characters' }),
   },
   {
     reads: new RegExp(
@@ -44,9 +54,11 @@ export function passwords(wish: string): Composed | undefined {
   const { parts, told } = draft;
   const count = parts.get('count') ?? '';
   if (count === '' || (count === '1' && told.length === 0)) return undefined;
-  const one = `LC_ALL=C tr -dc '${parts.get('set') ?? 'A-Za-z0-9'}' </dev/urandom | head -c ${parts.get('length') ?? '20'}; echo`;
+  const usual = /\b(?:strong|secure|safe)/i.test(wish) ? WITH_SIGNS : 'A-Za-z0-9';
+  const one = `LC_ALL=C tr -dc '${parts.get('set') ?? usual}' </dev/urandom | head -c ${parts.get('length') ?? '20'}; echo`;
   return {
     task: [count === '1' ? 'Make a random password' : `Make ${count} random passwords`, ...told].join(', '),
     run: count === '1' ? one : `for i in $(seq ${count}); do ${one}; done`,
+    note: WHY,
   };
 }

@@ -7,6 +7,7 @@ export const isCovered = (concept: string, text: string): boolean =>
 /** Whether a text speaks of all that a part of a question asks for. A part without words of its own is not met by chance. */
 export function speaksOf(text: string, part: string): boolean {
   if (ASKS_USE.test(part)) return TELLS_USE.test(text);
+  if (/\b(?:what|which) (?:week)?day\b/i.test(part)) return /\b[MTWFS][a-z]+day\b/.test(text);
   const [plain, concepts] = [text.toLowerCase(), conceptsOf(part).filter((concept) => !isLight(concept))];
   return concepts.length > 0 && concepts.every((concept) => isCovered(concept, plain));
 }

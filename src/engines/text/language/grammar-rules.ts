@@ -14,7 +14,7 @@ const PLURAL =
 
 /** The plain form, what he does, what was done yesterday, and what has been done. */
 const VERBS: readonly (readonly [string, string, string, string])[] =
-  'go goes went gone|do does did done|come comes came come|see sees saw seen|eat eats ate eaten|take takes took taken|give gives gave given|write writes wrote written|know knows knew known|run runs ran run|buy buys bought bought|make makes made made|get gets got got|think thinks thought thought|say says said said|bring brings brought brought|speak speaks spoke spoken|drink drinks drank drunk|break breaks broke broken|begin begins began begun|forget forgets forgot forgotten|like likes liked liked|want wants wanted wanted|need needs needed needed|live lives lived lived|work works worked worked|play plays played played|love loves loved loved|look looks looked looked|walk walks walked walked|watch watches watched watched|study studies studied studied|try tries tried tried|talk talks talked talked|help helps helped helped|use uses used used|call calls called called|hate hates hated hated|meet meets met met|sleep sleeps slept slept|feel feels felt felt|tell tells told told|leave leaves left left|teach teaches taught taught|catch catches caught caught|fall falls fell fallen|drive drives drove driven'
+  'go goes went gone|do does did done|come comes came come|see sees saw seen|eat eats ate eaten|take takes took taken|give gives gave given|write writes wrote written|know knows knew known|run runs ran run|buy buys bought bought|make makes made made|get gets got got|think thinks thought thought|say says said said|bring brings brought brought|speak speaks spoke spoken|drink drinks drank drunk|break breaks broke broken|begin begins began begun|forget forgets forgot forgotten|like likes liked liked|want wants wanted wanted|need needs needed needed|live lives lived lived|work works worked worked|play plays played played|love loves loved loved|look looks looked looked|walk walks walked walked|watch watches watched watched|study studies studied studied|try tries tried tried|talk talks talked talked|help helps helped helped|use uses used used|call calls called called|hate hates hated hated|meet meets met met|sleep sleeps slept slept|feel feels felt felt|tell tells told told|leave leaves left left|teach teaches taught taught|catch catches caught caught|fall falls fell fallen|drive drives drove driven|start starts started started|stop stops stopped stopped|rain rains rained rained|snow snows snowed snowed|ring rings rang rung|arrive arrives arrived arrived|ask asks asked asked|happen happens happened happened'
     .split('|')
     .map((forms) => {
       const [plain = '', third = '', past = '', done = ''] = forms.split(' ');
@@ -190,6 +190,9 @@ export const RULES: readonly Rule[] = [
 /** With a day that is past, what is told is past, too. */
 export const PAST_DAY =
   /\b(?:yesterday|last (?:night|week|month|year|summer|monday|sunday)|(?:days?|weeks?|months?|years?|hours?) ago)\b/i;
+/** "… was going when it start": with the first verb in the past, the second one is past, too. */
+export const PAST_THEN =
+  /\b(?:was|were|had|went|came|got|saw|took|left|ran|did|began|[a-z]{3,}ed) [^.!?]*\b(?:when|because|while|until) (?:he|she|it|they|we|you|I) [a-z]+/i;
 /** Rules for pronouns; those for verbs come after. */
 export const SUBJECT_RULES: readonly Rule[] = [
   [
@@ -209,7 +212,7 @@ const SUBJECTS: Readonly<Record<string, string>> = { him: 'he', her: 'she', them
 export const PAST_RULES: readonly Rule[] = [
   [
     new RegExp(
-      `(?<=^|[.!?,] |\\band |\\byesterday |\\bnight |\\bweek |\\bago )(I|you|we|they|he|she|it) (${formsAt(0)}|${formsAt(1)})\\b`,
+      `(?<=^|[.!?,] |\\band |\\byesterday |\\bnight |\\bweek |\\bago |\\bwhen |\\bbecause |\\bwhile |\\buntil |\\bbefore |\\bafter |\\bas )(I|you|we|they|he|she|it) (${formsAt(0)}|${formsAt(1)})\\b`,
       'gi',
     ),
     (_, who, verb) => `${who} ${form(0, form(1, verb, 0), 2)}`,

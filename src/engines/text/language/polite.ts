@@ -15,6 +15,8 @@ const MAY_ORDER =
 const NEXT =
   /(?:,|;)? (?:and|then|and then) (?=(?:please )?[a-z]+)|[,;] (?=[a-z]+ (?:me|us|the|your|this|that|it)\b)/i;
 const HURRY = /,? (?:right now|now|immediately|at once|asap|already|right away)\b/i;
+/** What stands behind an order and tells of a state: "send it, I have been waiting". */
+const TELLS_STATE = /[,;] (?=(?:i|we|it|my|our|there)\b)/i;
 const MOST_SENTENCES = 6;
 /** Words that can go without a loss; those that insult cannot be rewritten by a rule. */
 const SWEARING =
@@ -69,6 +71,10 @@ export function politely(text: string): string | undefined {
 function politeFor(sentence: string, at: number): string | undefined {
   const whole = politeClause(sentence, at);
   if (whole !== undefined) return whole;
+  const told = TELLS_STATE.exec(sentence);
+  const order = told === null ? undefined : request(sentence.slice(0, told.index), at);
+  const state = order === undefined ? '' : sentence.slice((told?.index ?? 0) + 2);
+  if (order !== undefined && isNeutral(state) && !MAY_ORDER.test(state)) return `${order} ${ended(state)}`;
   const found = THEN_ORDER.exec(sentence);
   if (found === null) return undefined;
   const first = politeClause(sentence.slice(0, found.index), at);

@@ -17,6 +17,8 @@ const WEAK: readonly (readonly [RegExp, number])[] = [
   [/^(?:hi|hello|hey|dear|good (?:morning|day|afternoon|evening)|welcome|thanks|thank you)\b/i, 0.2],
   // Said beside the matter.
   [/^(?:[^.!?]{0,30}\balso\b|by the way|in addition|besides|incidentally|as usual|as always)/i, 0.6],
+  // What did not change.
+  [/\b(?:stays?|stayed|remains?|remained) (?:the same|unchanged|as (?:it|they))\b/i, 0.6],
   // A heading has no end.
   [/^.{0,60}[^.!?…"”’)]$/, 0.3],
   // "It will…" and "But he…" lean on the sentence before; a quotation is somebody's view.
@@ -25,11 +27,14 @@ const WEAK: readonly (readonly [RegExp, number])[] = [
 
 /** What was decided or came of it, and how much: the part that a summary must not lose. */
 const OUTCOME =
-  /\b(?:decid\w+|agreed?|(?:we|they|you) (?:should|ought to|have to)|conclu\w+|will|approved?|rejected|postponed|delayed|cancell?ed|(?:was|were|been) moved to|voted|chose|plans? to|planned|scheduled|as a result|therefore|in the end|finally|eventually|the (?:fix|result|outcome|decision|conclusion|plan|cause) (?:is|was)|must|needs? to|announced|recommend\w*|fixed|solved|resolved|rolled back|found that|shows? that|turned out|instead|from now on|caused by|because|goes live|has a fix|no longer|deprecated|drops?|dropped|rose|fell|(?:re)?opens|closes|faster|cheaper|per ?cent)\b/i;
+  /\b(?:decid\w+|agreed?|(?:we|they|you) (?:should|ought to|have to)|conclu\w+|will|approved?|rejected|postponed|delayed|cancell?ed|(?:was|were|been) (?:moved (?:to|from)|called off)|voted|chose|plans? to|planned|scheduled|as a result|therefore|in the end|finally|eventually|the (?:fix|result|outcome|decision|conclusion|plan|cause) (?:is|was)|must|needs? to|announced|recommend\w*|fixed|solved|resolved|rolled back|found that|shows? that|turned out|instead(?! of)|from now on|caused by|because|goes live|has a fix|no longer|deprecated|drops?|dropped|rose|fell|(?:re)?opens|closes|faster|cheaper|per ?cent)\b/i;
 const DECIDES = 1.7;
 /** A sentence that defines the subject of the text. */
 const DEFINES = /^(?:An? |The )?\p{Lu}?[\p{L}-]+(?: [\p{L}-]+){0,3} (?:is|are) (?:an?|the) /u;
 const DEFINING = 1.6;
+/** The reason makes an event whole. */
+const REASON = /\b(?:because|due to|owing to|since (?:the|its|their|our))\b/i;
+const EXPLAINS = 1.3;
 const NUMBER = /\d/;
 const COUNTS = 1.15;
 
@@ -41,7 +46,9 @@ export const strength = (sentence: string): number =>
   WEAK.reduce((sum, [pattern, factor]) => (pattern.test(sentence) ? sum * factor : sum), 1);
 
 const weight = (sentence: string): number =>
-  (tellsOutcome(sentence) ? DECIDES : 1) * (NUMBER.test(sentence) ? COUNTS : 1);
+  (tellsOutcome(sentence) ? DECIDES : 1) *
+  (REASON.test(sentence) ? EXPLAINS : 1) *
+  (NUMBER.test(sentence) ? COUNTS : 1);
 
 /**
  * The most telling sentences, in their own order: each time the one that says most of what the whole text is about

@@ -153,12 +153,18 @@ const CODED_OF =
 
 /** "uppercase hello world": a plain order, and the rest of the line is the text. */
 function byVerb(text: string): InstructedText | undefined {
-  const [, instruction, sourceText] = VERB_FIRST.exec(text) ?? CODED_OF.exec(text) ?? [];
+  const [, order, said = ''] = VERB_FIRST.exec(text) ?? CODED_OF.exec(text) ?? [];
+  // A second order is none of the text.
+  const [, first, next] = THEN.exec(said) ?? [];
+  const instruction = order === undefined || next === undefined ? order : `${order} and ${next}`;
+  const sourceText = first ?? (order === undefined ? undefined : said);
   return instruction === undefined || FILE_FIRST.test(sourceText ?? '')
     ? undefined
     : { instruction, sourceText };
 }
 
+const THEN =
+  /^(.+?)(?:,? (?:please|for me))*,? and (?:then |also )*((?:(?:tell|show|explain) (?:to )?(?:me|us)|(?:upper ?case|lower ?case|title ?case|capitali[sz]e|reverse|sort|count|number) (?:it|them|that|the result)\b).*)$/i;
 /** A file is asked about, whatever is in it. */
 const FILE_FIRST =
   /^(?:the (?:file |lines (?:of|in) )?)?[\w./-]+\.(?:txt|csv|tsv|log|md|json|ya?ml|xml|html|py|js|ts|sh|ini|conf|sql)\b/i;

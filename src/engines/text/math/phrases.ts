@@ -14,6 +14,13 @@ export function normaliseQuestion(ask: string): string {
   return inWords(question) ? digitsForWords(question) : question;
 }
 
+/** The reason is a part of the answer: "is 51 prime, and why?" */
+export const withoutWhy = (question: string): string =>
+  question
+    .replace(/(?:,? (?:and|or)|,)? why(?: not)?$/, '')
+    .replace(/^why (is|was) (.+?) not (?=an? |prime|even|odd|divisible)/, '$1 $2 ')
+    .replace(/^why (?=(?:is|was) \d)/, '');
+
 /** False for figures and signs alone, which no phrase has to be looked for in. */
 export const inWords = (question: string): boolean => /\p{L}/u.test(question);
 

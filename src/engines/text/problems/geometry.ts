@@ -63,7 +63,7 @@ const FORMULAS: readonly Formula[] = [
   formula(/\bperimeter of (?:an? |the )?square\b/, 'side', 1, '4 × a', (s) => 4 * at(s, 'side')),
   formula(/\bvolume of (?:an? |the )?cube\b/, 'side', 3, 'a³', (s) => at(s, 'side') ** 3),
   formula(
-    /\barea of (?:an? |the )?(?:rectangle|rectangular \w+|room|field|garden)\b/,
+    /\barea of (?:an? |the |my )?(?:rectangle|rectangular \w+|room|field|garden|wall|floor|ceiling|lawn)\b/,
     'length width',
     2,
     'a × b',

@@ -62,6 +62,8 @@ export async function answerShortened(
 }
 
 async function mayLeaveOut(given: Given, dropped: readonly string[]): Promise<boolean> {
+  // "What is bigger, a or b": the two are the question.
+  if (dropped.some((each) => / or /i.test(each))) return false;
   if (dropped.length === 0 || SURE.includes(given.skill)) return true;
   if (!OF_COMPUTING.includes(given.skill)) return false;
   if (dropped.every((each) => isOfAsker(each) || isTime(each))) return true;

@@ -12,7 +12,7 @@ import {
   weekday,
 } from '../calendar/civil-date.ts';
 import { parseDate } from '../calendar/parse-date.ts';
-import { normaliseQuestion } from '../math/phrases.ts';
+import { normaliseQuestion, withoutWhy } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
 
 /** Today's date, weekdays, holidays, week numbers and leap years. */
@@ -28,7 +28,7 @@ export const calendar: Skill = {
     );
     return (
       asksToday(question, instruction, now) ??
-      aboutYears(question, now) ??
+      aboutYears(withoutWhy(question), now) ??
       aboutDays(question, now) ??
       weekdayOf(question, now) ??
       weekdayAfter(question)
@@ -73,8 +73,8 @@ function aboutYears(question: string, now: Day): string | undefined {
   if (leap !== undefined) {
     const year = leap === 'this year' ? current : leap === 'next year' ? current + 1 : Number(leap);
     return isLeapYear(year)
-      ? `Yes, ${bold(String(year))} is a leap year: February has 29 days.`
-      : `No, ${bold(String(year))} is not a leap year.`;
+      ? `Yes, ${bold(String(year))} is a leap year: it is divisible by ${year % 100 === 0 ? '400' : '4 and not by 100'}, so February has 29 days.`
+      : `No, ${bold(String(year))} is not a leap year: it is ${year % 4 === 0 ? 'divisible by 100 and not by 400' : 'not divisible by 4'}.`;
   }
   if (/^(?:when is )?(?:the )?next leap year$/.test(question)) {
     const next = [1, 2, 3, 4, 5, 6, 7, 8].map((ahead) => current + ahead).find(isLeapYear);

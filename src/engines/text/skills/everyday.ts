@@ -41,7 +41,7 @@ const read = (): readonly Known[] =>
 
 /** Words that ask, and change nothing of what is asked. */
 const FILLERS = stems(
-  'actually really exactly define explain tell teach suggest recommend simple simply reason cause causes happen occur work works working mean know kid child kids thing kind sort make made get gets getting help best way ways good great quick quickly easy easily proper properly correct correctly need use want like look see take give let put try tip tips advice trick tricks suggestion idea some always often usually ever sometimes people person someone human please question everybody everyone different form name call become appear be about briefly short daily life basic basics real common useful practical general shortly wondering wonder remind say write idea help fast faster bit little everyday wrong problem plain normal regular ordinary typical',
+  'roughly approximately approx actually really exactly define explain tell teach suggest recommend simple simply reason cause causes happen occur work works working mean know kid child kids thing kind sort make made get gets getting help best way ways good great quick quickly easy easily proper properly correct correctly need use want like look see take give let put try tip tips advice trick tricks suggestion idea some always often usually ever sometimes people person someone human please question everybody everyone different form name call become appear be about briefly short daily life basic basics real common useful practical general shortly wondering wonder remind say write idea help fast faster bit little everyday wrong problem plain normal regular ordinary typical',
   ' ',
 );
 /** Turns a question into another one, unless its answer speaks of it. */

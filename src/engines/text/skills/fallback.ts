@@ -38,7 +38,7 @@ const FACTS: Ability = {
 };
 const TEXTS: Ability = {
   words:
-    'grammar correct proofread rephrase rewrite spelling improve politely polite formal paraphrase reword tone sentence paragraph text summarise fix edit shorter longer',
+    'grammar correct proofread rephrase rewrite spelling improve politely polite formal paraphrase reword tone sentence paragraph text summarise edit shorter longer',
   says: 'I summarise, count, sort and mend texts: `fix the grammar: she have a idea`',
 };
 
@@ -61,7 +61,7 @@ const SPREADSHEETS: Ability = {
 };
 const FIELDS_OF_TEXTS: Ability = {
   words: '',
-  says: 'take the fields that you name out of a text: `JSON with name, date and city: Ann Lee flew to Rome on 3 May`',
+  says: 'I take the fields that you name out of a text: `JSON with name, date and city: Ann Lee flew to Rome on 3 May`',
 };
 /** These name their field, whatever else is said. */
 const FIELDS: readonly (readonly [RegExp, Ability])[] = [
@@ -73,6 +73,11 @@ const FIELDS: readonly (readonly [RegExp, Ability])[] = [
   [/\bor\b.* (?:if|when|in case|because|given that) /i, PROPERTIES],
 ];
 
+const HOUSEHOLD: Ability = {
+  words:
+    'clean stain wash wipe cook bake boil fry roast kitchen oven fridge freezer water plant garden smell mould laundry iron carpet floor screw nail glue paint knot dust flies ants tea cake rice egg bread meat fish vegetable lamp tap drain toilet window',
+  says: 'I know some of household and kitchen: `how do I get rid of fruit flies`',
+};
 /** Where nothing comes near, an example would be absurd. */
 const ANYTHING: Ability = {
   words: '',
@@ -109,6 +114,7 @@ const ABILITIES: readonly Ability[] = [
   FACTS,
   SUMS,
   IDEAS,
+  HOUSEHOLD,
 ];
 
 const WORDS = ABILITIES.map(({ words }) => new Set(words.split(' ').map(stem)));
@@ -180,10 +186,13 @@ export async function fallback(message: string): Promise<string> {
     isOfToday
       ? 'I cannot know that offline: it changes, and `local-chat` has no network.'
       : 'I cannot answer that: `local-chat` has small skills and is not a large model.',
-    `${(isText && !TRANSLATES.test(asked) ? TEXTS : isOfToday ? TODAY : nearestTo(asked)).says}.`,
+    // What is known of a day that is past helps nobody who asks for news.
+    isOfToday ? '' : `${(isText && !TRANSLATES.test(asked) ? TEXTS : nearestTo(asked)).says}.`,
     MODEL,
     KEY,
-  ].join('  \n');
+  ]
+    .filter((line) => line !== '')
+    .join('  \n');
 }
 
 /** The doubt is about certain words, and where there are none there is no doubt to tell. */

@@ -1,4 +1,11 @@
-import { PAST_DAY, PAST_RULES, RULES, SPELLING, SUBJECT_RULES } from '../language/grammar-rules.ts';
+import {
+  PAST_DAY,
+  PAST_RULES,
+  PAST_THEN,
+  RULES,
+  SPELLING,
+  SUBJECT_RULES,
+} from '../language/grammar-rules.ts';
 import { wishAndText } from '../language/split-instruction.ts';
 import type { Skill } from '../skill.ts';
 
@@ -31,7 +38,9 @@ const REMEDY =
 const CODE = /[{}<>;=]|\b(?:function|code|bug|script|json|sql|program)\b/i;
 
 function mend(text: string): string {
-  const isPast = PAST_DAY.test(text) && !/\b(?:today|now|every|usually|always|tomorrow)\b/i.test(text);
+  const isPast =
+    (PAST_DAY.test(text) || PAST_THEN.test(text)) &&
+    !/\b(?:today|now|every|usually|always|tomorrow)\b/i.test(text);
   const rules = [SPELLING, ...SUBJECT_RULES, ...(isPast ? PAST_RULES : []), ...RULES];
   const made = rules.reduce(
     (all, [pattern, by]) =>

@@ -4,7 +4,7 @@ import { missingFrom } from './letter-wish.ts';
 const ASKED =
   /^(?:please |can you |could you |help me (?:to )?(?:with )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|draft|compose|create|make|give|suggest|send)(?: me)? )?(?:an? |some |the )?(?:[\w-]+[, ]+){0,4}?(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b/i;
 const LONG =
-  /\b(?:letter|e-?mail|mail|invit\w+|poem|speech|asking|thank\w*|haiku|song|commit|error|limerick|declin\w+|apolog\w+|remind\w*|saying|telling|about|that (?:i|he|she|we|they|my|our|the|it)|cannot|can't)\b/i;
+  /\b(?:letter|e-?mail|mail|invit\w+|poem|speech|asking|thank\w*|haiku|song|commit|error|limerick|declin\w+|apolog\w+|remind\w*|saying|telling|about|that (?:i|he|she|we|they|my|our|the|it|\w+ (?:is|are|was|has|will))|cannot|can't)\b/i;
 const FAMILY =
   /\b(?:my|our) (?:dear |little |big |older |younger )*(mum|mom|mother|dad|father|grandma|grandmother|grandpa|grandfather|granny|aunt|auntie|uncle)\b/i;
 const CONGRATULATED = /\bcongratulat\w+ ([A-Z][a-z]+)\b/;

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { digitsForWords } from '../math/number-words.ts';
-import { bold, type Skill } from '../skill.ts';
+import { bold, notAnswered, type Skill } from '../skill.ts';
 
 const MOST = 20;
 const HASHED =
   /\b(md5|sha-?(?:1|224|256|384|512))\b(?: ?(?:hash|sum|digest|checksum))?(?: of| for)?(?: the)?(?: (?:text|string|word))?[: ]*["'“‘«]?([^"'”’»]+?)["'”’»]?\s*[?.!]*$/i;
 
+/** "… please and explain what sha is" asks for more, and is no part of the text. */
+const TAIL =
+  /(?:,? please)?,? and (?:then |also )?((?:explain|tell|show|say|describe) (?:me|us|what|how|why|it|to)\b[^"“]{0,80}?)[?.! ]*$/i;
 const EMPTY =
   /\b(md5|sha-?(?:1|224|256|384|512))\b(?: ?(?:hash|sum|digest|checksum))? (?:of|for) (?:an |the )?empty (?:string|text|input|file)[?.! ]*$/i;
 
@@ -23,7 +26,8 @@ export const identifiers: Pick<Skill, 'answer'> = {
       const name = empty.toLowerCase().replace('-', '');
       return `${name}(“”) = ${bold(createHash(name).digest('hex'))}`;
     }
-    const hashed = HASHED.exec(message);
+    const [tail = '', more] = /["”'’]/.test(message) ? [] : (TAIL.exec(message) ?? []);
+    const hashed = HASHED.exec(message.slice(0, message.length - tail.length));
     if (hashed?.[1] && hashed[2] && !ABOUT_HASHES.test(message) && !NO_TEXT.test(hashed[2])) {
       const name = hashed[1].toLowerCase().replace('-', '');
       // "The word" is one, and what follows is said of it.
@@ -31,7 +35,12 @@ export const identifiers: Pick<Skill, 'answer'> = {
         ? (/^([^\s,;]+)[\s,;]+(.+)$/.exec(hashed[2]) ?? [])
         : [];
       const text = word ?? hashed[2];
-      const note = rest === undefined ? '' : `\n\n_“${rest}” was not considered._`;
+      const note =
+        more !== undefined
+          ? `\n\n${notAnswered([more])}`
+          : rest === undefined
+            ? ''
+            : `\n\n_“${rest}” was not considered._`;
       return `${name}(“${text}”) = ${bold(createHash(name).update(text).digest('hex'))}${note}`;
     }
     const asked =

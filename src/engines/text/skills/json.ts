@@ -24,8 +24,13 @@ export const json: Skill = {
     )
       return undefined;
     // "Answer as JSON: …" is no question about the JSON in it.
-    if ('fault' in parsed && /\b(?:turn|convert|make|put|write|transform|change)\b/i.test(instruction)) {
-      const object = pairsIn(source);
+    if (
+      'fault' in parsed &&
+      /\b(?:turn|convert|make|put|write|transform|change|give|create|generate)\b|\bjson (?:list|array) of\b/i.test(
+        instruction,
+      )
+    ) {
+      const object = pricedIn(source) ?? pairsIn(source);
       return object === undefined ? undefined : block(JSON.stringify(object, null, 2));
     }
     // Prose is no broken JSON: whoever gives it wants JSON made of it.
@@ -71,6 +76,25 @@ function pairsIn(source: string): Record<string, unknown> | undefined {
   if (parts.length === 0) return undefined;
   if (pairs.some((pair) => pair === null)) return countsIn(source);
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', plainValue(pair?.[2] ?? '')]));
+}
+
+const PRICED =
+  /^(\d+(?:\.\d+)?) ?(?:x |× ?)?([\p{L}][\p{L}0-9 '-]{0,40}?),? (?:at|for|@|à) ([$€£])?(\d+(?:\.\d+)?)(?: ?(€|euros?|dollars?|pounds?|eur|usd|gbp|chf))?(?: (?:each|apiece))?$/iu;
+/** "3 apples at 0.50, 2 pears at 0.80": how many of what, and at which price. */
+function pricedIn(source: string): readonly Record<string, unknown>[] | undefined {
+  if (source.length > MOST_CHARACTERS || !/\d/.test(source)) return undefined;
+  const rows = source
+    .trim()
+    .replace(/\.$/, '')
+    .split(/\s*(?:[,;\n]\s*(?:and\s+)?|\s+and\s+)(?=\d)/)
+    .map((part) => {
+      const [, quantity = '', name = '', sign, price = '', unit] = PRICED.exec(part.trim()) ?? [];
+      const currency = sign ?? unit;
+      const row = { quantity: plainValue(quantity), name, price: plainValue(price) };
+      return name === '' ? undefined : currency === undefined ? row : { ...row, currency };
+    })
+    .filter((row, _, all) => row !== undefined && !all.includes(undefined));
+  return rows.length === 0 ? undefined : rows.flatMap((row) => row ?? []);
 }
 
 /** "apples 3, bananas 5", "3 apples and 5 bananas", "city Paris": names with a value each. */

@@ -121,6 +121,20 @@ export function withTime(text: string, time: string | undefined): string {
   return text.replace('{time}', said);
 }
 
+const OFF = new RegExp(
+  `\\b(?:off|leave|vacation|holidays?)\\b[^.]*?\\b((?:on|from|between) ${DAY}(?:(?:,| and| to| until| till|–|-) ?${DAY})*)(?! ?[ap]m)`,
+  'i',
+);
+const LENGTH_OFF =
+  /\b((?:half an?|an?|one|two|three|four|five|\d+) (?:days?|weeks?|afternoon|morning)) off\b/i;
+/** The days of a leave as the wish names them: "two days off on 5 and 6 June". */
+export function withLeave(text: string, said: string): string {
+  const [when, length] = [OFF.exec(said)?.[1], LENGTH_OFF.exec(said)?.[1]];
+  return text
+    .replace('{time}', when === undefined ? '$&' : ` ${when}`)
+    .replace('ask for time off', length === undefined ? '$&' : `ask for ${length} off`);
+}
+
 const SUM = /(?:[$€£] ?\d[\d.,]*\d|\d[\d.,]* ?(?:euros?|dollars?|pounds|eur|usd|gbp|chf|francs|[€$£]))/i;
 const INVOICE_NUMBER =
   /\b(?:invoice|bill)(?: (?:number|no\.?|nr\.?))? ?#?((?:[A-Z]{1,5}-?)?\d[\w/-]*)(?! ?(?:euros?|dollars?|pounds|eur|usd|days|weeks))/i;

@@ -108,13 +108,13 @@ const OWN_DEED =
   /^(?:work|leave|take|come|stay|start|swap|use|borrow|extend|postpone|join|go|switch|have (?:the |a |an |next |this )?(?:\w+ )?off)\b/i;
 
 const SAID =
-  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|his|her|their|your|all|both|no|every(?:one|body)?|next|this|these|today'?s?|tomorrow'?s?|\d+|[a-z]+day'?s|lunch|dinner|school|classes)\b.{6,300})$|,? saying(?: that)? (\S.{6,300})$/i;
+  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|mum|mom|dad|his|her|their|your|all|both|no|every(?:one|body)?|next|this|these|today'?s?|tomorrow'?s?|\d+|[a-z]+day'?s|lunch|dinner|school|classes)\b.{6,300})$|,? saying(?: that)? (\S.{6,300})$/i;
 const PLURAL = /\b(?!(?:is|was|has|this|its|us|as|yes|does)\b)[a-z]{2,}s\b/i;
 
 /** The message as sentences; "they" are the readers if nobody else is spoken of. */
 function contentOf(said: string): string | undefined {
   const [, behind, own, told, rest] = SAID.exec(said) ?? [];
-  const text = (behind ?? own ?? told ?? rest)?.trim().replace(/\bi\b/g, 'I');
+  const text = withoutAside((behind ?? own ?? told ?? rest)?.trim().replace(/\bi\b/g, 'I'));
   if (text === undefined) return undefined;
   const other = /\bthe(?:y|m|ir)\b/i.exec(text);
   const spoken =
@@ -122,6 +122,13 @@ function contentOf(said: string): string | undefined {
       ? text
       : toReader(text).replace(/, (?=you are\b)/, '; ');
   return /[.!?]$/.test(spoken) ? capital(spoken) : `${capital(spoken)}.`;
+}
+
+/** "I cannot come, she hates long mails": said of the reader, not to him, where nobody else is spoken of. */
+function withoutAside(text: string | undefined): string | undefined {
+  const aside = text === undefined ? null : /, (?:and )?(?:she|he) [^,]+$/i.exec(text);
+  const before = text?.slice(0, aside?.index) ?? '';
+  return /^(?:I|we)\b(?!.*(?:\b(?:my|our|the|an?|his|her) [a-z]| [A-Z][a-z]))/.test(before) ? before : text;
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,6 +12,7 @@ import {
   telling,
   withDebt,
   withEnd,
+  withLeave,
   withPlace,
   withReason,
   withTime,
@@ -20,7 +21,7 @@ import { letterWish, missingFrom, reminderOf, salutation, thankedDeed } from './
 import { isNotice, onlyLines, plainWish, thankedWork, thanksFor, toldDeed } from './plain-wish.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:(?:notice|announcement)(?= (?:that|saying|(?:for|to) .{2,40} (?:that|saying))\b)|reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
+  /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|(?<=^(?:an? )?)(?:apology|reminder)(?= (?:to|for) (?:my|our|the|[A-Z]))|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:(?:notice|announcement)(?= (?:that|saying|(?:for|to) .{2,40} (?:that|saying))\b)|reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
 
 /** A letter that is there is not written, and a question is no wish for one. */
 const OTHER_DEED =
@@ -28,7 +29,7 @@ const OTHER_DEED =
 
 /** Without a verb, nothing but the kind of letter: "change the message" wants something else done. */
 const KINDS =
-  /^(?:(?:short|brief|quick|polite|formal|informal|friendly|professional|nice|warm|kind|simple|business|personal|thank|you|thanks|apology|resignation|cover|complaint|reminder|invitation|farewell|goodbye|leaving|birthday|welcome|sick|leave|follow|up|out|of|office|application|recommendation|condolence|congratulations?|love|reference|meeting|announcement|status|away|vacation)[- ])*$/i;
+  /^(?:(?:short|brief|quick|polite|formal|informal|friendly|professional|nice|warm|kind|simple|business|personal|thank|sorry|you|thanks|apology|resignation|cover|complaint|reminder|invitation|farewell|goodbye|leaving|birthday|welcome|sick|leave|follow|up|out|of|office|application|recommendation|condolence|congratulations?|love|reference|meeting|announcement|status|away|vacation)[- ])*$/i;
 
 const FOR =
   /\b(?:to|for) (?:(?:my|our) [a-z]+ (?=[A-Z]))?([A-Z]\w+|(?:my|our) (?:best |dear |good |little |big |older |younger )*\w+)/;
@@ -68,12 +69,13 @@ const OCCASIONS = [
   ],
   [/\breferral\b/i, 'other'],
   [/\bcover letter|\bappl(?:y|ication|ying)\b|\bjob\b/i, 'application'],
+  // Whoever is sorry for the noise does not complain of it.
+  [/^(?!.*\bcomplain).*\b(?:apolog|sorry\b)/i, 'apology'],
   [
     /\bcomplain|\bbroken|\bdefect|\bfault|\brefund|\bnot working|\bnoise|\bdamag|\bdripp|\bleak|\bclogg|\bmou?ld\b/i,
     'complaint',
   ],
   [/\bgrateful|\bappreciat/i, 'thanks'],
-  [/\bapolog|\bsorry\b/i, 'apology'],
   [/\bdelay/i, 'delay'],
   [/\binvit/i, 'invitation'],
   [/\brecommend|\breference\b/i, 'recommendation'],
@@ -176,7 +178,7 @@ export const letter: Skill = {
     const own =
       content ?? toldDeed(rest) ?? (matter === undefined && isReason(occasion) ? reason : undefined);
     const filled = [template.subject, ...template.body].map((text) =>
-      fill(withPlace(withTime(withEnd(text, until, period), time), about), about).replace(
+      fill(withPlace(withTime(withLeave(withEnd(text, until, period), rest), time), about), about).replace(
         'last day will be [date]',
         `last day will be ${LAST_DAY.exec(rest)?.[1] ?? '[date]'}`,
       ),
@@ -187,7 +189,7 @@ export const letter: Skill = {
       says !== undefined &&
       (occasion === 'other' ||
         says.isReminder === true ||
-        (occasion === 'complaint' && says.isDeed === 'given') ||
+        (/^(?:complaint|recommendation)$/.test(occasion) && says.isDeed === 'given') ||
         (says.isDeed === 'done' && !/^(?:leave|sick|meeting)$/.test(occasion)));
     const isDefect = occasion === 'complaint' && !/\b(?:short|brief|quick)\b/i.test(before);
     const [subject = '', ...body] = (

@@ -13,6 +13,19 @@ const FRAMES: readonly Frame[] = [
   { first: 'After all the noise', last: 'quiet as a stone.' },
   { first: 'Once more I look back:', last: 'then the light is gone.' },
 ];
+/** The same for a season that is named. */
+const SEASONS: readonly (readonly [RegExp, Frame])[] = [
+  [
+    /\b(?:winter|snow\w*|frost\w*|ice)\b/i,
+    { first: 'White breath, frozen ground:', last: 'and no bird answers.' },
+  ],
+  [/\bspring\b/i, { first: 'Rain on the new leaves:', last: 'everything begins.' }],
+  [/\bsummer\b/i, { first: 'Heat above the road:', last: 'no wind for a week.' }],
+  [
+    /\b(?:autumn|fall|october|november)\b/i,
+    { first: 'Leaves across the path:', last: 'the light leaves early.' },
+  ],
+];
 /** Words that fill the middle line up to seven syllables, by how many are missing. */
 const FILLING: readonly (readonly string[])[] = [
   [''],
@@ -82,7 +95,7 @@ const pick = <Item>(items: readonly Item[], seed: number): Item | undefined =>
 export function haikuAbout(thing: string, seed: number): readonly string[] | undefined {
   const missing = LONGEST - syllables(thing);
   const filling = pick(FILLING[missing] ?? [], seed);
-  const frame = pick(FRAMES, seed);
+  const frame = SEASONS.find(([named]) => named.test(thing))?.[1] ?? pick(FRAMES, seed);
   if (filling === undefined || frame === undefined || !/^[\p{L}' -]+$/u.test(thing)) return undefined;
   return [frame.first, `${thing}${filling},`, frame.last];
 }

@@ -1,14 +1,18 @@
+import { withoutWhy } from '../math/phrases.ts';
 import { add, divide, parseRational, rational } from '../math/rational.ts';
 import { asNumber, exactly, formatResult } from '../math/value.ts';
 import { bold } from '../skill.ts';
 
 /** Questions about one whole number: prime, factors, even, odd, divisible. */
-export function numberProperty(question: string): string | undefined {
+export function numberProperty(asked: string): string | undefined {
+  const question = withoutWhy(asked);
   if (/^(?:pi|π)$/.test(question)) return `π ≈ ${bold('3.14159265359')}`;
   const prime = /^is (\d{1,12}) (?:a )?prime(?: number)?$/.exec(question)?.[1];
   if (prime !== undefined) {
     const factors = primeFactors(BigInt(prime));
-    if (factors.length === 1) return `Yes, ${bold(prime)} is prime.`;
+    const root = Math.floor(Math.sqrt(Number(prime)));
+    if (factors.length === 1)
+      return `Yes, ${bold(prime)} is prime${root < 2 ? '' : `: no number from 2 to ${root}, its square root, divides it`}.`;
     return factors.length === 0
       ? `No, ${prime} is not prime.`
       : `No: ${prime} = ${bold(factors.join(' × '))}.`;

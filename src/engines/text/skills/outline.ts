@@ -125,6 +125,9 @@ async function scaffold(
 const CIRCUMSTANCES =
   /(?:,| and| -) (?:i|we|it|they|he|she|please|explain|with about|each|about \d)(?:['’]\w+)?\b.*$/i;
 
+/** "tea for a talk at my school" is about tea. */
+const OCCASION =
+  / for (?:an?|the|my|our) (?:[a-z]+ ){0,2}?(?:talk|presentation|speech|lecture|class|lesson|essay|article|blog post|report)\b.*$/i;
 /** "a talk about solar power" is about solar power. */
 function topicOf(subject: string): string {
   const about =
@@ -137,6 +140,7 @@ function topicOf(subject: string): string {
     )?.[1];
   return (place ?? about ?? subject)
     .replace(CIRCUMSTANCES, '')
+    .replace(OCCASION, '')
     .replace(/^(?:an?|the|my|our) /i, '')
     .trim();
 }

@@ -9,6 +9,16 @@ const SENTENCES =
 /** "for my teacher who helped me": the one who is thanked. */
 const THANKS_FOR =
   /\b(thank[- ]you (?:note|message|card|text)) for (?=(?:my|our|the) (?:[\w. ]+ who\b|(?:\w+['’]s )?(?:[a-z]+ )?(?:teacher|neighbou?r|colleague|boss|friend|doctor|nurse|midwife|coach|trainer|landlord|team|mum|mom|dad|grandma|grandpa|aunt|uncle)s?\b))/i;
+/** "my landlord, Mr. Henson, that …": the name belongs to the person before it. */
+const WITH_NAME =
+  /\b((?:my|our|the) [a-z][a-z'’ -]{1,40}), ((?:the )?[A-Z][\w'-]+\.?(?: [A-Z][\w'-]+)?)(?:,|$|(?= (?:that|about|for|to|who|saying|asking|telling|because)\b))/;
+/** "email my boss that …" */
+const UNTIED =
+  /^((?:please |can you )*(?:(?:write|send|draft)(?: me)?(?: an?)? )?(?:e-?mail|message|note|letter)) (?=(?:my|our) [a-z]+(?: [A-Z]\w+)? (?:that|about|to|asking|saying|because)\b)/i;
+/** "for my dentist Dr. Weber, she fixed …" */
+const NAMED_THANKS =
+  /\b(thank[- ]you (?:note|message|card|text|letter|e-?mail)) for (?=(?:my|our|the) [a-z'’ -]+ [A-Z])/i;
+const THANKED = /^(.*\bthank\b.*?), (?:and )?(?:she|he|they) (?=[a-z]+ )/i;
 const DEFECT =
   /\babout (?:an?|the|my|our) (broken|leaking|dripping|blocked|clogged|faulty|defective|damaged|noisy|mou?ldy) ([a-z][a-z -]*?)((?: (?:in|at|of|on) (?:the|my|our|flat|room) ?[a-z0-9 ]*?)?)( since .+?)?[.!]*$/i;
 const WHOSE =
@@ -24,7 +34,13 @@ export function plainWish(message: string): string {
     .trim()
     .replace(SENTENCES, 'write a short message ')
     .replace(FORMS, '$1message')
+    .replace(THANKED, '$1 who ')
+    .replace(WITH_NAME, (_, person: string, name: string) =>
+      name.startsWith('the ') ? name.slice(4) : `${person} ${name}`,
+    )
+    .replace(UNTIED, '$1 to ')
     .replace(/\b(thank[- ]you )card\b/i, '$1note')
+    .replace(NAMED_THANKS, '$1 to ')
     .replace(THANKS_FOR, '$1 to ')
     .replace(REMIND, (_, person: string, clause: string) => `to ${person} saying that ${toYou(clause)}`)
     .replace(WHOSE, (_, person: string, clause: string, offer?: string) => {

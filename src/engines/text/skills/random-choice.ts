@@ -1,3 +1,4 @@
+import { digitsForWords } from '../math/number-words.ts';
 import { normaliseQuestion } from '../math/phrases.ts';
 import { bold, type Skill } from '../skill.ts';
 
@@ -8,11 +9,11 @@ type Draw = (below: number) => number;
 const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Draw) => string | undefined])[] =
   [
     [
-      /^(?:flip|toss|throw) (?:(?:a|1) )?(?:(\d{1,3}) )?coins?(?: (\d{1,3}) times| (twice))?$/,
+      /^(?:flip|toss|throw) (?:(?:a|1|the) )?(?:(\d{1,3}) )?coins?(?: (\d{1,3}) times| (twice))?(?: (?:to (?:decide|see|choose)|for|so that|whether|if)\b.*)?$/,
       ([coins, times, twice], draw) => flipCoins(Number(coins ?? times ?? (twice ? 2 : 1)), draw),
     ],
     [
-      /^(?:roll|throw) (?:(?:a|the) )?(?:(\d{0,2}) ?(?:d(\d{1,4})|dice|die))(?: with (\d{1,4}) sides)?$/,
+      /^(?:roll|throw) (?:(?:an?|the|some|another) )?(?:(\d{0,2}) ?(?:(?:normal|fair|usual) )?(?:d(\d{1,4})|dice|die))(?: with (\d{1,4}) sides)?$/,
       ([count, sides, named], draw) => rollDice(Number(count || 1), Number(sides ?? named ?? 6), draw),
     ],
     [
@@ -40,25 +41,43 @@ const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Dra
   ];
 
 const RANKS =
-  /\bor\b.* (?:if|when|in case) |\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
+  /\b(?:or|and)\b.* (?:if|when|in case|but(?: not)?|except|without) |\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
 
-/** Coins, dice, random numbers and choices, all drawn from the seed of the request. */
+/** Coins, dice, random numbers and choices, all drawn from the seed of the request and its time. */
 export const randomChoice: Skill = {
   name: 'chance',
-  async answer({ message, seed }) {
+  async answer({ message, seed, now }) {
     // Which is better is no matter of chance.
     if (message.length > 300 || RANKS.test(message)) return undefined;
-    const question = normaliseQuestion(message);
-    for (const [pattern, answer] of REQUESTS) {
-      const match = pattern.exec(question);
-      if (!match) continue;
-      const { mulberry32 } = await import('../../random.ts');
-      const random = mulberry32(Math.trunc(seed));
-      return answer(match.slice(1), (below) => Math.floor(random() * below));
-    }
-    return undefined;
+    const question = normaliseQuestion(
+      message.replace(SIDED, (_, sides: string) => `d${digitsForWords(sides)}`),
+    ).replace(FOR_ME, '');
+    const parts = question.split(TOSSES);
+    const { mulberry32 } = await import('../../random.ts');
+    // Dice that always fall alike for the same words would be none.
+    const random = mulberry32(Math.trunc(seed) + ((now ?? 0) % 2 ** 31));
+    const drawn = parts.map((part) =>
+      answerTo(/^(?:an? )?\d{0,2}d\d/.test(part) ? `roll ${part}` : part, (below) =>
+        Math.floor(random() * below),
+      ),
+    );
+    return drawn.every((each) => each !== undefined) ? drawn.join('\n\n') : undefined;
   },
 };
+
+/** "two six-sided dice" has two numbers side by side. */
+const SIDED = /\b(\w+)[- ]sided (?:dice|die)\b/gi;
+const FOR_ME = /(?:,? (?:for (?:me|us)|please|now|thanks?))+$/;
+/** "roll a die and flip a coin" */
+const TOSSES = /,? and (?:then |also )?(?=(?:roll|throw|flip|toss) |(?:an? )?\d{0,2}d\d)/;
+
+function answerTo(question: string, draw: Draw): string | undefined {
+  for (const [pattern, answer] of REQUESTS) {
+    const match = pattern.exec(question);
+    if (match) return answer(match.slice(1), draw);
+  }
+  return undefined;
+}
 
 function flipCoins(count: number, draw: Draw): string | undefined {
   if (count < 1) return undefined;

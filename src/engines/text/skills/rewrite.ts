@@ -13,7 +13,9 @@ const REWRITES =
 
 /** Words of chats and what stands for them elsewhere. */
 const SLANG: Rules = [
-  [/\b(?:i )?(?:can['’]t|cannot|can not) make it\b/gi, 'I am unable to attend'],
+  [/\b(ca|do|wo|is|did|does|could|would|should|have|has|was)nt\b/gi, "$1n't"],
+  [/\bt(?:mrw|mr|mw)\b/gi, 'tomorrow'],
+  [/\b(?:i )?(?:can['’]t|cannot|can not) make it(?: to\b)?/gi, 'I am unable to attend'],
   [
     /\bi (?:can['’]t|cannot|can not) (?:come to|do|make(?: it to)?|join|attend) (?=(?:the|our|your|this|that|today|tomorrow)\b)/gi,
     'I am unable to attend ',

@@ -1,6 +1,7 @@
 import type { Skill } from '../skill.ts';
 
-const VERY = '(?:(?:so|very|really|pretty|quite|a bit|a little|kind of|somewhat|rather|just|incredibly) )*';
+const VERY =
+  '(?:(?:so|super|very|really|pretty|quite|a bit|a little|kind of|somewhat|rather|just|incredibly) )*';
 const FEELS = `^(?:i['’]?m|i am|i feel|i['’]m feeling|i am feeling|feeling) ${VERY}`;
 const TODAY =
   '(?: (?:today|now|right now|tonight|at the moment|this (?:morning|evening|week)|at work|after work|at home|here|again|lately))*[\\s!.?]*';
@@ -20,7 +21,7 @@ const INTENTS = [
     'thanks',
   ],
   [
-    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+|many )?(?:thanks?|thank you|thx|cheers)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answers?|info|support)))*[,.!;: -]+(?:(?:you(?:['’]ve| have|['’]re| are| were)?|that(?:['’]s| is| was| has been)?|this(?: is| was)?|it(?:['’]s| was)?)|i) (?!.*(?:n['’]t\b|\b(?:not|no|wrong|but|however|still|never|fail\w*|bad)\b))[^?:"\d]{3,60}$/i,
+    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+|many )?(?:thanks|thank you|thx|cheers)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answers?|info|support)))*[,.!;: -]+(?:(?:you(?:['’]ve| have|['’]re| are| were)?|that(?:['’]s| is| was| has been)?|this(?: is| was)?|it(?:['’]s| was)?)|i) (?!.*(?:n['’]t\b|\b(?:not|no|wrong|but|however|still|never|fail\w*|bad)\b))[^?:"\d]{3,60}$/i,
     'thanks',
   ],
   [
@@ -36,6 +37,10 @@ const INTENTS = [
   [
     /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| programm(?:er|ing)| computer| coding| nerdy| silly)* (?:jokes?|something funny)(?: (?:about|for|on) (?:an? )?(?:programm(?:ers?|ing)|computers?|computing|cod(?:e|ing)|developers?|software|nerds?|geeks?))?(?: please)?[\s!.?]*$/i,
     'joke',
+  ],
+  [
+    /^(?:please |can you |do you know |could you )*(?:(?:tell|say|give|ask|pose)? ?(?:me |us )?(?:an?(?:other)? |some |any )?(?:good |funny |short |easy |hard |nice )*(?:riddles?|brain ?teasers?)|riddle me (?:something|this|one))(?: for (?:me|us|kids|children))?(?: please)?[\s!.?]*$/i,
+    'riddle',
   ],
   [
     /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?fun| interesting| random| cool| surprising)+ facts?(?: please)?[\s!.?]*$|^(?:please |can you |could you )*(?:tell me |surprise me with |teach me |give me |do you know |say )(?:about )?(?:something|anything|a thing) (?:(?:really |truly )?(?:interesting|surprising|cool|fascinating|new|random|amazing|i (?:don['’]t|do not|might not|may not|probably don['’]t) know(?: yet)?))(?: (?:about (?:the world|nature|science|anything)|today|please))?[\s!.?]*$|^surprise me[\s!.?]*$/i,
@@ -55,7 +60,7 @@ const INTENTS = [
   ],
   [
     new RegExp(
-      `${FEELS}(?:nervous|anxious|worried|scared|afraid) (?:about|because of|for|of|before) [^?:]{0,40}\\b(?:interview|exam|test|presentation|talk|review|first day|meeting|speech|date|competition|concert|audition|defen[cs]e|pitch|demo|lesson|class|flight)s?\\b[^?:]{0,40}$`,
+      `^my (?:job )?(?:interview|exam|test|presentation|talk|driving test|flight|first day)\\b[^?:]{0,60}\\bi['’]?(?: a)?m ${VERY}(?:nervous|anxious|worried|scared|afraid)[^?:]{0,30}$|${FEELS}(?:nervous|anxious|worried|scared|afraid) (?:about|because of|for|of|before) [^?:]{0,40}\\b(?:interview|exam|test|presentation|talk|review|first day|meeting|speech|date|competition|concert|audition|defen[cs]e|pitch|demo|lesson|class|flight)s?\\b[^?:]{0,40}$`,
       'i',
     ),
     'nervous',

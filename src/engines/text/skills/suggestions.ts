@@ -10,7 +10,7 @@ const ASKED =
   /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?|icebreakers?|icebreaker questions)\b|^(?:please |can you |could you |i need |what are )*(?:give me|suggest|list|tell me|name|think of)?(?: me)? ?(?:some |a few |the )?(\d{1,2})? ?(?:(?:good|smart|clever|useful|best|great) )*(?:questions? .{0,40}\b(?:job )?interview(?! (?:an? |the )?(?:candidate|applicant))|(?:job )?interview questions? (?:to|i|for me to|that i) .{0,20}\bask)\b|^(?:what|which)(?: \w+)? questions (?:should|could|can|do) i ask .{0,30}\binterview\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this (?:weekend|evening|afternoon))|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
 /** These need facts, or are about a text. */
 const NOT =
-  /:\s|^who\b|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|countries|capitals?)\b|\bnames? of\b|\b(?:candidates?|applicants?|interviewees?)\b|\bquestions\b.*\b(?:asked|they|expect|answers?|recruiters? ask)\b/i;
+  /:\s|^who\b|\bname(?: is|d)\b|\bfeed\b|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|countries|capitals?)\b|\bnames? of\b|\b(?:candidates?|applicants?|interviewees?)\b|\bquestions\b.*\b(?:asked|they|expect|answers?|recruiters? ask)\b/i;
 /** The subject of the ideas, without the person or the occasion. */
 const THING =
   /\b(?:ideas?|names?|suggestions?) (?:for|about|of) (?:an? |the |my |our )?(.+?)(?: (?:for|about|with|on|to|in|that|which)\b|[?.!]*$)/;
@@ -116,7 +116,7 @@ export const suggestions: Pick<Skill, 'answer'> = {
     }
     if (named.length > 0) return undefined;
     const drawn = ordered.slice(0, most);
-    return `${listOf(drawn)}\n\n_${few(drawn.length, most)}From a short list that I have, drawn at random${unconsidered(left)}._`;
+    return `${listOf(drawn)}\n\n_${few(drawn.length, most)}From a short list that I have${unconsidered(left)}._`;
   },
 };
 

@@ -4,7 +4,7 @@ import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
 
 const WANTED =
-  /\b(?:summari[sz]e|summary|sums? (?:\w+ )?up|reduce|boil \w+ down|nutshell|tl;?dr|shorten|gist|condense|takeaways?|(?:(?:most )?important|key|main|essential|crucial|central) (?:things?|points?|facts?|ideas?|parts?|news|messages?|statements?|information|sentences?)|(?:facts?|points?|things?|sentences?|parts?) (?:that )?(?:matters?|counts?|(?:is|are)) (?:the )?most)\b/i;
+  /^(?:what(?:'s| is) this |this )?in (?:just )?(?:1|one|a single) (?:short )?(?:line|sentence)$|\b(?:summari[sz]e|summary|sums? (?:\w+ )?up|reduce|boil \w+ down|nutshell|tl;?dr|shorten|gist|condense|takeaways?|(?:(?:most )?important|key|main|essential|crucial|central) (?:things?|points?|facts?|ideas?|parts?|news|messages?|statements?|information|sentences?)|(?:facts?|points?|things?|sentences?|parts?) (?:that )?(?:matters?|counts?|(?:is|are)) (?:the )?most)\b/i;
 /** So many points of a running text are a choice among its sentences. */
 const POINTS = /\b\d{1,2} (?:\w+ ){0,2}?(?:bullets?|bullet ?points?|points)\b/i;
 const LISTED = /\b(?:bullets?|bullet ?points?|points?|list|things|facts|takeaways|ideas|statements)\b/i;

@@ -13,6 +13,7 @@ const TAKES_OUT = /\b(?:extract|find|list|get|pull(?: out)?|show|give|return|col
 const IDLE =
   /\b(?:and|then|also|the|an?|all|every|each|any|of|them|it|these|those|this|that|they|their|there|are|is|me|please|from|in|out|into|by|to|for|with|result|results|list|lists|items?|words?|lines?|names?|values?|elements?|entries|e-?mails?|addresses|numbers?|urls?|links?|dates?|following|text|string|message|paragraph|below|here|only|just|finally|one|ones|you|can|could|i|want|need|would|like|order|make|put|give|show|print|return|output|my|sentence|note|tweet|post|comment|mail|log|snippet|content|input|article|review|data|array|get|list|keep|turn|convert|write|as|so|up|remaining|rest|found|unchanged|do)\b|[\s,.;:!?'"-]+/gi;
 const NAMES = /\b(?:names?|people|persons?|compan(?:y|ies))\b/i;
+const LETTERS = /\breverse\b(?!.*\b(?:words|lines|items|list|order)\b)/i;
 const LONGEST = 240;
 const MOST_STEPS = 8;
 
@@ -28,6 +29,8 @@ export const textSteps: Pick<Skill, 'answer'> = {
   answer({ instruction, sourceText }) {
     if (sourceText === undefined || instruction.length > LONGEST || OWN_NUMBER.test(instruction))
       return undefined;
+    // The letters of a text are turned round, and not its words.
+    if (LETTERS.test(instruction) && !/[,;\n]/.test(sourceText)) return undefined;
     const parts = partsOf(digitsForWords(instruction)).map(readPart);
     const steps = parts.flatMap((part) => (part.isRead ? part.steps : []));
     const kinds = parts[0]?.kinds ?? [];

@@ -148,6 +148,12 @@ function changed(instruction: string, sourceText: string): string | undefined {
     return cases
       .map(([pattern, change]) => `${pattern.exec(instruction)?.[0]}: ${change(sourceText)}`)
       .join('\n');
+  // "reverse hello and uppercase it": the letters' case comes last.
+  const turns =
+    cases.length === 0 || !/\breverse\b/i.test(instruction)
+      ? undefined
+      : CHANGES.find(([pattern]) => pattern.test(instruction))?.[1];
+  if (turns !== undefined) return cases[0]?.[1](turns(sourceText, instruction));
   const change = cases[0]?.[1] ?? CHANGES.find(([pattern]) => pattern.test(instruction))?.[1];
   if (change === undefined) return undefined;
   // One word has no order: "where status = 'open' order by …".

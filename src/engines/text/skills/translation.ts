@@ -5,7 +5,7 @@ const ONE = `(?:${stored.languages.join('|')}|mandarin)`;
 const LANGUAGE = `(${ONE}(?:(?:,| and|, and) ${ONE}){0,3})`;
 const LEAD =
   "^(?:please |can you |could you |hi,? |tell me |how (?:do|would|can|to) (?:you |i |we |one )?|what(?:'s| is) |the (?:word|translation|phrase) (?:for|of) |the )*";
-const QUOTED = '["\'“‘«]?([^"“”«»:\\n]{1,40}?)["\'”’»]?';
+const QUOTED = '["\'“‘«]?([^"“”«»:\\n]{1,80}?)["\'”’»]?';
 const QUESTIONS = [
   `${LEAD}(?:say|write|translate|spell)?:? ?(?:the (?:word|phrase) )?${QUOTED} (?:in|to|into) ${LANGUAGE}$`,
   `${LEAD}translate (?:this |the following )?(?:in|to|into) ${LANGUAGE}:? ${QUOTED}$`,
@@ -21,7 +21,7 @@ function phrasesIn(text: string): readonly Phrase[] | undefined {
   const known = (part: string) => stored.phrases.find(({ says }) => says.includes(part));
   const whole = known(text);
   if (whole !== undefined) return [whole];
-  const parts = text.split(/[,!.] /).map(known);
+  const parts = text.split(/[,!.?] /).map(known);
   const found = parts.filter((each) => each !== undefined);
   return found.length === parts.length ? found : undefined;
 }
@@ -44,16 +44,19 @@ export const translation: Pick<Skill, 'answer'> = {
         .toLowerCase()
         .replace(/^(?:a|an|the) /, '')
         .replace(/[?!.,'" ]+$/, '');
-      const phrases = phrasesIn(plain);
+      const phrases = phrasesIn((said ?? '').toLowerCase()) ?? phrasesIn(plain);
       if (phrases === undefined) continue;
-      return (language ?? '')
-        .split(/, and | and |, /i)
-        .map((name) => {
-          const [first = '', ...rest] = name.toLowerCase();
-          const at = stored.languages.indexOf(name.toLowerCase().replace('mandarin', 'chinese'));
-          return `“${plain}” in ${first.toUpperCase()}${rest.join('')}: ${bold(phrases.map((each) => each.in[at] ?? '').join(', '))}`;
-        })
-        .join('  \n');
+      const given = (language ?? '').split(/, and | and |, /i).map((name) => {
+        const [first = '', ...rest] = name.toLowerCase();
+        const at = stored.languages.indexOf(name.toLowerCase().replace('mandarin', 'chinese'));
+        const said = phrases.map((each) => each.in[at]);
+        // Phrases for travellers are there in the first languages only.
+        return said.includes(undefined)
+          ? undefined
+          : `“${plain}” in ${first.toUpperCase()}${rest.join('')}: ${bold(said.join(', ').replaceAll('?, ', '? '))}`;
+      });
+      if (given.includes(undefined)) continue;
+      return given.join('  \n');
     }
     return undefined;
   },

@@ -79,15 +79,18 @@ export const verse: Pick<Skill, 'answer'> = {
       return undefined;
     if (isLimerick) {
       const about = (POEM_ABOUT.exec(message)?.[2] ?? '').replace(/[ ,.?!]+$/, '');
-      const made = about === '' ? undefined : limerickAbout(about, seed);
-      return made && `${made.join('  \n')}\n\n_${BY_RULE}_`;
+      // What is said of the thing would be too long for its line.
+      const [thing = '', more] = about.split(/,? (?=(?:who|that|which) )/);
+      const made = thing === '' ? undefined : limerickAbout(thing, seed);
+      const left = more === undefined ? '' : ` Not in it: “${more}”.`;
+      return made && `${made.join('  \n')}\n\n_${BY_RULE}${left}_`;
     }
     const lines = /\b(\d{1,2})[- ]lines?\b/i.exec(digitsForWords(message))?.[1] ?? (isHaiku ? '3' : '4');
     if (lines !== (isHaiku ? '3' : '4')) return undefined;
     const verses = isHaiku ? haikus : (await import('../data/quatrains.json')).default;
     const said = POEM_ABOUT.exec(message.replace(FORM, ' ').replace(/\s+/g, ' '));
     const thing = (said?.[2] ?? '').replace(/[ ,.?!]+$/, '').trim();
-    const stored = knows(verses, subject);
+    const stored = knows(verses, subject) && !(isHaiku && OF_SEASON.test(subject) && !holds(verses, subject));
     // Without a written poem about it, the thing itself stands in the lines.
     const made =
       stored || thing === ''
@@ -118,6 +121,15 @@ function knows(verses: readonly Verse[], subject: string): boolean {
     return stems.every((word) => own.includes(word)) && stems.some((word) => said.has(word));
   });
 }
+/** One written verse has every word of the subject: "the sea in winter" needs both. */
+function holds(verses: readonly Verse[], subject: string): boolean {
+  const stems = wordsIn(subject).map(stem);
+  return verses.some(({ about, lines }) => {
+    const has = new Set([...about.split(' '), ...wordsIn(lines.join(' '))].map(stem));
+    return stems.every((word) => has.has(word));
+  });
+}
+const OF_SEASON = /\b(?:winter|spring|summer|autumn|fall|snow\w*)\b/i;
 const HEAD_NOUN =
   /^(?:[a-z]+ ){0,3}?([a-z]+)(?= (?!morning|evening|spring|building)[a-z]+ing\b| (?:in|on|at|of|by|with|under|over|who|that|from|near)\b|$)/;
 const headOf = (subject: string): string => stem(HEAD_NOUN.exec(subject.toLowerCase())?.[1] ?? '');

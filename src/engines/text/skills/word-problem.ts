@@ -3,6 +3,7 @@ import { ageProblem } from '../problems/ages.ts';
 import { arrivalProblem, distanceProblem, speedProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem } from '../problems/costs.ts';
+import { coverageProblem } from '../problems/coverage.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
 import { fallProblem } from '../problems/falling.ts';
 import { formulaProblem } from '../problems/formulas.ts';
@@ -24,6 +25,7 @@ import { chainProblem } from '../problems/rate-chains.ts';
 import { paceProblem, rateProblem } from '../problems/rates.ts';
 import { priceBefore, shareProblem } from '../problems/shares.ts';
 import { ruleProblem } from '../problems/single-rules.ts';
+import { steadyRate } from '../problems/steady-rate.ts';
 import { storyProblem } from '../problems/story.ts';
 import { stepsProblem } from '../problems/sums-of-parts.ts';
 import { transferProblem } from '../problems/transfers.ts';
@@ -130,6 +132,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     const margin = isProfit ? marginProblem(text) : undefined;
     if (margin !== undefined) return margin;
     const listed =
+      coverageProblem(text) ??
       geometryProblem(text) ??
       interestProblem(text) ??
       transferProblem(text) ??
@@ -163,6 +166,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       savingProblem(text) ??
       paceProblem(text) ??
       rateProblem(text) ??
+      steadyRate(text) ??
       workRate(text) ??
       untilDone(text) ??
       shareProblem(text) ??
