@@ -112,12 +112,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     : { author: undefined, lines: [], rest: untreated };
   const { rest: placeless } = announced;
   const { details, rest } = isPrint(kind)
-    ? readDetails(
-        placeless,
-        kind,
-        (some) => isDrawnOn(some, drawings.nouns),
-        isLabelIn(request.prompt),
-      )
+    ? readDetails(placeless, kind, (some) => isDrawnOn(some, drawings.nouns), isLabelIn(request.prompt))
     : { details: [], rest: kind === 'worksheet' ? readWorksheet(placeless).rest : placeless };
   const told = tokenise(/^(?:coloring|chart)$/.test(kind ?? '') ? rest.replace(FOR_KIDS, ' ') : rest);
   const words = withColourNouns(told, drawings.nouns, clauseStarts(rest));
