@@ -18,6 +18,8 @@ const FORMS: readonly (readonly [RegExp, number, number])[] = [
   ],
   [/\b(?:instagram|insta|social\s+media)\s+stor(?:y|ies)\b/i, 768, 1344],
   [/\bbookmarks?\s+(?:with|for|of|design|showing)\b/i, 512, 1536],
+  [/\b(?:portrait|vertical|upright)[\s-]+(?:format|orientation|mode)\b/i, 832, 1216],
+  [/\b(?:landscape|horizontal)[\s-]+(?:format|orientation|mode)\b/i, 1216, 832],
   [/\b(?:youtube|video)\s+thumbnail\b/i, 1344, 768],
   [
     /\b(?:web\s?site|web|blog|shop|page|email|newsletter|wide|youtube|facebook|linkedin|twitter)\s+(?:banner|header)\b/i,

@@ -130,7 +130,8 @@ test.each([
     'a bar chart of rain from march to may',
     ['the prompt gives no numbers, so the chart shows sample numbers'],
   ],
-  ['a card with nine cats', ['not painted: 3 of 9 cats']],
+  ['a card with nine cats', []],
+  ['a card with twenty cats', ['not painted: 8 of 20 cats']],
   ['a portrait of a lion with a crown', ['not painted: crown']],
   ['a pirate map with a red cross', []],
   ['a logo with two green frogs', []],
@@ -150,7 +151,7 @@ test.each([
   ['an art deco poster of a goat', []],
   ['a poster "Dusk" with a goat, red letters', []],
   ['a sticker of a goat with a moon behind it', []],
-  ['a card with six cats and geese', ['not painted: 1 of 6 cats, all but one of the geese']],
+  ['a card with six cats and geese', []],
   ['an invitation to a garden party at 12 Elm Street', []],
   ['a christening invitation for Emma', []],
 ])('"%s" says %j', async (prompt, notes) => {

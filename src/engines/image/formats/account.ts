@@ -102,7 +102,7 @@ export function notesOfDesign(design: Design): string[] {
   // Only a product stands in the light that shows what it is made of.
   const plain = finishWords(
     brief.subjects.filter((one) => isThere(one) && format !== 'product' && !(isScene && !isPatterned(one))),
-  );
+  ).filter((words) => !brief.shown.has(words));
   const tintedOver = brief.subjects.flatMap((one) => {
     const before = brief.words[brief.words.indexOf(one.finish?.said ?? '') - 1] ?? '';
     const colour = COLOUR_WORDS.get(before);
@@ -173,9 +173,9 @@ const isPatterned = ({ finish }: Subject): boolean => /^(?:stripes|dots|checks)$
 /** Side by side nobody pulls a sled. */
 const MOVES_OTHERS = /^(?:pull|push|drag|tow|haul)/;
 
-/** In a set of icons each thing is on one. */
+/** In a set of icons each thing is on one, and on a sign one stands for all. */
 const isOneOfMany = ({ count, counted }: Subject, copies: number, format: FormatName): boolean =>
-  count > 1 && !counted && copies === 1 && format !== 'icon';
+  count > 1 && !counted && copies === 1 && !/^(?:icon|notice)$/.test(format);
 
 /** "The letter A inside a triangle": only the shapes of an emblem hold letters. */
 function lettersOutside({ request, texts, shown, subjects }: Brief, format: FormatName): string[] {
@@ -232,7 +232,7 @@ export function unlettered(
 
 /** They announce the text that is there. */
 const OF_TEXT =
-  /^(?:date|names?|title|headline|slogan|tagline|caption|text|words?|letters|lettering|inscription|quote|motto|saying)$/;
+  /^(?:date|names?|(?:sub-?)?(?:title|heading)|headline|header|footer|slogan|tagline|caption|text|words?|letters|lettering|inscription|quote|motto|saying)$/;
 
 /** Little more than the things of the prompt. */
 const BARE: ReadonlySet<FormatName> = new Set([

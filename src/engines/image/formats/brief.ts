@@ -19,11 +19,12 @@ import { isTone } from '../style/toned.ts';
 import { type Blank, readBlanks, textPlaceOf } from './blanks.ts';
 import { contentOf, movedStarts } from './content.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
-import { isDrawnOn, isPrint, readDetails } from './details.ts';
+import { isDrawnOn, isLabelIn, isPrint, readDetails } from './details.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { withHobbies } from './hobbies.ts';
 import { apartFrom, type LayoutWish, readLayout } from './layout-words.ts';
 import { withoutNightOut } from './night-out.ts';
+import { readOrientation, unkeptForm } from './orientation.ts';
 import { plainerDesign } from './plainer-design.ts';
 import { purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 import { inFacts, withoutRepeats } from './text-lines.ts';
@@ -85,7 +86,8 @@ const LETTERED = 1.5;
 
 export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
   const { seed } = request;
-  const asked = withoutScreen(plainerDesign(request.prompt));
+  const orientation = readOrientation(request.prompt);
+  const asked = withoutScreen(plainerDesign(orientation.rest));
   const { blanks, rest: whole } = leavesRoom(asked) ? readBlanks(asked) : { blanks: [], rest: asked };
   const bare = withPlainColours(withoutFormLabels(whole));
   const plain = SIGNED.test(formatIn(tokenise(bare))?.format ?? '')
@@ -110,7 +112,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     : { author: undefined, lines: [], rest: untreated };
   const { rest: placeless } = announced;
   const { details, rest } = isPrint(kind)
-    ? readDetails(placeless, kind, (some) => isDrawnOn(some, drawings.nouns))
+    ? readDetails(placeless, kind, (some) => isDrawnOn(some, drawings.nouns), isLabelIn(request.prompt))
     : { details: [], rest: kind === 'worksheet' ? readWorksheet(placeless).rest : placeless };
   const told = tokenise(/^(?:coloring|chart)$/.test(kind ?? '') ? rest.replace(FOR_KIDS, ' ') : rest);
   const words = withColourNouns(told, drawings.nouns, clauseStarts(rest));
@@ -160,8 +162,8 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     leftOver: [
       ...kept.slice(0, lead).filter((word) => OUTLINE.test(word)),
       ...parsed.leftOver.filter((word) => !(isGround(word) && isGroundRead(kept, palette.words))),
-      ...(textPlace ? [textPlace.said] : []),
-      ...(textPlace?.last ? [textPlace.last] : []),
+      ...unkeptForm(orientation, request),
+      ...[textPlace?.said ?? [], textPlace?.last ?? []].flat(),
       ...leftOut,
       ...(hasLook ? unkeptLook(look, format) : []),
     ],

@@ -51,15 +51,16 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
   const drawings: ShownThing[] = copiesOf(
     { ...brief, subjects: brief.subjects.filter((one) => !isBorder(one) && one.said !== ring?.said) },
     studio,
-    6,
+    MOST_THINGS,
   );
-  drawings.push(...signsOf(brief).slice(0, 7 - drawings.length));
+  drawings.push(...signsOf(brief).slice(0, MOST_THINGS + 1 - drawings.length));
   if (topic && studio.drawings.has(topic)) {
     drawings.push({ name: topic, colour: undefined });
     studio.account.told.push(withArticle(drawingWords(topic, 1)));
   }
   const hasWish = brief.texts.some((text) => text.split(/\s+/).length > 1 && text !== brief.name);
   const age = wish === undefined ? undefined : ageIn(brief.request.prompt);
+  for (const word of age === undefined ? [] : ageWords(brief.request.prompt)) brief.shown.add(word);
   const isSaid = age !== undefined && brief.texts.some((text) => text.includes(String(age)));
   const aged = (text: string): string => (age && !isSaid ? withAge(text, age) : text);
   const texts = [
@@ -114,6 +115,9 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
+/** More are too small. */
+const MOST_THINGS = 18;
+
 /** No wishes stand on them. */
 const OWN_KIND =
   /\b(?:recipe|index|flash|place|trading|report|membership|loyalty|score|study|vocabulary|library|id)$/;
@@ -133,6 +137,12 @@ function ageIn(prompt: string): number | undefined {
     ?.slice(1)
     .find((one) => one !== undefined);
   return said === undefined ? undefined : (NUMBER_WORDS.get(said.toLowerCase()) ?? Number(said));
+}
+
+/** The card says how old. */
+function ageWords(prompt: string): string[] {
+  const said = tokenise(AGE.exec(prompt)?.[0] ?? '');
+  return [...said, said.join(' ')];
 }
 
 /** "Happy Birthday" and 7: "Happy 7th Birthday". */

@@ -51,7 +51,7 @@ export function composeCertificate(brief: Brief, studio: Studio): Bitmap {
   list(
     sheet,
     lines,
-    { ...box(0.57, 0.06 * Math.max(1, lines.length)) },
+    { ...box(0.57, Math.min(0.06 * Math.max(1, lines.length), 0.13)) },
     { font: 'sans', fill: palette.ink, largest: short * 0.045 },
   );
   const seal = COLOUR_WORDS.get(brief.words[brief.words.indexOf('seal') - 1] ?? '') ?? palette.accent;

@@ -23,6 +23,8 @@ export function readDetails(
   prompt: string,
   format: FormatName,
   isThing: (words: readonly string[]) => boolean = () => false,
+  /** The word stands before a text in quotes. */
+  isLabel: (word: string) => boolean = () => false,
 ): { readonly details: readonly string[]; readonly rest: string } {
   const details: string[] = [];
   const isMenu = format === 'menu';
@@ -54,13 +56,20 @@ export function readDetails(
         '',
       );
     // "Text: Plum Jam": the word announces what is printed.
-    if (text === '' || ANNOUNCES.test(text)) continue;
+    if (text === '' || ANNOUNCES.test(text) || (/^[a-z]+$/.test(text) && isLabel(text)) || text === 'date')
+      continue;
     if (isPrinted(text) || (listed.includes(text) && !OF_DESIGN.test(text) && !OF_PICTURE.test(text)))
       details.push(text.replace(/^and\s+/i, ''));
     else kept.push(isMenu ? `with ${text}` : clause);
   }
   return { details, rest: kept.join(', ') };
 }
+
+/** The word stands before a text in quotes: course "Weaving". */
+export const isLabelIn =
+  (prompt: string) =>
+  (word: string): boolean =>
+    new RegExp(`\\b${word}:?\\s*["“„«'‘]`).test(prompt);
 
 const ANNOUNCES =
   /^(?:with\s+)?(?:the\s+|a\s+)?(?:text|words?|wording|title|headline|caption|lettering|inscription|letters|saying|reading|it\s+(?:says|reads)|that\s+(?:says|reads))$/i;

@@ -5,6 +5,7 @@ import { Lexicon } from '../prompt/lexicon.ts';
 import { ARTICLES, COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { plainBackgroundAt } from './background.ts';
+import { shapeOf } from './sign-shapes.ts';
 
 export const FORMATS = [
   'logo',
@@ -117,11 +118,19 @@ const isWholeImage = (
 ): boolean =>
   words
     .slice(0, at)
-    .every((word) => ARTICLES.has(word) || /^(?:a|an|the|simple|flat|vector|square|round)$/.test(word)) &&
+    .every(
+      (word) =>
+        ARTICLES.has(word) || COLOUR_WORDS.has(word) || shapeOf(word) !== undefined || PLAIN_SIGN.test(word),
+    ) &&
   (clauses.has(at + length) ||
     at + length === words.length ||
-    /^(?:with|for|showing|that|of|about|saying|warning|\d{1,3})$/.test(words[at + length] ?? '') ||
+    /^(?:with|and|for|showing|that|which|of|about|against|saying|says|reading|reads|warning|depicting|featuring|\d{1,3})$/.test(
+      words[at + length] ?? '',
+    ) ||
     (words[at + length] === 'in' && COLOUR_WORDS.has(words[at + length + 1] ?? '')));
+
+const PLAIN_SIGN =
+  /^(?:and|simple|flat|vector|plain|classic|standard|clear|bold|reflective|metal|big|large)$/;
 
 /** "A plaid shirt" is a shirt; "plaid fabric" and "a stripes pattern" are patterns. */
 const isFinishOf = (

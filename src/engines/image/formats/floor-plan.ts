@@ -85,6 +85,19 @@ export function composeFloorPlan(brief: Brief, studio: Studio, isBlue = false): 
   const { width, height } = brief.request;
   const sheet = new Sheet(width, height, studio).fill(inks.paper);
   const { short } = sheet;
+  if (isBlue)
+    for (const word of [
+      'white',
+      'blue',
+      'lines',
+      'white lines',
+      'line',
+      'walls',
+      'labelled',
+      'labeled',
+      'labels',
+    ])
+      brief.shown.add(word);
   const rooms = roomsIn(brief.rest);
   const outside = rooms.filter(isOutside);
   const passage = rooms.find(({ said }) => PASSAGE.test(said));

@@ -2,6 +2,7 @@ import { tableKey } from '../../narrow.ts';
 import grounds from '../data/grounds.json';
 import data from '../data/isometric.json';
 import { withArticle } from '../prompt/drawing-words.ts';
+import { missing } from '../prompt/left-out.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
@@ -10,6 +11,7 @@ import { relationWords } from '../scene/relation-words.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
 import { block, groundSlab, house, Projection, walls } from './isometric-blocks.ts';
+import { furnitureOf, isPiece } from './isometric-furniture.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { copiesOf, type ShownThing } from './subjects.ts';
 
@@ -115,6 +117,8 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
         [3.5, 1.4],
         [3, 3.3],
         [0.9, 0.9],
+        [3.4, 2.4],
+        [2.2, 3.4],
       ]
     : [
         [1.6, 1.6],
@@ -124,8 +128,19 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
         [0.7, 0.7],
       ];
   const copies = copiesOf({ ...brief, subjects: named }, studio, spots.length);
+  const standing = standingOn(copies, brief.subjects, room !== undefined);
+  const isTall = (one: Subject): boolean => room !== undefined && TALL.test(one.name);
+  const placeOf = (index: number): readonly number[] => {
+    const one = copies[index];
+    const base = one && standing.get(one);
+    if (base) return placeOf(copies.indexOf(base));
+    const isAlike = (other: Subject): boolean =>
+      !standing.has(other) && one !== undefined && isTall(other) === isTall(one);
+    const rank = copies.slice(0, index).filter(isAlike).length;
+    return (one && isTall(one) ? (AT_WALL[rank] ?? spots[rank + 2]) : spots[rank]) ?? [];
+  };
   for (const [index, subject] of copies.entries()) {
-    const [x = 2, y = 2] = spots[index] ?? [];
+    const [x = 2, y = 2] = placeOf(index);
     const isHouse = BUILDINGS.has(subject.said) || BUILDINGS.has(subject.name);
     if (isHouse) studio.tints.add(tintKey(subject));
     if (isHouse)
@@ -136,11 +151,40 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
       );
     // The block of a house is no silo.
     if (isHouse && !HOUSE.test(subject.said)) brief.standIns.push(`${subject.said} as house`);
+    const base = standing.get(subject);
+    if (base) {
+      const rank = copies.filter((one) => standing.get(one) === base).indexOf(subject);
+      const across = rank === 0 ? -0.2 : 0.35;
+      const top =
+        furnitureOf(base, projection)?.top ?? sizeInRoom(base) * studio.drawings.shapeOf(base.name).height;
+      thing(subject, x + across, y, top, clamp(sizeInRoom(subject) * 0.75, 0.5, 0.75), TILES + 0.3);
+      if (base === brief.subjects[subject.relation?.to ?? -1])
+        brief.shown.add(relationWords(subject.relation?.said ?? 'on', subject.said, base.said));
+      continue;
+    }
+    const piece = furnitureOf(subject, projection);
+    if (piece) {
+      // Of "a fridge, a stove and a vase on the table" the vase alone is on it.
+      const under = brief.subjects[subject.relation?.to ?? -1];
+      if (under && subject.relation?.kind === 'on')
+        brief.shown.add(relationWords(subject.relation.said, subject.said, under.said));
+      add(x, y, piece.at(x, y), TILES);
+      brief.shown.add(subject.said);
+      studio.tints.add(tintKey(subject));
+      if (copies.indexOf(subject) === index) {
+        const shown = copies.filter((one) => one === subject).length;
+        const look = [subject.coloured, subject.said].filter(Boolean).join(' ');
+        studio.account.told.push(shown > 1 ? `${shown} ${look}` : withArticle(look));
+        if (subject.counted) brief.missing.push(...missing(subject, shown));
+      }
+      continue;
+    }
     if (isHouse) add(x, y, house(projection, [x - 0.9, y - 0.9], 1.8, subject.colour ?? palette.main));
     else
       thing(subject, x, y, 0, room ? sizeInRoom(subject) : copies.length > 1 ? 1.05 : 2.4, room ? TILES : 0);
   }
-  for (const words of keptNearness(brief.subjects, copies, spots)) brief.shown.add(words);
+  for (const words of keptNearness(brief.subjects, copies, (one) => placeOf(copies.indexOf(one))))
+    brief.shown.add(words);
   // A farm has a barn, unless the prompt says what is on it.
   const open = room ? undefined : brief.hints.flatMap((hint) => hint.ground ?? [])[0];
   const own = open === undefined ? [] : [...new Set(grounds[open].map(({ drawing }) => drawing))];
@@ -175,6 +219,35 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
+/** What stands on a desk, said or not. */
+const OF_DESKS =
+  /^(?:desktop-computer|computer|laptop|printer|keyboard|desk-lamp|monitor|computer-mouse|telephone|typewriter)/;
+/** They are at the wall behind, where they hide nothing. */
+const TALL = /^(?:bookcase|shelf|wardrobe|refrigerator)$/;
+const AT_WALL = [
+  [3.4, 0.4],
+  [0.8, 0.4],
+  [2.1, 0.4],
+];
+const HOLDS = /^(?:desk|table|round-table|dresser)$/;
+
+/** By thing: the furniture that it stands on. */
+function standingOn(
+  copies: readonly Subject[],
+  subjects: readonly Subject[],
+  isRoom: boolean,
+): Map<Subject, Subject> {
+  const desk = copies.find(({ name }) => HOLDS.test(name));
+  return new Map(
+    copies.flatMap((one): [Subject, Subject][] => {
+      if (isPiece(one.name)) return [];
+      const named = one.relation?.kind === 'on' ? subjects[one.relation.to] : undefined;
+      const base = named && copies.includes(named) ? named : OF_DESKS.test(one.name) ? desk : undefined;
+      return base && base !== one && (isRoom || isPiece(base.name)) ? [[one, base]] : [];
+    }),
+  );
+}
+
 /** In tiles: a bed is larger than a lamp, which must still be seen. */
 const sizeInRoom = ({ name }: Subject): number => clamp(kindOfSubject(name).metres, 0.85, 1.8);
 
@@ -184,10 +257,10 @@ const HOUSE = /(?:house|home|cottage|villa|cabin|hut|building|bungalow)s?$/;
 function keptNearness(
   subjects: readonly Subject[],
   copies: readonly Subject[],
-  spots: readonly (readonly number[])[],
+  spotOf: (one: Subject) => readonly number[],
 ): string[] {
   const nearness = (one: Subject | undefined): number => {
-    const [x = 0, y = 0] = spots[one ? copies.indexOf(one) : -1] ?? [];
+    const [x = 0, y = 0] = one ? spotOf(one) : [];
     return x + y;
   };
   return copies.flatMap((one) => {

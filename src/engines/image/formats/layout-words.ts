@@ -50,7 +50,7 @@ const PLACES: readonly (readonly [RegExp, (found: RegExpMatchArray) => Zone])[] 
   [new RegExp(`in\\s+(?:a|one)\\s+corner${OF_IT}${END}`, 'iu'), () => 'corner'],
   [
     new RegExp(
-      `(?:at|in|on)\\s+the\\s+${ROW}[\\s-]+(left|right)(?:[\\s-]+hand)?(?:\\s+(?:corner|side))?${OF_IT}${END}`,
+      `(?:\\b(?:at|in|on)\\s+(?:the\\s+)?)?\\b${ROW}[\\s-]+(left|right)(?:[\\s-]+hand)?(?:\\s+(?:corner|side))?${OF_IT}${END}`,
       'iu',
     ),
     ([, row = '', side = '']) =>

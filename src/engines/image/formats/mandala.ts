@@ -1,4 +1,6 @@
 import { pickFrom } from '../../random.ts';
+import { tokenise } from '../prompt/lexicon.ts';
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
@@ -9,6 +11,27 @@ import { type ShownThing, signsOf } from './subjects.ts';
 const FOLDS = [8, 10, 12, 16] as const;
 const MOST_THINGS = 2;
 
+const FOLDED = new RegExp(
+  `\\b(\\d{1,2}|${[...NUMBER_WORDS.keys()].join('|')})[\\s-]*(?:fold|point(?:ed|s)?|sided|petal(?:led|ed|s)?|sections?|segments?|spokes?|rays?|rotations?|arms?)\\b(?:[\\s-]+(?:rotational|radial|mirror)?\\s*symmetr\\w+)?`,
+  'i',
+);
+
+/** "12-fold symmetry": as many around the middle. Marks its words as shown. */
+function foldsIn({ rest, shown, subjects }: Brief): number | undefined {
+  const [all, number = ''] = FOLDED.exec(rest) ?? [];
+  const folds = NUMBER_WORDS.get(number.toLowerCase()) ?? Number(number);
+  if (all === undefined || folds < LEAST_FOLDS || folds > MOST_FOLDS) return undefined;
+  for (const word of [...tokenise(all), tokenise(all).join(' '), 'symmetry', 'symmetrical', 'fold'])
+    shown.add(word);
+  for (const { said } of subjects) if (PETAL.test(said)) shown.add(said);
+  return folds;
+}
+
+const LEAST_FOLDS = 3;
+const MOST_FOLDS = 24;
+/** The rings are made of them. */
+const PETAL = /^(?:petal|point|ray|section|segment|spoke|arm)s?$/;
+
 /** Rings of petals, drops and dots around one centre, or of the thing that is named. */
 export function composeMandala(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
@@ -18,15 +41,22 @@ export function composeMandala(brief: Brief, studio: Studio): Bitmap {
   const sheet = new Sheet(width, height, studio).fill(ground);
   const [x, y] = [width / 2, height / 2];
   const outer = sheet.short * 0.47;
-  const folds = pickFrom(random, FOLDS);
+  const drawn = pickFrom(random, FOLDS);
+  const asked = foldsIn(brief);
+  const folds = asked ?? drawn;
+  if (asked) studio.account.told.push(`${asked}-fold symmetry`);
   const colours = [
     palette.main,
     palette.accent,
     mixed(palette.main, '#ffffff', 0.45),
     mixed(palette.accent, '#ffffff', 0.3),
+    ...brief.colours.filter((colour) => colour !== palette.main && colour !== palette.accent),
   ];
   sheet.add(`<circle cx="${x}" cy="${y}" r="${outer}" fill="${mixed(palette.main, '#0d0f16', 0.62)}"/>`);
-  const all: readonly ShownThing[] = [...brief.subjects, ...signsOf(brief)];
+  const all: readonly ShownThing[] = [
+    ...brief.subjects.filter(({ said }) => !PETAL.test(said)),
+    ...signsOf(brief),
+  ];
   const things = all.filter((one) => studio.drawings.has(one.name)).slice(0, MOST_THINGS);
   for (const { said } of things) if (said) brief.shown.add(said);
   const rings = 7;
@@ -37,10 +67,10 @@ export function composeMandala(brief: Brief, studio: Studio): Bitmap {
     // The first in the widest of the rings for things, then one ring further in.
     const thing = ring % 2 === 0 ? things[ring / 2 - 1] : undefined;
     // "Eight petals" are eight around the middle.
-    const asked = brief.subjects.find(
+    const counted = brief.subjects.find(
       (one) => one.counted && one.name === thing?.name && one.said === thing.said,
     );
-    const count = asked && asked.count > 2 ? asked.count : ring < 3 ? folds * 2 : folds;
+    const count = counted && counted.count > 2 ? counted.count : ring < 3 ? folds * 2 : folds;
     const offset = ring % 2 === 0 ? 0 : 0.5 / count;
     const kind = Math.floor(random() * 3);
     sheet.add(

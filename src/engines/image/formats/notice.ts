@@ -3,18 +3,10 @@ import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { readableOn } from './colours.ts';
-import { points, polar, Sheet, type Studio, tintKey } from './sheet.ts';
+import { pictogramsIn } from './pictogram.ts';
+import { Sheet, type Studio, tintKey } from './sheet.ts';
+import { outline, roomIn, type Shape, shapeOf } from './sign-shapes.ts';
 import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
-
-const SHAPES = {
-  triangle: /^(?:triang\w+)$/,
-  circle: /^(?:circle|circular|round|ring|disc|disk)$/,
-  octagon: /^(?:octagon\w*|eight-sided)$/,
-  diamond: /^(?:diamond\w*|rhombus)$/,
-  square: /^(?:square|rectang\w+|panel|plate)$/,
-} as const;
-type Shape = keyof typeof SHAPES;
-const isShape = (name: string): name is Shape => name in SHAPES;
 
 interface Kind {
   readonly shape: Shape;
@@ -39,6 +31,16 @@ function kindOf(said: string): Kind {
   return { shape: 'square', fill: '#ffffff', edge: '#1f5fb0' };
 }
 
+/** A triangle warns, whatever it is called, and an octagon stops. */
+const kindOfShape = (kind: Kind, form: Shape): Kind =>
+  kind.shape === 'square' && /^(?:triangle|diamond|octagon)$/.test(form)
+    ? {
+        ...kindOf(form === 'octagon' ? 'stop' : 'warning'),
+        shape: form,
+        text: form === 'triangle' ? '!' : '',
+      }
+    : kind;
+
 const FORBIDDEN: ReadonlyMap<string, string> = new Map([
   ['smoking', 'cigar'],
   ['swimming', 'person-swimming'],
@@ -49,45 +51,98 @@ export function composeNotice(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const { words, shown, phrase } = brief;
   const said = `${phrase} ${words.join(' ')}`;
-  const kind = kindOf(said);
-  const found = words.findIndex((word) => Object.values(SHAPES).some((names) => names.test(word)));
-  const shape = Object.keys(SHAPES).find((name) => isShape(name) && SHAPES[name].test(words[found] ?? ''));
-  const form = shape !== undefined && isShape(shape) ? shape : kind.shape;
-  const painted = COLOUR_WORDS.get(words[found - 1] ?? '');
+  const all = [...words, ...phrase.split(' ')];
+  const found = all.findIndex((word) => shapeOf(word) !== undefined);
+  const asked = shapeOf(all[found] ?? '');
+  const kind = asked ? kindOfShape(kindOf(said), asked) : kindOf(said);
+  const form = asked ?? kind.shape;
+  // "A red round sign", "a round red sign".
+  const painted = [all[found - 1], ...brief.leading, all[found + 1]].flatMap(
+    (word = '') => COLOUR_WORDS.get(word) ?? [],
+  )[0];
   const isCrossed = CROSSED.test(said);
   const isRing = isCrossed || /\b(?:limit|ring)\b/.test(said);
-  const edge = isRing ? (painted ?? kind.edge) : kind.edge;
-  const fill = isRing ? '#ffffff' : (painted ?? brief.colours[0] ?? kind.fill);
+  const own = painted ?? brief.colours[0];
+  const fill = isRing ? '#ffffff' : (own ?? kind.fill);
+  const edge = isRing ? (painted ?? kind.edge) : own ? readableOn(fill) : kind.edge;
+  const marks = pictogramsIn(brief.request.prompt.toLowerCase(), readableOn(fill));
+  const ofMarks = marks.flatMap((one) => one.shown);
   const isPart = ({ name, said: text }: { name: string; said: string }): boolean =>
     /\bsign$|triangle|circle|square|octagon|diamond/.test(`${name} ${text}`) || /-sign$/.test(name);
   for (const one of brief.subjects.filter(isPart)) {
     shown.add(one.said);
     studio.tints.add(tintKey(one));
   }
-  const things = copiesOf({ ...brief, subjects: brief.subjects.filter((one) => !isPart(one)) }, studio, 2);
-  const named: readonly ShownThing[] = things.length > 0 ? things : signsOf(brief).slice(0, 1);
+  const isMark = (one: { readonly said: string }): boolean =>
+    ofMarks.some((word) => word !== '' && (one.said === word || one.said.endsWith(` ${word}`)));
+  for (const one of brief.subjects) {
+    if (isMark(one)) shown.add(one.said);
+    if (own && one.colour === own) studio.tints.add(tintKey(one));
+  }
+  for (const word of [...ofMarks, ...all.filter((one) => own && COLOUR_WORDS.get(one) === own)])
+    shown.add(word);
+  const things = copiesOf(
+    {
+      ...brief,
+      subjects: brief.subjects
+        .filter((one) => !isPart(one) && !isMark(one))
+        // "Yellow sign warning of deer": one stands for them all, and the sign is yellow.
+        .map((one) => ({
+          ...one,
+          count: one.counted ? one.count : 1,
+          colour: one.colour === own ? undefined : one.colour,
+        })),
+    },
+    studio,
+    2,
+  );
+  const named: readonly ShownThing[] =
+    things.length > 0 || marks.length > 0 ? things : signsOf(brief).slice(0, 1);
   const [, forbidden = ''] = /\bno (\w+?)s? sign/.exec(phrase) ?? [];
-  const own = FORBIDDEN.get(forbidden) ?? forbidden;
+  const banned = FORBIDDEN.get(forbidden) ?? forbidden;
   const inner: readonly ShownThing[] =
-    named.length === 0 && studio.drawings.has(own) ? [{ name: own, colour: undefined }] : named;
-  if (inner !== named) studio.account.told.push(withArticle(drawingWords(own, 1)));
-  const short = brief.texts.find((text) => text.length <= 4);
+    named.length === 0 && studio.drawings.has(banned) ? [{ name: banned, colour: undefined }] : named;
+  if (inner !== named) studio.account.told.push(withArticle(drawingWords(banned, 1)));
+  studio.account.told.push(...marks.map(({ told }) => told));
   const limit = /\b\d{1,3}\b/.exec(words.join(' '))?.[0];
-  const isBare = inner.length === 0;
-  const sign = isBare ? (short ?? limit ?? (form === kind.shape ? kind.text : '')) : undefined;
-  const below = brief.texts.filter((text) => text !== sign);
+  const isBare = inner.length + marks.length === 0;
+  const isWide = /^(?:plate|square)$/.test(form);
+  const within = brief.texts.filter(
+    (text) => isWide || (isBare && (text.length <= 4 || !/^(?:triangle|diamond)$/.test(form))),
+  );
+  const usual = isBare ? (limit ?? (asked === undefined || asked === kind.shape ? kind.text : '')) : '';
+  const sign = within.length > 0 ? within.join(' ') : (usual ?? '');
+  const below = brief.texts.filter((text) => !within.includes(text));
   const sheet = new Sheet(width, height, studio).fill('#dfe5ea');
   const size = Math.min(width * 0.86, height * (below.length > 0 ? 0.68 : 0.86));
   const [x, y] = [width / 2, below.length > 0 ? height * 0.4 : height / 2];
   sheet.add(outline(form, x, y, size / 2, { fill, edge }));
-  const heart = form === 'triangle' ? y + size * 0.13 : y;
-  const room = size * (form === 'triangle' ? 0.4 : 0.5);
-  drawInner(sheet, inner, { x, y: heart, room });
-  if (sign)
+  const inside = roomIn(form);
+  const [across, down] = [(inside.width * size) / 2, (inside.height * size) / 2];
+  const middle = y + (inside.down * size) / 2;
+  const top = middle - down / 2;
+  const isShared = !isBare && sign !== '';
+  const room = Math.min(across, down * (isShared ? 0.56 : 1));
+  const heart = isShared ? top + down * 0.7 : middle;
+  const isBeside = inner.length > 0 && marks.length > 0;
+  drawInner(sheet, inner, {
+    x: isBeside ? x - room / 2 : x,
+    y: heart,
+    room,
+    isFlat: /^(?:triangle|diamond)$/.test(form) || isRing,
+  });
+  // Things are on the left of the pictograms.
+  const each = Math.min(room, across / (marks.length + (inner.length > 0 ? 1 : 0)));
+  for (const [n, { svg }] of marks.entries()) {
+    const left =
+      x + (n + (inner.length > 0 ? 1 : 0) - (marks.length + (inner.length > 0 ? 1 : 0)) / 2) * each;
+    sheet.add(`<g transform="translate(${left} ${heart - each / 2}) scale(${each / 100})">${svg}</g>`);
+  }
+  if (sign !== '')
     sheet.text(
       sign,
-      { x: x - room * 0.75, y: heart - room * 0.42, width: room * 1.5, height: room * 0.84 },
-      { font: 'sans', fill: readableOn(fill), largest: room },
+      { x: x - across / 2, y: top, width: across, height: down * (isShared ? 0.4 : 1) },
+      { font: 'sans', fill: readableOn(fill), mostLines: isWide ? 3 : 2, largest: size * 0.5 },
     );
   if (isCrossed) {
     const r = size * 0.39;
@@ -113,30 +168,52 @@ export function composeNotice(brief: Brief, studio: Studio): Bitmap {
     );
   }
   studio.account.told.push(`${withArticle(form)}${isCrossed ? ' crossed out' : ''}`);
-  for (const word of shownWords(brief, { found, sign: sign ?? '', isCrossed, isBare })) shown.add(word);
+  for (const word of shownWords(brief, {
+    shapes: all.filter((word) => shapeOf(word)),
+    sign,
+    isCrossed,
+    isBare,
+  }))
+    shown.add(word);
   return sheet.paint();
 }
 
 function drawInner(
   sheet: Sheet,
   things: readonly ShownThing[],
-  { x, y, room }: { readonly x: number; readonly y: number; readonly room: number },
+  {
+    x,
+    y,
+    room,
+    isFlat,
+  }: { readonly x: number; readonly y: number; readonly room: number; readonly isFlat: boolean },
 ): void {
   for (const [n, thing] of things.entries()) {
     const wide = room / things.length;
-    sheet.tinted(thing, x + (n - (things.length - 1) / 2) * wide, y, wide);
+    sheet.tinted(
+      { ...thing, ...(isFlat && !thing.colour && { flat: '#16181d' }) },
+      x + (n - (things.length - 1) / 2) * wide,
+      y,
+      wide,
+    );
   }
 }
 
 interface Look {
-  readonly found: number;
+  readonly shapes: readonly string[];
   readonly sign: string;
   readonly isCrossed: boolean;
   readonly isBare: boolean;
 }
 
-function shownWords({ words, hints }: Brief, { found, sign, isCrossed, isBare }: Look): string[] {
-  const shape = found < 0 ? [] : [words[found] ?? '', words.slice(found - 1, found + 1).join(' ')];
+function shownWords({ words, hints }: Brief, { shapes, sign, isCrossed, isBare }: Look): string[] {
+  const shape = shapes.flatMap((word) => [
+    word,
+    `${words[words.indexOf(word) - 1]} ${word}`,
+    `${word} shape`,
+    'shaped',
+    'shape',
+  ]);
   const crossed = isCrossed ? ['crossed', 'out', 'no', 'slash', 'diagonal', 'through'] : [];
   const own =
     sign === ''
@@ -157,28 +234,7 @@ function shownWords({ words, hints }: Brief, { found, sign, isCrossed, isBare }:
     ...shape,
     ...crossed,
     ...(isBare ? own : []),
-    ...['sign', 'warning', 'danger', 'caution', 'prohibition', 'traffic', 'road', 'safety'],
+    ...['sign', 'crossing', 'warning', 'danger', 'caution', 'prohibition', 'traffic', 'road', 'safety'],
     ...hints.flatMap(({ said = '' }) => (/^(?:road|traffic)$/.test(said) ? said : [])),
   ];
-}
-
-function outline(
-  shape: Shape,
-  x: number,
-  y: number,
-  r: number,
-  { fill, edge }: { readonly fill: string; readonly edge: string },
-): string {
-  const line = r * 0.11;
-  const look = `fill="${fill}" stroke="${edge}" stroke-width="${line}" stroke-linejoin="round"`;
-  if (shape === 'circle') return `<circle cx="${x}" cy="${y}" r="${r - line / 2}" ${look}/>`;
-  if (shape === 'square')
-    return `<rect x="${x - r * 0.95}" y="${y - r * 0.95}" width="${r * 1.9}" height="${r * 1.9}" rx="${r * 0.12}" fill="${fill}"/><rect x="${x - r * 0.85}" y="${y - r * 0.85}" width="${r * 1.7}" height="${r * 1.7}" rx="${r * 0.08}" fill="none" stroke="${edge}" stroke-width="${line * 0.5}"/>`;
-  const corners =
-    shape === 'triangle'
-      ? [0, 1, 2].map((n) => polar(x, y + r * 0.22, r * 1.04, n / 3))
-      : shape === 'diamond'
-        ? [0, 1, 2, 3].map((n) => polar(x, y, r * 0.98, n / 4))
-        : Array.from({ length: 8 }, (_, n) => polar(x, y, r, (n + 0.5) / 8));
-  return `<polygon points="${points(corners)}" ${look}/>`;
 }

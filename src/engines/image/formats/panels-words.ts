@@ -48,9 +48,11 @@ const MOST_STATIONS = 8;
 
 /** "Timeline: 1969 …", "four steps: 1. …", "cats vs dogs: …"; undefined for a chart of numbers. */
 export function panelsIn(
-  { rest, phrase }: Pick<Brief, 'rest' | 'phrase'>,
-  hasRows: boolean,
+  { rest: said, phrase }: Pick<Brief, 'rest' | 'phrase'>,
+  hasValues: boolean,
 ): Panels | undefined {
+  const rest = said.replace(DASHED, '$1 $2: ');
+  const hasRows = hasValues && !isCounted(rest);
   const colons = [...rest.matchAll(/:(?!\d)/g)].map(({ index }) => index);
   const [first, last] = [colons[0] ?? rest.length, colons.at(-1) ?? rest.length];
   const [opening, list] = [rest.slice(0, last), rest.slice(last + 1)];
@@ -110,6 +112,24 @@ export function panelsIn(
     );
   if (list === '' || hasRows || !(isOfSteps || /\b1[.)]\s/.test(list))) return undefined;
   return stationsOf(titleOf(opening), steps(list));
+}
+
+const PARTS = '(?:steps?|facts?|tips?|rules?|ways?|reasons?|stages?|phases?|how\\s+to)';
+/** "Infographic: 4 steps to make tea - boil water, wait": the list is after the dash. */
+const DASHED = new RegExp(
+  `^([^:]*?):?\\s+((?=[^:,]*\\b${PARTS}\\b)[^:,]*?)\\s+[-–—]+\\s+(?=[^,;]+[,;])`,
+  'iu',
+);
+const NUMBERED = new RegExp(
+  `\\b(${[...NUMBER_WORDS.keys()].join('|')}|\\d+)\\s+(?:[a-z]+\\s+)?${PARTS}\\b[^:]*:(.*)$`,
+  'isu',
+);
+
+/** "Four steps: boil water, wait 3 minutes, …" are as many as are named, and their numbers are no values. */
+function isCounted(rest: string): boolean {
+  const [, number = '', list = ''] = NUMBERED.exec(rest) ?? [];
+  const count = NUMBER_WORDS.get(number.toLowerCase()) ?? Number(number);
+  return list !== '' && clausesOf(list).length === count;
 }
 
 const IN_STEPS =

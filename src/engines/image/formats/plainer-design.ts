@@ -19,6 +19,11 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /^((?:an?\s+|the\s+)?(?:(?!sign)[\p{L}-]+\s+){0,2}?banner)\s+((?:with|that|saying|which|reading)\b[^"“]*["“][^"”]+["”])\s*,?\s+and\s+/iu,
     '$1 with $2 with ',
   ],
+  // A banner that hangs nowhere is the whole image.
+  [
+    /^((?:an?\s+|the\s+)?(?:(?!web|wide|shop|store)[a-z]+\s+){0,2}?)banner\s+(?=(?:with|that|saying|which|reading)\b[^"“]*["“][^"”]+["”]\s*(?:$|[,.;]|and\b|(?:on|at|in)\s+the\s+(?:left|right|top|bottom|middle|cent)))/iu,
+    '$1web banner ',
+  ],
   // "A sale banner", "a birthday banner for Tom", "a wanted poster for a cat": the first word is lettered.
   [/^(an?\s+|the\s+)?(sale|party|discount|clearance|event)\s+banner\b(?!\s+for\b)/iu, '$1banner for a $2,'],
   [/^((?:an?\s+|the\s+)?)birthday\s+banner\b(?=[^"“]*["“])/iu, '$1banner for a birthday'],

@@ -10,6 +10,7 @@ import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
+import { clothesIn } from './portrait-clothes.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 import { tintFilter } from './tint-filter.ts';
@@ -72,9 +73,12 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(7);
   const sheet = new Sheet(width, height, studio);
   const palette = paletteFor([], random);
-  const wall = brief.colours[0] ?? palette.main;
+  const isDark = /\bdark\b[^,;.]*\b(?:background|backdrop|wall)\b/i.test(brief.rest);
+  if (isDark) brief.shown.add('dark');
+  const named = brief.colours[0] ?? palette.main;
+  const wall = isDark ? mixed(named, '#0c0e13', 0.72) : named;
   sheet.add(
-    `<defs><radialGradient id="wall" cx=".42" cy=".36" r=".85"><stop offset="0" stop-color="${mixed(wall, '#ffffff', 0.42)}"/><stop offset="1" stop-color="${mixed(wall, '#10131a', 0.55)}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#wall)"/>`,
+    `<defs><radialGradient id="wall" cx=".42" cy=".36" r=".85"><stop offset="0" stop-color="${mixed(wall, '#ffffff', isDark ? 0.12 : 0.42)}"/><stop offset="1" stop-color="${mixed(wall, '#10131a', 0.55)}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#wall)"/>`,
   );
   for (const word of ['studio', 'plain', 'background', 'backdrop', 'soft', 'light', 'lighting'])
     brief.shown.add(word);
@@ -103,7 +107,8 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   // A fisherman is a man, and so is whoever has a beard.
   const isMan = /\b(?:\w+man|beard\w*|moustache|mustache)\b/.test(said) || /^man-/.test(sitter?.name ?? '');
   const look = inColours(appearanceOf(isMan && !/woman\b/.test(said) ? `${said} man` : said, seed), said);
-  for (const word of lookWords(said)) brief.shown.add(word);
+  const clothes = clothesIn(said, look, isGarment);
+  for (const word of [...lookWords(said), ...clothes.shown]) brief.shown.add(word);
   for (const word of brief.leftOver) if (PEOPLE.has(word) || TRAITS.has(word)) brief.shown.add(word);
   for (const subject of brief.subjects)
     if (subject === sitter || PEOPLE.has(subject.said) || TRAITS.has(subject.said) || isGarment(subject.said))
@@ -118,19 +123,23 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   )
     brief.standIns.push(`${sitter.said} as ${look.feminine ? 'woman' : 'man'}`);
   const who = sitter && isPerson(sitter.name) ? sitter.said : look.feminine ? 'woman' : 'man';
-  studio.account.told.push(`${withArticle(who)}${withLook(look, hat?.hat)}`);
+  studio.account.told.push(
+    `${withArticle(who)}${withLook(look, hat?.hat, clothes.braids ? 'braids' : undefined)}`,
+  );
   const group = (body: string): string =>
     `<g transform="translate(${x - 400 * scale} ${top}) scale(${scale})">${body}</g>`;
   const parts = [
-    face.hairBehind(look),
+    clothes.braids ? '' : face.hairBehind(look),
     face.body(look),
+    clothes.collar,
     face.head(look),
     face.eyeWhites(),
     face.irises(look),
     face.lids(look, 0.12),
     isSmiling(said) ? face.mouth(look, 0.22, 0) : face.mouth(look, 0, 0.15),
     face.features(look),
-    face.hairFront(look),
+    face.hairFront(clothes.braids ? { ...look, style: 'bob' } : look),
+    clothes.braids,
   ];
   for (const [index, part] of parts.entries()) sheet.add(group(withIds(part, `p${index}`)));
   const crown = CROWNED.has(sitter?.name ?? '') ? [{ name: 'crown', said: 'crown', colour: undefined }] : [];
@@ -173,9 +182,10 @@ const HAIR: Readonly<Record<Appearance['style'], string>> = {
 function withLook(
   { machine, style, beard, moustache, freckles, glasses }: Appearance,
   hat: string | undefined,
+  hair: string | undefined,
 ): string {
   const shown = [
-    ...(machine ? [] : [HAIR[style]]),
+    ...(machine ? [] : [hair ?? HAIR[style]]),
     ...(beard ? ['a beard'] : []),
     ...(moustache ? ['a moustache'] : []),
     ...(freckles ? ['freckles'] : []),

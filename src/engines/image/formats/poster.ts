@@ -135,7 +135,8 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
   );
   // Things make room for the text.
   const side = brief.textPlace?.row === 'middle' ? brief.textPlace.side : undefined;
-  const shown = thingsOf(brief, studio, title).map((one) =>
+  const isPlaced = brief !== others && brief.subjects.length + brief.hints.length === 0;
+  const shown = (isPlaced ? [] : thingsOf(brief, studio, title)).map((one) =>
     side && !one.side ? { ...one, side: side === 'left' ? ('right' as const) : ('left' as const) } : one,
   );
   const bands = bandsIn(blanks.box, brief, {
@@ -180,6 +181,8 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
   return sheet.paint();
 }
 
+const MOST_THINGS = 16;
+
 /** A pale colour alone is that of the ground; with others it is that of the paper. */
 const paleGround = (colours: readonly string[]): string | undefined =>
   colours.every((colour) => luminance(colour) > 0.75) ? colours[0] : undefined;
@@ -207,7 +210,7 @@ function thingsOf(brief: Brief, studio: Studio, title: readonly string[]): Shown
   const isToldApart = topic !== undefined || signs.length > 0 || brief.subjects.some((one) => !isAim(one));
   const things = brief.subjects.filter((one) => !isToldApart || !isAim(one));
   const named: ShownThing[] = [
-    ...copiesOf({ ...brief, subjects: things }, studio, 8),
+    ...copiesOf({ ...brief, subjects: things }, studio, MOST_THINGS),
     ...signs,
     ...(topic && things.length + signs.length === 0 ? [plain(topic)] : []),
   ];

@@ -36,9 +36,14 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const given =
     brief.format === 'certificate' && !isNamed ? brief.details.find((one) => AWARDED.test(one)) : undefined;
   const whom = given?.replace(AWARDED, '');
-  const [title = whom ?? about ?? name ?? heading, ...texts] = brief.texts;
+  // Of "for Ana Petrova, course …" the name is the largest.
+  const isGivenTo =
+    brief.format === 'certificate' && about !== undefined && /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(about);
+  const [title = whom ?? about ?? name ?? heading, ...texts] = isGivenTo
+    ? [about, ...brief.texts]
+    : brief.texts;
   const details = (name === undefined ? brief.details : others).filter((one) => one !== given);
-  const purposes = about && (isNamed || whom) ? [whom ? `for ${about}` : about] : [];
+  const purposes = about && !isGivenTo && (isNamed || whom) ? [whom ? `for ${about}` : about] : [];
   const [, of = ''] = brief.format === 'certificate' ? (WINNER_OF.exec(brief.rest) ?? []) : [];
   const lines = [...texts, ...purposes, ...(of ? [titleCase(of)] : []), ...brief.lines, ...details];
   const said = new Set([...aim, ...heading.toLowerCase().split(' ')]);

@@ -55,7 +55,7 @@ export function colouredSign(said: string): Pick<ShownThing, 'name' | 'colour'> 
 }
 
 /** More of one kind would leave no room for others. */
-const MOST_SIGNS = 6;
+const MOST_SIGNS = 12;
 
 /** "A sun on the right". */
 const sideOf = (said: string, words: readonly string[]): Side | undefined => {

@@ -28,8 +28,19 @@ interface PlacedText {
   readonly rest: string;
 }
 
+const BARE_TEXT = new RegExp(
+  `\\b(${WORD})\\s+(\\p{Lu}[^\\s,"]*(?:\\s+[\\p{Lu}\\d&][^\\s,"]*)*)\\s+(?=(?:at|in|on|along)\\s+the\\s+(?:top|upper|bottom|lower|middle|cent))`,
+  'gu',
+);
+const MARKED = '["“„«][^"”“»]+["”“»]|(?<![\\p{L}\\d])[\'‘][^\'’]+[\'’](?!\\p{L})';
+const AT_ROW = (rows: string): string =>
+  `(?:${MARKED})\\s*,?\\s*${SET}(?:at|in|on|along)\\s+the\\s+(?:very\\s+)?(?:${rows})\\b`;
+/** The lower text is said first. */
+const UPWARDS = new RegExp(`(${AT_ROW('bottom|lower')})(.*?)(${AT_ROW('top|upper')})`, 'isu');
+
 /** "…in the middle" after a text, or "title at the top". */
-export function readTextPlace(prompt: string): PlacedText {
+export function readTextPlace(written: string): PlacedText {
+  const prompt = written.replace(BARE_TEXT, '$1 "$2" ').replace(UPWARDS, '$3$2$1');
   const quoted = AFTER_QUOTE.exec(prompt);
   if (quoted) {
     const [all, mark = '', said = '', row, side, ownSide, beside] = quoted;

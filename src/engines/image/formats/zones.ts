@@ -9,6 +9,7 @@ import { type ShownThing, signsOf } from './subjects.ts';
 const TURNED: ReadonlySet<string> = new Set(lettering.turned);
 
 /** Shares of the shorter side. */
+const SMALL = 0.6;
 const SIZES = { border: 0.13, corner: 0.24, row: 0.17 };
 
 interface Zoned {
@@ -47,6 +48,11 @@ export function zoned(brief: Brief, studio: Studio, sheet: Sheet, whole: TextBox
     const isLong = width > height * 2.2;
     const { puts, left } = inZone(wish.zone, sheet, { box, count, isMany, isLong });
     if (puts.length === 0) continue;
+    // "A small moon in the corner".
+    const [small] =
+      new RegExp(`\\b(?:small|tiny|little)(?= ${thing.said ?? ''}\\b)`).exec(brief.words.join(' ')) ?? [];
+    const share = small && wish.zone !== 'border' ? SMALL : 1;
+    if (small) for (const words of [small, `${small} ${thing.said}`]) brief.shown.add(words);
     box = left;
     for (const one of [subject, hint]) if (one) gone.add(one);
     brief.shown.add(thing.said ?? '');
@@ -57,7 +63,7 @@ export function zoned(brief: Brief, studio: Studio, sheet: Sheet, whole: TextBox
           thing,
           x,
           y,
-          size,
+          size * share,
           `${isMirrored ? 'scale(-1 1) ' : ''}${isTurned ? `rotate(${turn})` : ''}`,
         );
     });

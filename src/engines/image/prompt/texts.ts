@@ -11,7 +11,7 @@ export interface WantedTexts {
 }
 
 const CUE =
-  '(?:(?<!\\p{L})(?:with|and|has|having|bearing|under|below)\\s+)?(?:(?<!\\p{L})(?:the|a|an|its|my|our)\\s+)?(?:(?<!\\p{L})(?:big|large|small|bold)\\s+)?(?:(?<!\\p{L})(?:text|words?|titles?|captions?|slogan|tagline|lettering|inscription|message|headline|phrase|name))?\\s*(?:(?<!\\p{L})(?:that|which|it)\\s+)?(?:(?<!\\p{L})(?:says?|saying|reads?|reading|titled|entitled|labell?ed|called|named|spelling|written|printed|inscribed))?\\s*(?:(?<!\\p{L})on it)?\\s*[:,]?\\s*';
+  '(?:(?<!\\p{L})(?:with|and|has|having|bearing|under|below)\\s+)?(?:(?<!\\p{L})(?:the|a|an|its|my|our)\\s+)?(?:(?<!\\p{L})(?:big|large|small|bold)\\s+)?(?:(?<!\\p{L})(?:text|words?|(?:sub-?)?titles?|(?:sub-?)?headings?|captions?|slogan|tagline|lettering|inscription|message|headline|header|footer|motto|phrase|name))?\\s*(?:(?<!\\p{L})(?:that|which|it)\\s+)?(?:(?<!\\p{L})(?:says?|saying|reads?|reading|titled|entitled|labell?ed|called|named|spelling|written|printed|inscribed))?\\s*(?:(?<!\\p{L})on it)?\\s*[:,]?\\s*';
 
 const QUOTED = new RegExp(
   `${CUE}(?:"([^"]+)"|“([^”"]+)[”"]|„([^“”"]+)[“”"]|«\\s*([^»]+?)\\s*»|(?<![\\p{L}\\p{N}])['‘]([^'’]*(?:['’](?=[\\p{L}\\p{N}])[^'’]*)*)['’](?![\\p{L}\\p{N}]))`,
