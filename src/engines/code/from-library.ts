@@ -26,11 +26,11 @@ import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts
 import { followNames, onGivenTables } from './snippets/renames.ts';
 import { settle } from './snippets/settle.ts';
 import { withShownCounts } from './snippets/shown-counts.ts';
-import { declaredName, withAskedLimits, withAskedParameters } from './snippets/signature.ts';
+import { declaredName, keepsAsked, withAskedLimits, withAskedParameters } from './snippets/signature.ts';
 import { loadSnippets, SNIPPET_LANGUAGES, type Snippet } from './snippets/snippets.ts';
 import { asSwiftClass } from './snippets/swift-class.ts';
 import { inPhrases } from './snippets/told-phrases.ts';
-import { withoutSignatures } from './tasks/asked-signature.ts';
+import { declarationOf, onlySignature, withoutSignatures } from './tasks/asked-signature.ts';
 import { matchTask, matchTasks, type TaskMatch } from './tasks/match-task.ts';
 import { DECIMALS } from './tasks/sayings.ts';
 import type { Task } from './tasks/task.ts';
@@ -57,6 +57,9 @@ export async function fromLibrary(
   const request = argument ? { ...given, prompt: argument.rest } : given;
   // A pattern is tried out in the language that is written where none is named.
   const isOpen = asked === undefined && !NAMES_PATTERN.test(given.prompt);
+  const declared =
+    asked && /\w\(|>\(/.test(given.prompt) ? await bySignature(given, asked, tools) : undefined;
+  if (declared) return declared;
   const plain = withoutSignatures(request.prompt, asked ?? DEFAULT_LANGUAGE);
   const own = matchTask(request.prompt, isOpen ? TASKS : tasksOf(asked ?? DEFAULT_LANGUAGE), plain);
   // A task that exists in other languages only is mentioned if the wish names it.
@@ -102,6 +105,35 @@ export async function fromLibrary(
   if (unsaid.length > 0) notes.push(leftOut(request.prompt, unsaid));
   const summary = followNames(task.summary, request.prompt, task);
   const written = withinBudget(snippet, { language, summary, request, notes });
+  return { ...written, language, task: task.id, notes };
+}
+
+/** The program whose function a wish declares and says nothing more: its name tells which. */
+async function bySignature(
+  request: Asked,
+  language: string,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  const asked = onlySignature(request.prompt, language);
+  if (!asked) return undefined;
+  const { prompt } = request;
+  const snippets = await loadSnippets(language, tools.assets);
+  const own = tasksOf(language)
+    .filter((one) => declaredName(prompt, one, language) === asked.name)
+    .flatMap((task) => {
+      const stored = snippets.get(task.id);
+      const notes: string[] = [];
+      return stored ? { task, notes, snippet: fill(stored, { prompt, language, task, notes }) } : [];
+    })
+    .filter(({ snippet }) => declarationOf(asked.name, snippet.definition, language))
+    // The plainest of several has the shortest name.
+    .sort((a, b) => a.task.id.length - b.task.id.length);
+  const kept = own.find(({ snippet }) => keepsAsked(asked, snippet.definition, language));
+  const made = kept ?? own[0];
+  if (!made) return undefined;
+  const { task, snippet, notes } = made;
+  if (!kept) notes.push(`The function ${asked.name} is there, with parameters or a result of its own.`);
+  const written = withinBudget(snippet, { language, summary: task.summary, request, notes });
   return { ...written, language, task: task.id, notes };
 }
 

@@ -18,7 +18,7 @@ import {
   withinBudget,
   wordsIn,
 } from './generated.ts';
-import { findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
+import { besidesLanguage, findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
@@ -50,7 +50,16 @@ const PARTS =
 /** Without these words a wish names no file that only a project has. */
 const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file|git-?ignore|\bcron|nginx/i;
 
-export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+export async function generateCode(given: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const besides = given.language && findLanguage(given.language) ? besidesLanguage(given.language) : [];
+  if (besides.length === 0) return generateWish(given, tools);
+  const asked = { ...given, language: findLanguage(given.language ?? '')?.id };
+  const whole = await generateWish({ ...asked, prompt: `${besides.join(' ')} ${given.prompt}` }, tools);
+  // Much of SQL is the same for every database.
+  return asked.language === 'sql' && !isWhole(whole, 'sql') ? generateWish(asked, tools) : whole;
+}
+
+async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const generate = (request: GenerateRequest) => generateProgram(request, tools);
   const inParts = PARTS.test(wished.prompt)
     ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)

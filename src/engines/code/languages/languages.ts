@@ -20,10 +20,60 @@ for (const language of LANGUAGES) {
   for (const extension of language.extensions) BY_EXTENSION.set(extension, language);
 }
 
-/** A language by id, name, alias or extension as people type them: `py`, `C++`, `golang`, `.rs`. */
+const exactly = (name: string): LanguageInfo | undefined =>
+  BY_NAME.get(name) ?? BY_EXTENSION.get(name.replace(/^\./, ''));
+
+/** A language by id, name, alias or extension as people type them: `py`, `C++17`, `.rs`, `HTML/CSS`, `vanilla js`. */
 export function findLanguage(name: string): LanguageInfo | undefined {
   const wanted = name.trim().toLowerCase();
-  return BY_NAME.get(wanted) ?? BY_EXTENSION.get(wanted.replace(/^\./, ''));
+  return exactly(wanted) ?? sharedBy(partsOf(wanted).flatMap((part) => languageOfPart(part)?.id ?? []));
+}
+
+/** What a label says beside the language: `Python (Flask)`, `SwiftUI`, `PostgreSQL 15`. */
+export function besidesLanguage(label: string): string[] {
+  const wanted = label.trim().toLowerCase();
+  const parts = partsOf(wanted);
+  const isSql = findLanguage(wanted)?.id === 'sql';
+  return parts.filter((part) =>
+    isDataName(part) ? isSql || parts.length > 1 : FRAMEWORKS.has(part) || languageOfPart(part) === undefined,
+  );
+}
+
+/** Names that say more than the language. */
+const FRAMEWORKS: ReadonlyMap<string, string> = new Map([
+  ['swiftui', 'swift'],
+  ['uikit', 'swift'],
+  ['postgres', 'sql'],
+  ['mariadb', 'sql'],
+]);
+
+/** Words around a name: "vanilla js", "modern C++", "bash script", "the C language". */
+const AROUND =
+  /^(?:vanilla|plain|pure|modern|standard|strict|ansi|iso|the|an?|and|or|with|in|language|lang|scripts?|code|es\d+|[v\d.+]*)$/;
+const MOST_PARTS = 8;
+
+function partsOf(label: string): string[] {
+  const words = label.split(/[\s/,;&|()]+|(?<=[a-z])\+(?=[a-z])/).filter((word) => !AROUND.test(word));
+  // "Objective C", "node js", "power shell": one name that is written apart.
+  for (const joint of ['-', ''])
+    if (words.length > 1 && exactly(words.join(joint))) return [words.join(joint)];
+  return words.slice(0, MOST_PARTS);
+}
+
+/** A name without its version: a single letter and one digit is something else, as d3 and h2 are. */
+const languageOfPart = (part: string): LanguageInfo | undefined =>
+  exactly(part) ?? exactly(FRAMEWORKS.get(part) ?? part.replace(/(?<=..|^c(?=\d\d))[-v]?\d[\d.]*$/, ''));
+
+/** One language for all: a page holds its styles and its script, and C++ and TypeScript take what they came from. */
+function sharedBy(ids: readonly string[]): LanguageInfo | undefined {
+  const programs = ids.filter((id) => !isDataName(id) && id !== 'sql');
+  const said = new Set(programs.length > 0 ? programs : ids);
+  const isPage = [...said].every((id) => /^(?:html|s?css|javascript|typescript)$/.test(id));
+  const shared = ['html', 'css', 'javascript', 'c'].find((id) => said.has(id));
+  if (isPage && said.size > 1 && (said.has('html') || said.has('css'))) return exactly('html');
+  const [first] = said;
+  const isFamily = [...said].every((id) => /^(?:javascript|typescript|tsx|c|cpp)$/.test(id));
+  return exactly((isFamily ? shared : undefined) ?? first ?? '');
 }
 
 const DATA: ReadonlySet<string> = new Set(

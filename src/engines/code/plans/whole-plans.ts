@@ -28,6 +28,7 @@ import { writeServer } from './http/write-server.ts';
 import { planKeyed } from './keyed.ts';
 import { planKnown } from './known/plan-known.ts';
 import { planMachine } from './machines.ts';
+import { planNumberBases } from './number-bases.ts';
 import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
 import { composeFunction } from './outlines/functions.ts';
@@ -69,7 +70,10 @@ const NO_LIBRARIES =
 
 export function written(prompt: string, language: string): Snippet | undefined {
   if (language === 'sql') return planSql(prompt);
-  const pattern = planGreeting(prompt, language) ?? planRegex(prompt, language);
+  const pattern =
+    planGreeting(prompt, language) ??
+    planRegex(prompt, language) ??
+    (/\b(?:binary|hex|octal)/i.test(prompt) ? planNumberBases(prompt, language) : undefined);
   if (pattern) return pattern;
   // No page has any.
   const bare = language === 'html' ? prompt.replace(NO_LIBRARIES, '') : prompt;

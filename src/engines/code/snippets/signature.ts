@@ -23,11 +23,21 @@ export function withAskedParameters(definition: string, prompt: string, language
     if (!own || !keeps(own, asked)) continue;
     for (const [at, { name }] of asked.parameters.entries()) {
       const mine = own.parameters[at]?.name;
-      if (mine && mine !== name && !word(name).test(text.replace(COMMENT, '')))
-        text = renamed(text, mine, name);
+      if (!mine || mine === name) continue;
+      const [start, end] = ownLines(text, own.start);
+      const body = text.slice(start, end);
+      if (!word(name).test(text.replace(COMMENT, ''))) text = renamed(text, mine, name);
+      else if (language === 'php' && !word(name).test(body.replace(COMMENT, '')))
+        text = `${text.slice(0, start)}${renamed(body, mine, name)}${text.slice(end)}`;
     }
   }
   return text;
+}
+
+/** From a declaration to the bracket that closes it, at the beginning of a line. */
+function ownLines(text: string, at: number): [start: number, end: number] {
+  const close = text.indexOf('\n}', at);
+  return [at, close < 0 ? text.length : close];
 }
 
 /** The name of the task's function, as a wish that writes its declaration spells it. */

@@ -188,29 +188,60 @@ const plainType = (type: string): string =>
     .replace(/\b(?:const|final|readonly|mut)\b/g, '')
     .replace(/\bArray<(\w+)>/g, '$1[]')
     .replace(/\b(List|Dict|Set|Tuple)\[/g, (all) => all.toLowerCase())
-    .replace(/\s+/g, '');
+    .replace(/\s+/g, '')
+    // The parameters of a function that is passed have any names.
+    .replace(/(?<=[(,])\w+\??:/g, '');
+
+/** The types of a signature with its type parameters in the order in which they stand. */
+function typesOf({ parameters, result }: Signature, count: number): (string | undefined)[] {
+  const letters: string[] = [];
+  const placed = (letter: string): string => {
+    if (!letters.includes(letter)) letters.push(letter);
+    return `T${letters.indexOf(letter)}`;
+  };
+  return [...parameters.slice(0, count).map(({ type }) => type), result].map(
+    (type) => type && plainType(type).replace(/\b[A-Z]\b/g, placed),
+  );
+}
 
 const sameType = (asked: string | undefined, own: string | undefined): boolean =>
-  asked === undefined || own === undefined || plainType(asked) === plainType(own);
+  asked === undefined || own === undefined || asked === own;
 
 /** True if code with the one can be called as the other says, but for the names of parameters. */
 export function keeps(own: Signature, asked: Signature): boolean {
   const needed = own.parameters.filter(({ isOptional }) => !isOptional).length;
+  const count = asked.parameters.length;
+  const ownTypes = typesOf(own, count);
   return (
-    needed <= asked.parameters.length &&
-    asked.parameters.length <= own.parameters.length &&
-    sameType(asked.result, own.result) &&
+    needed <= count &&
+    count <= own.parameters.length &&
+    typesOf(asked, count).every((type, at) => sameType(type, ownTypes[at])) &&
     asked.parameters.every((one, at) => {
       const mine = own.parameters[at];
-      return (
-        mine !== undefined &&
-        sameType(one.type, mine.type) &&
-        (one.label ?? '') === (one.type ? (mine.label ?? '') : (one.label ?? ''))
-      );
+      return mine !== undefined && (one.label ?? '') === (one.type ? (mine.label ?? '') : (one.label ?? ''));
     })
   );
 }
 
 /** The declaration of a function in code: the first place that has it with parameters. */
 export const declarationOf = (name: string, code: string, language: string): Signature | undefined =>
-  signaturesIn(code, language).find((one) => one.name === name);
+  signaturesIn(code, language).find((one) => one.name === name) ?? arrowOf(name, code, language);
+
+/** "const sleep = (ms: number): Promise<void> => …": its places are those of the parameters. */
+function arrowOf(name: string, code: string, language: string): Signature | undefined {
+  const found = new RegExp(`\\bconst ${name} = (?:async )?(?:<[^()]{0,80}>)?(?=\\()`).exec(code);
+  if (!found) return undefined;
+  return signaturesIn(`${name}${code.slice(found.index + found[0].length)}`, language)[0];
+}
+
+/** What stands before the name of a function where it is declared. */
+const DECLARES =
+  /\b(?:public|private|protected|static|export|default|async|const|inline|func?|fn|pub|def|function|final)\b|<[\w, &:]+>|[{};:]|=>/g;
+
+/** A wish that is a declaration and nothing else. */
+export function onlySignature(text: string, language: string): Signature | undefined {
+  const [one, ...others] = signaturesIn(text, language);
+  if (!one || others.length > 0) return undefined;
+  const rest = withoutSignatures(text, language).replace(one.name, ' ').replace(DECLARES, ' ');
+  return /\w/.test(rest) || one.parameters.length === 0 ? undefined : one;
+}

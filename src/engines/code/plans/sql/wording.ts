@@ -5,8 +5,43 @@ const APPEAR =
   '(?:must|should|shall|have to|need to|are to|also|still)(?: (?:also|still))?(?: be)? (?:show up|appear|included?|listed|shown|show|counted|be there|in the (?:list|result)|come up)(?: (?:too|as well|in the (?:list|result)))?';
 const ZERO = '(?: (?:with|as)(?: an?)? (?:0|zero)(?: counts?)?)?';
 
+const ASKED =
+  '(?:(?:please|write|an?|sql|query|that|to|find|finds|lists?|shows?|gets?|selects?|counts?|returns?|which|what|all|the|me|give) )*';
+const OCCURS =
+  '(?:occurs?|appears?|shows? up|comes? up|exists?|is used|are used|is there|are there|is found|are found)';
+const REPEATED = '(?:more than once|several times|multiple times|twice or more|at least twice|repeatedly)';
+
 /** Other ways to say what the readers of a query know, each with the one that they know. */
 const SAYINGS: readonly (readonly [RegExp, string])[] = [
+  // "Products whose name occurs more than once", "emails that appear several times in users".
+  [
+    new RegExp(
+      `^\\W*${ASKED}([a-z_]+) (?:whose|where(?: the)?) ([a-z_]+) ${OCCURS} ${REPEATED}(?= |[,.;]|$)`,
+      'i',
+    ),
+    'find duplicate $2 in $1',
+  ],
+  [
+    new RegExp(
+      `^\\W*${ASKED}(?!(?:customers|users|clients|members|people|employees|students)\\b)([a-z_]+(?: [a-z]+)?|[a-z_]+ and [a-z_]+ combinations?) (?:(?:that|which|who) )?${OCCURS} ${REPEATED} in (?:the |an? )?([a-z_]+)(?: table)?(?= |[,.;]|$)`,
+      'i',
+    ),
+    'find duplicate $1 in $2',
+  ],
+  [
+    new RegExp(
+      `(?<=\\bduplicate.*?)[,;]? (?:along )?(?:(?:and|with|also|show|showing|including|list|plus) )*(?:how (?:often|many times)|(?:the )?(?:number|count) of (?:times|occurrences)(?: that)?|(?:the )?times)(?: (?:each|every|it|they|the|of)(?: (?:of them|one|[a-z]+(?= ${OCCURS})))?)?(?: ${OCCURS})?(?=[,.;]|$| in| sorted| ordered)`,
+      'i',
+    ),
+    ' with counts',
+  ],
+  [
+    new RegExp(
+      `^\\W*(?:(?:for|per) (?:each|every) ([a-z_]+),? )?${ASKED}(?:how (?:often|many times)|(?:the )?number of times)(?: (?:each|every|it|they|the)(?: ([a-z_]+))?)?? ${OCCURS} in (?:the )?([a-z_]+)(?: table)?(?=[,.;]|$)`,
+      'i',
+    ),
+    'count of $3 per $1$2',
+  ],
   [/\b(gaps|holes) in (?:the |an? )?(?:sequence|series|numbering) of (?:the )?/i, '$1 in '],
   [
     /\b(?:(?:who|that|which) )?(?:work|works|live|lives|study|are enrolled|are employed|stay) (?=(?:in|at|for) (?:each|every)\b)/gi,

@@ -81,8 +81,8 @@ const MESSAGES = new RegExp(
   'i',
 );
 
-/** A wish for a form; undefined if a word of it is not met. */
-export function readForm(prompt: string): Form | undefined {
+/** A wish for a form; undefined if a word of it is not met. Of a form that has nothing of its own there is a stored one. */
+export function readForm(prompt: string, isOwn = false): Form | undefined {
   const r = new Phrase(prompt.replace(MESSAGES, ' with validation messages'));
   r.takeAll(/please|write|create|make|build|give me|an?|the|simple|html5?|responsive|accessible|basic|me/);
   let kind: string | undefined;
@@ -124,7 +124,7 @@ export function readForm(prompt: string): Form | undefined {
     hasReset: false,
     isKept: false,
   };
-  let isAny = false;
+  let isAny = isOwn;
   for (let steps = 0; !r.isDone && steps < 60; steps += 1) {
     if (r.takeMark() !== undefined) continue;
     if (readPart(r, form)) {

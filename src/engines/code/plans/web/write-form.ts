@@ -169,8 +169,8 @@ function styles(form: Form): string[] {
 }
 
 /** A form that is put together from the fields and rules of a wish. */
-export function planForm(prompt: string): Snippet | undefined {
-  const form = readForm(prompt);
+export function planForm(prompt: string, isOwn = false): Snippet | undefined {
+  const form = readForm(prompt, isOwn);
   if (!form) return undefined;
   const shown = form.showsPassword
     ? ['<label class="row"><input type="checkbox" id="show-password"> Show the password</label>']

@@ -43,7 +43,7 @@ function linesOf({ deed, path }: Route, server: Server): string[] {
     if (body.kind === 'none') return [`response.writeHead(${status}).end();`];
     const value = scriptValue(body, {
       query: (name) => `searchParams.get("${name}")`,
-      param: (name) => `decodeURIComponent(parts[${place(path, name)}] ?? "")`,
+      param: (name) => `decoded(parts[${place(path, name)}] ?? "")`,
       body: 'text',
     });
     const type = isText(body) ? '"text/plain; charset=utf-8"' : '"application/json"';
@@ -119,6 +119,17 @@ const helpers = (typed: (text: string) => string): Readonly<Record<string, reado
     '}',
     '',
   ],
+  // A lone percent sign would end the server.
+  'decoded(': [
+    `function decoded(text${typed(': string')})${typed(': string')} {`,
+    '  try {',
+    '    return decodeURIComponent(text);',
+    '  } catch {',
+    '    return text;',
+    '  }',
+    '}',
+    '',
+  ],
   'readJson(': [
     `async function readJson(request${typed(': IncomingMessage')})${typed(': Promise<Record<string, unknown> | undefined>')} {`,
     '  let text = "";',
@@ -162,7 +173,7 @@ export function inNode(server: Server, isTyped: boolean): Snippet {
   if (usesParts && !url.includes('pathname')) url.unshift('pathname');
   const head = [
     ...(url.length > 0
-      ? [`const { ${url.join(', ')} } = new URL(request.url ?? "/", "http://localhost");`]
+      ? [`const { ${url.join(', ')} } = new URL(\`http://localhost\${request.url ?? "/"}\`);`]
       : []),
     ...(usesParts ? ['const parts = pathname.split("/").filter(Boolean);'] : []),
   ];

@@ -1,0 +1,164 @@
+import type { Snippet } from '../../snippets/snippets.ts';
+import { NUMBER, numberOf, WishText } from '../reading/text.ts';
+import { COLOUR, COLOURS } from './colours.ts';
+
+interface Plan {
+  readonly name: string;
+  readonly price: string;
+}
+
+/** "Pro", "Small Business", "Plus ($19/month)", "basic for 9 euros". */
+const PRICE =
+  '(?:(?: for| at|:| -)? ?\\(?([$€£]? ?\\d+(?:\\.\\d\\d)?(?: ?[$€£]| (?:eur|usd|euros?|dollars?))?)(?: ?(?:\\/|per |an? )(?:month|mo|year|user))?\\)?)?';
+const PLANS = '(?:(?:pricing |price )?(?:plans?|tiers?|cards?|packages?|options?|columns?|subscriptions?))';
+const CAPITAL = `[A-Z][\\w+-]*(?: [A-Z][\\w+-]*)?${PRICE}`;
+const ANY = `[A-Za-z][\\w+-]*${PRICE}`;
+const SEPARATOR = '(?:,? and |,? or | & |, ?| ?\\/ ?)';
+const listOf = (name: string): string => `${name}(?:${SEPARATOR}${name})+`;
+
+/** The names of the plans: after their noun or before it; without capitals only after a sign that a list begins. */
+const NAMES: readonly RegExp[] = [
+  new RegExp(`(${PLANS} ?(?:called |named |labell?ed |for |: ?|\\(|- |, )?)(${listOf(CAPITAL)})\\)?`),
+  new RegExp(`((?:for |with |of |: ?|the )?)(${listOf(CAPITAL)}) ${PLANS}`),
+  new RegExp(`(${PLANS} ?(?:called |named |labell?ed |: ?|\\())(${listOf(ANY)})\\)?`),
+];
+const USUAL = ['Basic', 'Plus', 'Pro', 'Team', 'Business', 'Company'];
+const PRICES = [9, 19, 49, 79, 99, 149];
+
+function readPlans(prompt: string): { plans: Plan[]; rest: string } | undefined {
+  for (const pattern of NAMES) {
+    const found = pattern.exec(prompt);
+    const list = found?.[2];
+    if (!found || list === undefined) continue;
+    const plans = list
+      .split(new RegExp(SEPARATOR))
+      .map((one, at) => planOf(one, at))
+      .slice(0, PRICES.length);
+    const rest = `${prompt.slice(0, found.index)} plans ${prompt.slice(found.index + found[0].length)}`;
+    return { plans, rest };
+  }
+  return undefined;
+}
+
+function planOf(said: string, at: number): Plan {
+  const found = new RegExp(`^(.+?)${PRICE}$`).exec(said.trim());
+  const name = found?.[1] ?? said;
+  const amount = found?.[2]?.replace(/ /g, '') ?? (/^free$/i.test(name) ? '0' : `${PRICES[at]}`);
+  const isSigned = /[$€£]/.test(amount);
+  const sign = /euros?|eur/.test(amount) ? '€' : '$';
+  return {
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    price: isSigned ? amount : `${sign}${Number.parseFloat(amount)}`,
+  };
+}
+
+const STANDS_OUT =
+  '(?:highlight(?:ed|s)?|featured|recommended|emphasi[sz]ed|stands? out|marked|accented|larger|bigger|(?:labell?ed|tagged) )';
+const BADGE =
+  '(?:(?:marked |labell?ed |tagged |highlighted )?(?:as|with) )?(?:an? |the )?(?:(?:badge|label|ribbon|tag) (?:saying |that says )?)?["\'“]?(most popular|best value|popular|recommended|best choice)["\'”]?(?: (?:badge|label|ribbon|tag))?';
+
+/** The words that every such page meets. */
+const MET = new RegExp(
+  `\\b(?:pricing|price|prices|page|section|table|component|cards?|plans?|tiers?|packages?|options?|columns?|responsive|html5?|css3?|using|flexbox|grid|side by side|next to each other|in a row|in one row|(?:monthly )?(?:prices?|costs?)|(?:an? |short )*(?:lists? of |bullet )?features?(?: lists?)?|(?:sign[- ]?up|call[- ]to[- ]action|cta|buy|choose|select|start)? ?buttons?|each|every|all|pure|only|clean|modern|simple|website|landing|saas|app|product|service|no javascript|without javascript|has|have|having|showing|shows|there|three|two|four|${NUMBER})\\b`,
+  'g',
+);
+const GRAMMAR = new Set(
+  'a an the and with of for to that which is are in it its on make create write build me give please as by plans one'.split(
+    ' ',
+  ),
+);
+
+/** A page of prices with the plans, the chosen one and the width that a wish names; undefined if a word of it is not met. */
+export function planPricing(prompt: string): Snippet | undefined {
+  if (
+    !/\b(?:pricing|price (?:plans|cards|table|tiers)|(?:subscription|price) (?:plans|tiers|packages))\b/i.test(
+      prompt,
+    )
+  )
+    return undefined;
+  const named = readPlans(prompt);
+  const wish = new WishText(named?.rest ?? prompt);
+  const number = wish.take(new RegExp(`\\b${NUMBER}(?= (?:[a-z]+ )?${PLANS}\\b)`))?.[1];
+  const count = number === undefined ? 3 : numberOf(number);
+  const plans = named?.plans ?? USUAL.slice(0, count).map((name, at) => ({ name, price: `$${PRICES[at]}` }));
+  if (plans.length !== (number === undefined ? plans.length : count) || plans.length < 2) return undefined;
+  const names = plans.map(({ name }) => name.toLowerCase());
+  const which = `(?:the )?(${[...names, 'middle', 'center', 'centre', 'second', 'first', 'last', 'third', 'one'].join('|')})(?: (?:one|${PLANS}))?`;
+  const chosen =
+    wish.take(
+      new RegExp(`${which} (?:that |which )?(?:is |being |should be |must )*(?:visually )?${STANDS_OUT}`),
+    ) ??
+    wish.take(new RegExp(`${STANDS_OUT} ${which}`)) ??
+    wish.take(new RegExp(`${which} (?:is |has |with |carries |wears )*(?=${BADGE})`)) ??
+    wish.take(/\b()highlight(?:s|ed|ing)?\b/);
+  const badge = wish.take(new RegExp(`\\b${BADGE}`))?.[1];
+  const at = placeOf(chosen?.[1] ?? '', names);
+  const width = wish.take(
+    /(?:(?:cards?|they|plans?|columns?|which|that|it|and) )*(?:stacks?|stacked|stacking|wraps?|collapses?|one below the other|in one column|single column)(?: (?:in|into|to|as)(?: an?| one)? (?:single )?columns?)?(?: (?:vertically|on top of each other))?(?: (?:below|under|at|for|when|if|on|the|width|is|screens?|viewports?|smaller|narrower|less|than|max(?:imum)?|widths?|of|up|to))* (\d{3,4}) ?(?:px|pixels)?/,
+  )?.[1];
+  const stacks =
+    width ??
+    (wish.take(
+      /(?:(?:cards?|they|plans?|columns?|which|that|it) )*(?:stacks?|stacked|stacking|collapses?)(?: vertically)?(?: (?:on|for) (?:mobile|phones?|small screens)(?: devices)?)/,
+    )
+      ? '640'
+      : undefined);
+  const colour = wish.take(new RegExp(`\\b(?:in )?(${COLOUR})(?: (?:accents?|colou?r|theme))?\\b`))?.[1];
+  const yearly = wish.has(/yearly|annual|toggle|switch/);
+  const left = new WishText(wish.rest.replace(MET, ' ')).left(GRAMMAR);
+  if (yearly || left.length > 0) return undefined;
+  if (!(named || chosen || badge || width)) return undefined;
+  return {
+    definition: [
+      '<style>',
+      ...styles(plans.length, stacks ?? '640', COLOURS[colour ?? 'blue'] ?? '').map((line) => `  ${line}`),
+      '</style>',
+      '<main class="plans">',
+      ...plans.flatMap((plan, nth) =>
+        card(plan, nth === at && (chosen || badge) ? (badge ?? 'Recommended') : undefined).map(
+          (line) => `  ${line}`,
+        ),
+      ),
+      '</main>',
+    ].join('\n'),
+    example: 'Pricing',
+  };
+}
+
+function placeOf(said: string, names: readonly string[]): number {
+  const named = names.indexOf(said);
+  if (named >= 0) return named;
+  if (said === 'first') return 0;
+  if (said === 'last') return names.length - 1;
+  return said === 'third'
+    ? 2
+    : Math.floor(names.length / 2) - (said === 'second' && names.length > 3 ? 1 : 0);
+}
+
+const styles = (count: number, width: string, accent: string): string[] => [
+  `.plans { display: grid; grid-template-columns: repeat(${count}, 1fr); gap: 1.5rem; align-items: center; max-width: ${count * 20}rem; margin-inline: auto; }`,
+  `@media (max-width: ${Number(width) - 0.02}px) { .plans { grid-template-columns: 1fr; } }`,
+  '.card { padding: 2rem 1.5rem; border: 1px solid #d1d5db; border-radius: 0.75rem; background: #fff; text-align: center; }',
+  `.chosen { padding-block: 3rem; border: 3px solid ${accent}; }`,
+  `.badge { display: inline-block; margin: 0; padding: 0.2rem 0.8rem; border-radius: 1rem; background: ${accent}; color: #fff; }`,
+  '.price { font-size: 2rem; font-weight: 700; }',
+  '.price small { font-size: 1rem; font-weight: 400; }',
+  '.card ul { padding: 0; list-style: none; }',
+  `.button { display: inline-block; padding: 0.7rem 1.5rem; border-radius: 0.5rem; background: ${accent}; color: #fff; text-decoration: none; }`,
+];
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const card = ({ name, price }: Plan, badge: string | undefined): string[] => [
+  `<article class="card${badge ? ' chosen' : ''}">`,
+  ...(badge ? [`  <p class="badge">${badge.charAt(0).toUpperCase()}${badge.slice(1)}</p>`] : []),
+  `  <h2>${escaped(name)}</h2>`,
+  `  <p class="price">${price} <small>a month</small></p>`,
+  '  <ul>',
+  '    <li>First feature</li>',
+  '    <li>Second feature</li>',
+  '    <li>Third feature</li>',
+  '  </ul>',
+  '  <a class="button" href="#">Choose</a>',
+  '</article>',
+];
