@@ -21,8 +21,7 @@ export async function fromPlan(
   if (!plan) return undefined;
   const notes = asked === undefined ? [unnamed(language)] : [];
   const snippet = withAbortController(spelled(plan.snippet, request.prompt), request.prompt);
-  const { definition, example } = snippet;
-  const unmet = stillUnmet(request.prompt, `${definition}\n${example}`, plan.unmet ?? []);
+  const unmet = stillUnmet(request.prompt, snippet, plan.unmet ?? [], language);
   if (unmet.length > 0) notes.push(leftOut(request.prompt, unmet));
   const written = withinBudget(snippet, {
     language,
