@@ -42,3 +42,14 @@ test('all file systems are all of them', async () => {
   expect((await made(wish('all mounted'), 'bash')).code).not.toContain('-x tmpfs');
   expect((await made(wish('mounted'), 'bash')).code).toContain('-x tmpfs');
 });
+
+test.each([
+  ['python', 'number of days between two dates, including both the start and the end date', 'including both'],
+  [
+    'python',
+    'hangman game in the terminal with 6 wrong guesses and a list of 10 animal words',
+    '10 animal words',
+  ],
+])('%s: what the program does otherwise is told in whole phrases: %s', async (language, prompt, missing) => {
+  expect((await made(prompt, language)).notes.join()).toContain(missing);
+});

@@ -39,7 +39,7 @@ const TOOLS =
 
 const TERM = '(?:[A-Za-z]\\w*(?:::|\\.|->))*([A-Za-z_]\\w*)(?:\\(\\))?';
 const BEFORE =
-  "(?:(?:an?|the|any|its|your|their|extra|additional|built-?in|standard|native|library|heap|dynamic|dynamically|allocating|php's|java's|ruby's|calls? to|use of|help of)\\s+)*";
+  "(?:(?:an?|the|any|its|your|their|extra|additional|built-?in|left|outer|inner|nested|standard|native|library|heap|dynamic|dynamically|allocating|php's|java's|ruby's|calls? to|use of|help of)\\s+)*";
 const BAN = new RegExp(
   `\\bwithout\\s+(?:(?:using|the use of|use of|relying on|resorting to|calling|the help of)\\s+)?(${BEFORE}${TERM}(?:(?:\\s*,|\\s+or|\\s+and|\\s+nor)+\\s+${BEFORE}(?:[A-Za-z]\\w*(?:::|\\.|->))*[A-Za-z_]\\w*(?:\\(\\))?(?=\\s*(?:[,.;)]|$|\\sor\\b|\\sand\\b)))*)`,
   'g',
@@ -69,6 +69,9 @@ function uses(definition: string, term: string, language: string): boolean {
     return new RegExp(`(?<![\\w-])${term === 'jquery' ? '(?:jquery|\\$\\()' : term}(?![\\w-])`, 'i').test(
       definition.replace(COMMENTS, ''),
     );
+  // Tables are no means, and commands are called without brackets.
+  if (language === 'sql') return false;
+  if (language === 'bash' && new RegExp(`(?:^|[|;&(])[ \\t]*${term}(?![\\w-])`, 'm').test(code)) return true;
   const own = [...code.matchAll(DECLARED)].map(([, name = '']) => name.toLowerCase());
   const name = term.toLowerCase();
   // A function may have the name of what it does without, and call itself.

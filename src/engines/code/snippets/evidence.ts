@@ -1,4 +1,7 @@
+import { isForeign } from './foreign-code.ts';
+import { END_SAID, leavesEnd } from './half-open.ts';
 import { FOLDS, SENSITIVE } from './opposites.ts';
+import { isQuoted } from './shell-quoting.ts';
 
 /** The code without its comments: those may only repeat the wish. */
 interface Program {
@@ -10,28 +13,7 @@ type Shown = (said: RegExpExecArray, program: Program) => boolean;
 
 const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end|!)|<!--).*$/gm;
 
-/** Code that is not of the language itself. */
-const FOREIGN: Readonly<Record<string, RegExp>> = {
-  python:
-    /^\s*(?:import|from) (?:numpy|pandas|requests|flask|fastapi|django|pytest|yaml|aiohttp|httpx|bs4|PIL|matplotlib|psycopg\w*|sqlalchemy|pydantic|click|rich|tqdm|dateutil|redis|boto3|openpyxl)\b/m,
-  javascript:
-    /\bfrom ['"](?!node:|\.)|\brequire\(['"](?!node:|\.|(?:fs|path|http|https|os|readline|crypto|util)\b)/,
-  go: /^\s*(?:import )?(?:\w+ )?"[\w-]+\.[a-z]+\//m,
-  rust: /^\s*use (?!std\b|core\b|alloc\b|crate\b|self\b|super\b)\w+::/m,
-  java: /^import (?:static )?(?!javax?\.)/m,
-  kotlin: /^import (?!javax?\.|kotlin\.)/m,
-  csharp: /^using (?!System\b|static System\b|var\b|\()[A-Z]/m,
-  php: /vendor\/autoload|^use [A-Z]\w*\\\w/m,
-  ruby: /^\s*require ['"](?:nokogiri|httparty|faraday|sinatra|rails|active\w+|pg|mysql2|sqlite3|redis|thor|tty-\w+|rspec|colorize)\b/m,
-  swift: /^import (?!Foundation|Dispatch|Glibc|Darwin|Swift\b)/m,
-  cpp: /#include <(?:boost|nlohmann|curl|fmt|sqlite3|gtest|openssl)\b/,
-  html: /\b(?:src|href)=["'](?:https?:)?\/\/|@import/,
-};
-
-const isAlone: Shown = (_, { code, language }) => {
-  const kind = { typescript: 'javascript', c: 'cpp', css: 'html' }[language] ?? language;
-  return FOREIGN[kind]?.test(code) !== true;
-};
+const isAlone: Shown = (_, { code, language }) => !isForeign(code, language);
 
 /** What a guard looks at, by how a wish calls it. */
 const GUARDS: readonly (readonly [condition: RegExp, guard: RegExp])[] = [
@@ -118,6 +100,9 @@ const PRINTS =
 const DECLARES =
   /\b(?:def|fn|func|fun|function)\s+(?:\([^)]*\)\s*)?(?:self\.)?(\w+)|^[ \t]*(?:(?:public|private|static|final|const|inline|virtual|async)\s+)*(?!return|else|new)[\w<>[\]:*&,]+[\s*&]+(\w+)\s*\([^;{}]*\)\s*(?:const\s*)?\{|^\s*(\w+)\(\)\s*\{/gm;
 
+/** A line with the parameters of something. */
+const TAKES = /\b(?:def|fn|func|fun|function|constructor|static|public|void)\b.*\(|=> ?\{?$/;
+
 const namesIn = (code: string): string[] =>
   [...code.matchAll(DECLARES)].map(([, ...names]) => (names.find(Boolean) ?? '').toLowerCase());
 
@@ -127,26 +112,6 @@ const isDeclared: Shown = ([, said = ''], { code }) =>
   namesIn(code).some(
     (name) => name.split('_').includes(said.toLowerCase()) || name.startsWith(said.toLowerCase()),
   );
-
-/** No expansion outside of quotes, where a name would fall apart. */
-function isQuoted(code: string): boolean {
-  // A list that is split at spaces, and names that are handed on in lines.
-  if (
-    /\bfor \w+ in [^\n;]*(?:\$\(|`|\$[\w{](?!\w*\[@\]\}))|\bxargs\b(?![^\n|]*\s-\w*[0d])/.test(
-      code.replace(/"[^"\n]*"/g, '""'),
-    )
-  )
-    return false;
-  let plain = code
-    .replace(/\$\{(\w+)[^{}]*\}/g, '$$$1')
-    .replace(/\$?\(\([^\n]*?\)\)|\[\[.*?\]\]|'[^'\n]*'|\bcase \S+ in\b|<<<?\s*\S+/g, ' ');
-  for (let depth = 0; depth < 3; depth++) plain = plain.replace(/"\$\((?:[^()"]|"[^"\n]*")*\)"/g, '""');
-  plain = plain
-    .replace(/"[^"\n]*"/g, '""')
-    .replace(/\b\w+\+?=\(?\$\{?[\w@#*]+[^\s]*/g, ' ')
-    .replace(/\$\{?#|\$[#?$!]/g, ' ');
-  return !/\$[\w{@*]/.test(plain);
-}
 
 const bearsSpaces: Shown = (_, { code, language }) =>
   language === 'bash'
@@ -268,6 +233,16 @@ const KINDS: readonly (readonly [wish: RegExp, shown: Shown])[] = [
   [
     /(?:\b(?:e\.g\.|for example|for instance),? )?((?:'[^'\s]{1,40}'|\{[^\s;]{1,60}\})) ?(?:[-=]>|→|gives|becomes|turns into|to) ?\{?'([^'\d\s]{1,40})'(?::[^\s;]{1,20})?\}?/gi,
     hasSigns,
+  ],
+  [END_SAID, (_, { code }) => leavesEnd(code)],
+  [
+    /[,;]? ?\b(?:and |with |plus |takes? |has )+an? (?:optional )?([a-z]{3,}) (?:option|parameter|argument)\b(?! (?:that|which|to|for))/gi,
+    ([, name = ''], { code }) =>
+      code
+        .split('\n')
+        .some(
+          (line) => TAKES.test(line) && new RegExp(`[(,{ $]${name}(?:[A-Z_]\\w*)?\\b ?[:=?,)]`).test(line),
+        ),
   ],
   [SENSITIVE, (_, { code }) => !FOLDS.test(code)],
   [

@@ -50,3 +50,18 @@ export function unmetEnd(prompt: string, code: string): string[] {
     ? [said.replace(/^\W+/, '')]
     : [];
 }
+
+const COUNTS_DAYS = /\.[dD]ays\b|DAYS\.between|86_?400|daysBetween|\bdiff\(/;
+const BOTH_SAID =
+  /\b(?:including both(?: (?:the )?(?:start|first) and (?:the )?(?:end|last)(?: (?:dates?|days?))?| dates| ends| days)?|both (?:dates|days|ends)? ?(?:are |being )?(?:included|inclusive|counted)|inclusive of both|(?:end|last) (?:date|day) (?:is )?(?:included|inclusive|counted)|including the (?:end|last) (?:date|day))\b/i;
+
+/** A difference of two dates counts one of them. */
+export const unmetBoth = (prompt: string, code: string): string[] =>
+  COUNTS_DAYS.test(code) && !/\+ ?1\b|<=|plusDays|isAfter|After\(|\.\./.test(code)
+    ? (BOTH_SAID.exec(prompt)?.slice(0, 1) ?? [])
+    : [];
+
+/** The wish without what it says of an end that the code leaves out. */
+export const END_SAID = new RegExp(SAID.source, 'gi');
+export const leavesEnd = (code: string): boolean =>
+  !TURNED.some(([included]) => included.test(code)) && COUNTS_DAYS.test(code) && !/\+ ?1\b/.test(code);

@@ -1,4 +1,4 @@
-import { unmetEnd } from './half-open.ts';
+import { unmetBoth, unmetEnd } from './half-open.ts';
 
 const STRICT =
   /\b(?:more|greater|larger|bigger|longer|older|higher|fewer|less|smaller|shorter|younger|lower) than (\d+)\b(?! ?(?:x|×|\.\d))|\b(?:above|over|below|under) (\d+)\b(?! ?(?:x|×|\.\d))/gi;
@@ -64,6 +64,7 @@ export function unmetOpposites(prompt: string, code: string, program: string, la
   const [said, type = ''] = NUMBER.exec(prompt) ?? [];
   return [
     ...unmetEnd(prompt, program),
+    ...unmetBoth(prompt, program),
     ...unmetLimits(prompt, program),
     ...(sensitive !== undefined &&
     !isInsensitive &&
