@@ -19,8 +19,10 @@ import { withExamples } from './snippets/demonstration.ts';
 import { dependenciesFirst } from './snippets/dependencies.ts';
 import { descending } from './snippets/descending.ts';
 import { withAskedExceptions, withAskedRetries, withStandardExceptions } from './snippets/exceptions.ts';
+import { halfOpen } from './snippets/half-open.ts';
 import { withListedMembers } from './snippets/listed-members.ts';
 import { withAskedMembers } from './snippets/member-names.ts';
+import { withImmediate } from './snippets/opposites.ts';
 import { outlined } from './snippets/outlined.ts';
 import { fillParameters, renameMain, wantedName } from './snippets/parameters.ts';
 import { followNames, onGivenTables } from './snippets/renames.ts';
@@ -167,8 +169,8 @@ interface Wished {
 /** A stored program with the names, numbers and texts of the wish, and what it still lacks. */
 function adapt(task: Task, stored: Snippet, wished: Wished): Adapted {
   const { given, request, argument, language } = wished;
-  const down = descending(task, stored, request.prompt);
-  if (down) return adapt(task, down.snippet, { ...wished, request: { ...request, prompt: down.rest } });
+  const turned = descending(task, stored, request.prompt) ?? halfOpen(stored, request.prompt);
+  if (turned) return adapt(task, turned.snippet, { ...wished, request: { ...request, prompt: turned.rest } });
   const notes: string[] = [];
   // A program that takes its arguments as it is needs no others.
   const isTaking = !argument?.isQuestion && takesArguments(stored, language);
@@ -223,6 +225,7 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
   let text = withAskedExceptions(followNames(filled.text, prompt, task), prompt);
   text = withStandardExceptions(text, prompt, language);
   if (task.id.startsWith('retry-')) text = withAskedRetries(text, prompt, language);
+  text = withImmediate(text, prompt);
   const name = wantedName(prompt, task) ?? declaredName(prompt, task, language);
   if (name) {
     const renamed = renameMain(text, task.name, name);

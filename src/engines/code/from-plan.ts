@@ -1,6 +1,7 @@
 import type { EngineTools } from '../engine.ts';
 import { type Asked, DEFAULT_LANGUAGE, type Generated, leftOut, unnamed, withinBudget } from './generated.ts';
 import { withAbortController } from './snippets/abort-controller.ts';
+import { brokenBans } from './snippets/bans.ts';
 import { stillUnmet } from './snippets/met-clauses.ts';
 import { loadSnippets } from './snippets/snippets.ts';
 import { inWords, spelled } from './snippets/spelled.ts';
@@ -21,8 +22,10 @@ export async function fromPlan(
   if (!plan) return undefined;
   const notes = asked === undefined ? [unnamed(language)] : [];
   const snippet = withAbortController(spelled(plan.snippet, request.prompt), request.prompt);
-  const { definition, example } = snippet;
-  const unmet = stillUnmet(request.prompt, `${definition}\n${example}`, plan.unmet ?? []);
+  const unmet = [
+    ...stillUnmet(request.prompt, snippet, plan.unmet ?? [], language),
+    ...(language === 'bash' ? brokenBans(request.prompt, snippet.definition, language).broken : []),
+  ];
   if (unmet.length > 0) notes.push(leftOut(request.prompt, unmet));
   const written = withinBudget(snippet, {
     language,

@@ -82,7 +82,19 @@ function withUnmetArguments({ prompt }: GenerateRequest, made: Generated): Gener
   const missed = unmetOnCommandLine(prompt, made.code).filter(
     (said) => !made.notes.some((note) => note.includes(said.replace(/^-+/, ''))),
   );
-  return missed.length === 0 ? made : { ...made, notes: [...made.notes, leftOut(prompt, missed)] };
+  return { ...made, notes: withLack(prompt, made.notes, missed) };
+}
+
+/** All that is missing is told by one note. */
+function withLack(prompt: string, notes: readonly string[], missed: readonly string[]): string[] {
+  if (missed.length === 0) return [...notes];
+  const told = leftOut(prompt, missed);
+  const at = notes.findIndex((note) => note.startsWith(LACKS));
+  return at < 0
+    ? [...notes, told]
+    : notes.map((note, place) =>
+        place === at ? `${note.replace(/\.$/, '')}, ${told.slice(LACKS.length)}` : note,
+      );
 }
 
 async function generateProgram(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
@@ -157,8 +169,8 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   const missed = [
     ...unmetAssurances(prompt, code, generated.language),
     ...(generated.language === 'html' ? unmetDenial(prompt, code) : []),
-  ].filter((said) => !generated.notes.some((note) => note.includes(said.replace(/^-+/, ''))));
-  const notes = missed.length === 0 ? generated.notes : [...generated.notes, leftOut(prompt, missed)];
+  ].filter((said) => !generated.notes.some((note) => note.includes(said.replace(/^[-"]+|"$/g, ''))));
+  const notes = withLack(prompt, generated.notes, missed);
   return { ...generated, code, notes };
 }
 
@@ -166,7 +178,10 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
 const ruledOut = (language: string, banned: readonly string[]): Generated =>
   refusal(
     language,
-    ["octet's local snippet library has nothing for this.", `It has no program ${banned.join(', ')}.`],
+    [
+      "octet's local snippet library has nothing for this.",
+      `It has no program ${banned.map((said) => said.replace(/^no /, 'without ')).join(', ')}.`,
+    ],
     [],
   );
 
@@ -240,9 +255,8 @@ async function nearer(
   const own = new Set(wordsOfLanguage(language));
   const bans = brokenBans(request.prompt, made.snippet.definition, language);
   const isBanned = (word: string): boolean => request.prompt.includes(word) && !bans.rest.includes(word);
-  const whole = `${made.snippet.definition}\n${made.snippet.example}`;
   const unmet = [
-    ...stillUnmet(request.prompt, whole, made.unmet).filter(
+    ...stillUnmet(request.prompt, made.snippet, made.unmet, language).filter(
       (word) => !own.has(word.toLowerCase()) && !isBanned(word),
     ),
     ...bans.broken,

@@ -1,4 +1,5 @@
 import { unmetOnCommandLine } from './command-line.ts';
+import { unmetOpposites } from './opposites.ts';
 
 /** Wishes that no single word tells, with what code has that meets them. */
 const FORMS: readonly (readonly [wish: RegExp, met: RegExp])[] = [
@@ -96,6 +97,16 @@ const ASSURANCES: typeof FORMS = [
     /\b(?:prints?|shows?|reports?|says?|tells?(?: me)?|outputs?|displays?) how many(?: (?:files|of them|images|pictures|photos|rows|lines))? (?:were|was|have been|got) [a-z]+\b/i,
     /\+ 1\b|\+\+|\+= ?1|\bwc\b|count|len\(|\.(?:length|size)\b|\$\{#|row/i,
   ],
+  // It leaves out those that are no disks.
+  [
+    /\b(?:all|every)(?: the)? mounted (?:file ?systems?|partitions?|volumes?)\b/i,
+    /^(?![\s\S]*\bdf\b[^\n]* -x )/,
+  ],
+  // They are put where they belong, and only the work is handed on.
+  [
+    /\b(?:results?|answers?|outputs?)\b[^,;.]{0,30}\b(?:over|through|via|on|into|from|using|with|in) (?:an? |the |another |second |separate |own |results? |output |out )*channels?\b|\bresults? channel\b/i,
+    /\b(?:results?|out|outputs?|squares?|answers?)(?:Ch|Chan|Channel)? ?(?:<-|:?= make\(chan\b)|<-(?:chan|results?|out)\b|channel\b|Channel|mpsc|queue/,
+  ],
   // A coupon does not ask how many of an item there are.
   [/\b(?:quantity|bulk|volume) discounts?\b/i, /quantity\b[^\n]*>=? ?\w/i],
   [/\b(?:with|using) (?:a )?progress (?:bar|indicator)\b/i, /progress|percent|%\)?["'`]|\\r/i],
@@ -159,6 +170,7 @@ export function unmetAssurances(prompt: string, code: string, language: string):
     ...unmetOf(ASSURANCES, prompt, program),
     ...(language === 'php' ? unmetOf(PHP_FORMS, prompt, program) : []),
     ...unmetOrder(prompt, program),
+    ...unmetOpposites(prompt, code, program, language),
     ...unmetOnCommandLine(prompt, program),
   ];
 }

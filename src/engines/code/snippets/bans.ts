@@ -21,18 +21,36 @@ const CONCEPTS: readonly (readonly [term: RegExp, used: RegExp])[] = [
     /^(?:hash ?)?maps?$/i,
     /(?:Hash|Tree|BTree|unordered_)[mM]ap\b|std::map|\bMap[<.(]|map\[|mutableMapOf|Dictionary<|\bdict\(|Counter\(/,
   ],
+  [/^window$/i, /\bOVER\b/i],
+  [/^sub-?quer(?:y|ies)$/i, /\(\s*SELECT\b/i],
+  [/^joins?$/i, /\bJOIN\b/],
+  [/^ctes?$/i, /^\s*WITH\b/m],
+  [/^unsafe$/, /\bunsafe\b/],
+  [/^any$/i, /[:<|] ?any\b|\bas any\b/],
   [
     /^(?:memory|allocat(?:ions?|ing)|[mc]alloc|heap)$/i,
     /\b(?:m|c|re)alloc\(|\bstrn?dup\(|\bnew [A-Za-z]|make_(?:unique|shared)/,
   ],
 ];
 
+/** What a wish that says only "no" may mean as a tool; "no duplicates" is about what comes out. */
+const TOOLS =
+  /^(?:functools|collections|lodash|underscore|ramda|jquery|react|vue|angular|svelte|axios|moment|express|dayjs|chalk|pandas|numpy|requests|scipy|flask|django|click|boost|guava|lombok|spring|jackson|gson|junit|automapper|newtonsoft|dapper|bootstrap|tailwind|rails|activesupport|nokogiri|laravel|symfony|composer|serde|clap|tokio|rayon|itertools|awk|sed|perl|python|jq|curl|eval|goto|foundation|swiftui)$/i;
+
 const TERM = '(?:[A-Za-z]\\w*(?:::|\\.|->))*([A-Za-z_]\\w*)(?:\\(\\))?';
 const BEFORE =
-  "(?:(?:an?|the|any|its|your|their|extra|additional|built-?in|standard|native|library|heap|dynamic|dynamically|allocating|php's|java's|ruby's|calls? to|use of|help of)\\s+)*";
+  "(?:(?:an?|the|any|its|your|their|extra|additional|built-?in|left|outer|inner|nested|standard|native|library|heap|dynamic|dynamically|allocating|php's|java's|ruby's|calls? to|use of|help of)\\s+)*";
 const BAN = new RegExp(
   `\\bwithout\\s+(?:(?:using|the use of|use of|relying on|resorting to|calling|the help of)\\s+)?(${BEFORE}${TERM}(?:(?:\\s*,|\\s+or|\\s+and|\\s+nor)+\\s+${BEFORE}(?:[A-Za-z]\\w*(?:::|\\.|->))*[A-Za-z_]\\w*(?:\\(\\))?(?=\\s*(?:[,.;)]|$|\\sor\\b|\\sand\\b)))*)`,
   'g',
+);
+/** "No lodash", "do not use awk or sed". */
+const NO = new RegExp(
+  `${BAN.source.replace(
+    'without\\s+',
+    "(?:no|not\\s+using|(?:do|does|must|should)(?:\\s+not|n['’]t)\\s+use|never\\s+use|avoid(?:s|ing)?)\\s+",
+  )}(?=\\s*(?:[,.;)]|$)|\\s+(?:and|or|but|please|functions?|expressions?|at all|needed|allowed|just|types?)\\b)`,
+  'gi',
 );
 const EACH = new RegExp(`${BEFORE}${TERM}`, 'g');
 
@@ -46,6 +64,14 @@ function uses(definition: string, term: string, language: string): boolean {
   const code = definition.replace(COMMENTS, '').replace(TEXTS, '""');
   const concept = CONCEPTS.find(([pattern]) => pattern.test(term));
   if (concept?.[1].test(code)) return true;
+  // The name of a package is in its text.
+  if (TOOLS.test(term))
+    return new RegExp(`(?<![\\w-])${term === 'jquery' ? '(?:jquery|\\$\\()' : term}(?![\\w-])`, 'i').test(
+      definition.replace(COMMENTS, ''),
+    );
+  // Tables are no means, and commands are called without brackets.
+  if (language === 'sql') return false;
+  if (language === 'bash' && new RegExp(`(?:^|[|;&(])[ \\t]*${term}(?![\\w-])`, 'm').test(code)) return true;
   const own = [...code.matchAll(DECLARED)].map(([, name = '']) => name.toLowerCase());
   const name = term.toLowerCase();
   // A function may have the name of what it does without, and call itself.
@@ -56,6 +82,11 @@ function uses(definition: string, term: string, language: string): boolean {
   ).test(code);
 }
 
+interface Term {
+  readonly said: string;
+  readonly name: string;
+}
+
 /** "Without strrev": what the code was to do without, and uses. `rest` is the wish without what it keeps to or breaks. */
 export function brokenBans(
   prompt: string,
@@ -63,16 +94,22 @@ export function brokenBans(
   language: string,
 ): { readonly broken: readonly string[]; readonly rest: string } {
   const broken: string[] = [];
-  const rest = prompt.replace(BAN, (whole, listed: string) => {
+  const isNamed = ({ said, name }: Term): boolean =>
+    TOOLS.test(name) || /[a-z][A-Z]|_|::|\(\)|->/.test(said) || CONCEPTS.some(([term]) => term.test(name));
+  const without = (whole: string, listed: string): string => {
+    const lead = /^no\b/i.test(whole) ? 'no' : 'without';
     const terms = [...listed.matchAll(EACH)]
       .map(([said, name = '']) => ({ said: said.trim(), name }))
       .filter(({ name }) => !/^(?:or|and|nor)$/i.test(name));
     const used = terms.filter(({ name }) => uses(definition, name, language));
-    broken.push(...used.map(({ said }) => `without ${said}`));
-    const isName = terms.every(
-      ({ said, name }) => /[a-z][A-Z]|_|::|\(\)|->/.test(said) || CONCEPTS.some(([term]) => term.test(name)),
-    );
-    return used.length > 0 || isName ? ' ' : whole;
+    broken.push(...used.map(({ said }) => `${lead} ${said}`));
+    return used.length > 0 || terms.every(isNamed) ? ' ' : whole;
+  };
+  const rest = prompt.replace(BAN, without).replace(NO, (whole, listed: string) => {
+    const names = [...listed.matchAll(EACH)].map(([said, name = '']) => ({ said: said.trim(), name }));
+    return names.every((one) => isNamed(one) || /^(?:or|and|nor)$/i.test(one.name))
+      ? without(whole, listed)
+      : whole;
   });
   return { broken, rest };
 }

@@ -11,6 +11,7 @@ import { unmetForms } from './assurances.ts';
 import { clausesOf, inClauses, isEdge } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
 import { unmetElements } from './element-types.ts';
+import { withoutGuarded } from './evidence.ts';
 import { unlisted, unmetMethods } from './listed-members.ts';
 import { withoutMet } from './met-clauses.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
@@ -46,14 +47,11 @@ export function coverage(given: Delivered): Coverage {
   const { snippet, task, language } = given;
   const delivered = {
     ...given,
-    prompt: withoutMet(given.prompt, `${snippet.definition}\n${snippet.example}`),
+    prompt: withoutMet(given.prompt, `${snippet.definition}\n${snippet.example}`, language),
   };
-  const { rest: prompt, broken } = settle(
-    withoutSamples(delivered.prompt).replace(CONTRAST, ''),
-    task,
-    language,
-  );
+  const { rest, broken } = settle(withoutSamples(delivered.prompt).replace(CONTRAST, ''), task, language);
   const code = `${snippet.definition}\n${snippet.example}`;
+  const prompt = withoutGuarded(rest, code, language);
   const shown = [examplesWanted(prompt), ...countsShown(prompt)].flatMap(
     (one) => one?.said.toLowerCase().split(' ') ?? [],
   );

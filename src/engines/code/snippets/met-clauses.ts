@@ -1,4 +1,8 @@
+import { literal } from '../languages/literal.ts';
 import { KEEPS } from '../plans/shell/manners.ts';
+import { brokenBans } from './bans.ts';
+import { withoutGuarded, withoutShown } from './evidence.ts';
+import type { Snippet } from './snippets.ts';
 
 const FAILS =
   "(?:is missing|(?:does not|doesn't) exist|(?:cannot|can't|could not|couldn't) be (?:opened|read|found|loaded)|is not (?:there|found|readable)|is unreadable)";
@@ -166,13 +170,28 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
 const MOST_CHARACTERS = 2_000;
 
 /** The wish without the clauses that the code is seen to meet. */
-export const withoutMet = (prompt: string, code: string): string =>
+export const withoutMet = (prompt: string, code: string, language: string): string =>
   prompt.length > MOST_CHARACTERS
     ? prompt
-    : MET.reduce((wish, [said, met]) => (met.test(code) ? wish.replace(said, ' ') : wish), prompt);
+    : MET.reduce(
+        (wish, [said, met]) => (met.test(code) ? wish.replace(said, ' ') : wish),
+        withoutShown(prompt, code, language),
+      );
 
 /** The words of them that the wish still has without the clauses that the code is seen to meet. */
-export function stillUnmet(prompt: string, code: string, unmet: readonly string[]): string[] {
-  const left = withoutMet(prompt, code);
-  return unmet.filter((word) => !prompt.includes(word) || left.includes(word));
+export function stillUnmet(
+  prompt: string,
+  { definition, example }: Snippet,
+  unmet: readonly string[],
+  language: string,
+): string[] {
+  if (unmet.length === 0) return [];
+  const bans = brokenBans(prompt, definition, language);
+  const code = `${definition}\n${example}`;
+  const kept = bans.broken.length > 0 ? prompt : bans.rest;
+  const left = withoutGuarded(withoutMet(kept, code, language), code, language);
+  return unmet.filter((said) => !hasPhrase(prompt, said) || hasPhrase(left, said));
 }
+
+const hasPhrase = (text: string, said: string): boolean =>
+  new RegExp(`(?<!\\w)${literal(said)}(?!\\w)`, 'i').test(text);

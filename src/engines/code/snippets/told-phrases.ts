@@ -31,8 +31,15 @@ const tokensOf = (text: string): Token[] =>
 const isMark = ({ text }: Token): boolean => /^[,;:.()"]$/.test(text);
 const isBorder = (token: Token): boolean => isMark(token) || BORDER.test(token.text);
 
+/** "10 animal words" for "10": a bare number tells nothing. */
+const numbered = (prompt: string, part: string): string =>
+  new RegExp(
+    `(?<![\\w.])${part}(?: (?!(?:and|or|to|of|in|for|with|is|are|then|if|when|on|at|by)\\b)[a-z]+){1,2}(?=[,.;)]|$| (?:and|or|to|of|in|for|with|if|when|on|at|by)\\b)`,
+  ).exec(prompt)?.[0] ?? part;
+
 /** A word that is torn out of a phrase, with the phrase around it: "the product list" for "product". */
 function whole(prompt: string, part: string): string {
+  if (/^\d+$/.test(part)) return numbered(prompt, part);
   if (part.split(/\s+/).length > ENOUGH || /^["'/\d]/.test(part)) return part;
   const at = prompt.search(new RegExp(`(?<![\\w.'’])${literal(part)}(?![\\w'’])`, 'i'));
   if (at < 0) return part;

@@ -25,6 +25,8 @@ const SKIPS =
   /(?:[,;] ?|\band |\bbut )*\b(?:ignor(?:es?|ing)|skip(?:s|ping)?|except(?: for)?|excluding|without)(?: (?:tmpfs|devtmpfs|squashfs|loop devices|and|temporary file ?systems?|virtual file ?systems?|,))+/;
 
 /** "Warns when a file system is fuller than 85 percent, and exits with 2". */
+const ALL = /\b(?:all|every)(?: of)?(?: the)? (?:mounted )?(?:file ?systems?|mounts?|mount points?)\b/i;
+
 export function planDisk(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   if (!wish.has(/\bdisks?\b|\bfile ?systems?\b|\bpartitions?\b/)) return undefined;
@@ -46,7 +48,7 @@ export function planDisk(prompt: string): Snippet | undefined {
   wish.take(
     /(?:[,;(] ?|\band )*\b(?:with |which )?(?:an? )?(?:defaults?|default value)(?: to| of| is)? ?\d+ ?(?:%|percent)?\)?/,
   );
-  wish.take(SKIPS);
+  const isSkipping = wish.take(SKIPS) !== undefined;
   const mount = wish.take(
     /\b(?:of|on|for) (?:the )?(?:mount point |partition |root partition |root )?(\/[\w/]*)(?=$|[\s,.;])/,
   );
@@ -57,6 +59,8 @@ export function planDisk(prompt: string): Snippet | undefined {
   const columns = ['percent', ...(isFree ? ['free'] : []), ...(isDevice ? ['device'] : []), 'mount'];
   const fields = ['$5', ...(isFree ? ['$4'] : []), ...(isDevice ? ['$1'] : []), 'mount'].join(', ');
   const about = [isDevice ? '$device' : '', isFree ? '$free free' : ''].filter(Boolean).join(', ');
+  // Those in memory and those that are always full are of no interest, unless somebody wants all of them.
+  const others = !isSkipping && ALL.test(prompt) ? '' : ' -x tmpfs -x devtmpfs -x squashfs';
   const isLeast = /at least|reaches|or more/.test(limit[0]);
   return {
     definition: [
@@ -76,7 +80,7 @@ export function planDisk(prompt: string): Snippet | undefined {
       `    echo "warning: $mount is $percent full${about && ` (${about})`}" >&2`,
       ...(status === undefined ? [] : ['    full=$((full + 1))']),
       '  fi',
-      `done < <(df -P${isFree ? 'h' : ''}${mount ? ` -- ${mount[1]}` : ' -x tmpfs -x devtmpfs -x squashfs'} | awk 'NR > 1 && $5 ~ /%/ { mount = $6; for (i = 7; i <= NF; i++) mount = mount " " $i; print ${fields} }')`,
+      `done < <(df -P${isFree ? 'h' : ''}${mount ? ` -- ${mount[1]}` : others} | awk 'NR > 1 && $5 ~ /%/ { mount = $6; for (i = 7; i <= NF; i++) mount = mount " " $i; print ${fields} }')`,
       ...(status === undefined ? [] : [`if ((full > 0)); then exit ${status}; fi`]),
     ].join('\n'),
     example: '',
