@@ -5,9 +5,12 @@ import { engineTools } from '../../support/engine.ts';
 const tools = engineTools();
 const made = (prompt: string, language: string) => generateCode({ prompt, language }, tools);
 
-test('names that a page is to show are told where it shows others', async () => {
-  const { notes } = await made('pricing page with three cards (Basic, Plus, Pro)', 'html');
-  for (const name of ['Basic', 'Plus', 'Pro']) expect(notes.join()).toContain(name);
+test.each([
+  ['pricing page with three cards (Basic, Plus, Pro)', ['Basic', 'Plus', 'Pro']],
+  ['pricing page with a yearly toggle and three cards (Basic, Plus, Pro)', ['Basic', 'Plus', 'Pro']],
+])('%s shows these names, or tells that it shows others', async (wish, names) => {
+  const { code, notes } = await made(wish, 'html');
+  for (const name of names) expect([code, ...notes].join('\n')).toContain(name);
 });
 
 test.each([

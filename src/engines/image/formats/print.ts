@@ -29,7 +29,8 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const heading = headingOf(brief);
   const aim = purposeOf(brief);
   const isNamed = brief.texts.length > 0;
-  const about = aim.length > 0 ? titleCase(asSaid(brief.rest, aim)) : undefined;
+  const said = aim.length > 0 ? asSaid(brief.rest, aim) : '';
+  const about = said === '' ? undefined : titleCase(said);
   // "A business card, Ann Lee, lawyer" begins with the name.
   const [name, ...others] = brief.format === 'business' && !isNamed && !about ? brief.details : [];
   // "For the best cake, awarded to Leo": the name is the largest.
@@ -38,7 +39,7 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const whom = given?.replace(AWARDED, '');
   // Of "for Ana Petrova, course …" the name is the largest.
   const isGivenTo =
-    brief.format === 'certificate' && about !== undefined && /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(about);
+    brief.format === 'certificate' && about !== undefined && /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(said);
   const [title = whom ?? about ?? name ?? heading, ...texts] = isGivenTo
     ? [about, ...brief.texts]
     : brief.texts;
@@ -46,10 +47,10 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const purposes = about && !isGivenTo && (isNamed || whom) ? [whom ? `for ${about}` : about] : [];
   const [, of = ''] = brief.format === 'certificate' ? (WINNER_OF.exec(brief.rest) ?? []) : [];
   const lines = [...texts, ...purposes, ...(of ? [titleCase(of)] : []), ...brief.lines, ...details];
-  const said = new Set([...aim, ...heading.toLowerCase().split(' ')]);
+  const used = new Set([...aim, ...heading.toLowerCase().split(' ')]);
   const shown = brief.subjects.filter(
     (one) =>
-      !one.said.split(' ').every((word) => said.has(word)) ||
+      !one.said.split(' ').every((word) => used.has(word)) ||
       isSaidAgain(brief, one.said, [...aim, ...heading.toLowerCase().split(' ')]),
   );
   return {
