@@ -9,6 +9,7 @@ import { type Landscape, landscape } from './landscape/landscape.ts';
 import { accountOf } from './left-out.ts';
 import { animatePhoto } from './photo/animate.ts';
 import { enlargedNote, openImage } from './photo/open-image.ts';
+import { planPhases } from './plan-phases.ts';
 import type { RenderVideoRequest } from './request.ts';
 import { withoutBeginnings } from './timeline/beginnings.ts';
 import { aimIn, requestedMove, withoutMove } from './timeline/camera.ts';
@@ -16,6 +17,7 @@ import { withoutCameraWords } from './timeline/camera-words.ts';
 import { type LightChange, requestedLightChange } from './timeline/light-change.ts';
 import { withoutOneOfSeveral } from './timeline/one-of-several.ts';
 import { paced, paceIn } from './timeline/pace.ts';
+import { phasesIn } from './timeline/phases.ts';
 import { sequenceIn } from './timeline/sequence.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 import { requestedSwitch, type SwitchedLights } from './timeline/switched-lights.ts';
@@ -42,6 +44,13 @@ async function planLandscape(
   const manner = readTreatment(request.prompt);
   const timed = withoutLength(manner.rest, request.seconds);
   const told = inOneDeed(timed.rest);
+  const phased = await inPhases(request, format, tools, told.rest, [
+    ...timed.unshown,
+    ...told.unshown,
+    ...(manner.said === undefined ? [] : [manner.said]),
+    ...manner.leftOut,
+  ]);
+  if (phased) return phased;
   const weather = requestedWeatherChange(told.rest);
   const { pace, rest: unpaced } = paceIn(weather?.rest ?? told.rest);
   const { rest: begun, isLateFall } = withoutBeginnings(unpaced);
@@ -105,6 +114,20 @@ async function planLandscape(
     ambience: first.ambience,
     animate: async (shot, given) => (shot === start ? first : paint(shot, given)),
   };
+}
+
+/** A light or a weather that changes is no thing that becomes another one. */
+async function inPhases(
+  request: RenderVideoRequest,
+  format: Format,
+  tools: EngineTools,
+  prompt: string,
+  unshown: readonly string[],
+): Promise<VideoPlan | undefined> {
+  const phases = phasesIn(withoutCameraWords(withoutMove(prompt)).rest);
+  if (!phases || requestedLightChange(prompt) || requestedWeatherChange(prompt)) return undefined;
+  const frames = frameCount(request, format);
+  return planPhases({ phases, seed: request.seed, frames, format, unshown }, tools);
 }
 
 /** "A street: a red car on the street; moving: car; day to night". */
