@@ -2,7 +2,9 @@ import type { EngineTools } from '../engine.ts';
 import { kindOfSubject } from '../image/prompt/subject-kinds.ts';
 import { readTreatment } from '../image/prompt/treatments.ts';
 import { NothingUnderstood } from '../nothing-understood.ts';
+import { leftOutNotes } from '../prompt-account.ts';
 import { planAvatar } from './avatar/plan-avatar.ts';
+import { lettering } from './effects/draw-letters.ts';
 import type { Format } from './format.ts';
 import { changingLight, changingWeather } from './landscape/changing-light.ts';
 import { type Landscape, landscape } from './landscape/landscape.ts';
@@ -14,11 +16,13 @@ import type { RenderVideoRequest } from './request.ts';
 import { withoutBeginnings } from './timeline/beginnings.ts';
 import { aimIn, requestedMove, withoutMove } from './timeline/camera.ts';
 import { withoutCameraWords } from './timeline/camera-words.ts';
+import { emptyFrame } from './timeline/draw-shot.ts';
+import { type Letters, letteringIn } from './timeline/lettering.ts';
 import { type LightChange, requestedLightChange } from './timeline/light-change.ts';
 import { withoutOneOfSeveral } from './timeline/one-of-several.ts';
 import { paced, paceIn } from './timeline/pace.ts';
 import { phasesIn } from './timeline/phases.ts';
-import { sequenceIn } from './timeline/sequence.ts';
+import { afterCountdown, sequenceIn } from './timeline/sequence.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 import { requestedSwitch, type SwitchedLights } from './timeline/switched-lights.ts';
 import { inOneDeed, withoutLength } from './timeline/told-deeds.ts';
@@ -32,13 +36,48 @@ export async function planVideo(
 ): Promise<VideoPlan> {
   if (request.type === 'avatar') return planAvatar(request, format, tools);
   if (request.image) return planPhoto(request, format, request.image, tools);
-  return planLandscape(request, format, tools);
+  const { letters, rest, isCountdown } = letteringIn(request.prompt);
+  if (letters.length === 0) return planLandscape({ ...request, prompt: rest }, format, tools);
+  const plain = { ...request, prompt: rest === '' ? PLAIN : rest };
+  return withLetters(await planLandscape(plain, format, tools, isCountdown), letters, request, format, tools);
+}
+
+/** Behind a text that is all there is. */
+const PLAIN = 'a starry sky at night';
+
+async function withLetters(
+  plan: VideoPlan,
+  letters: readonly Letters[],
+  request: RenderVideoRequest,
+  format: Format,
+  tools: EngineTools,
+): Promise<VideoPlan> {
+  const { missing, draw } = await lettering(letters, emptyFrame(format), tools);
+  const frames = frameCount(request, format);
+  const said = letters.map(({ text }) => text).join(' ');
+  return {
+    ...plan,
+    notes: [...plan.notes, ...leftOutNotes('lettered', [...new Set(missing)])],
+    ...(plan.alt !== undefined && { alt: `${plan.alt}; with the text “${said}”` }),
+    animate: async (shot, given) => {
+      const animation = await plan.animate(shot, given);
+      return {
+        ...animation,
+        draw: (frame, moment) => {
+          const grade = animation.draw(frame, moment);
+          draw(frame, (shot.start + moment.progress * (shot.end - shot.start)) / frames);
+          return grade;
+        },
+      };
+    },
+  };
 }
 
 async function planLandscape(
   request: RenderVideoRequest,
   format: Format,
   tools: EngineTools,
+  isCountdown = false,
 ): Promise<VideoPlan> {
   const { seed } = request;
   const manner = readTreatment(request.prompt);
@@ -54,7 +93,7 @@ async function planLandscape(
   const weather = requestedWeatherChange(told.rest);
   const { pace, rest: unpaced } = paceIn(weather?.rest ?? told.rest);
   const { rest: begun, isLateFall } = withoutBeginnings(unpaced);
-  const sequence = sequenceIn(begun);
+  const sequence = sequenceIn(begun) ?? (isCountdown ? afterCountdown(begun) : undefined);
   const { rest: prompt, unshown: ofOne } = withoutOneOfSeveral(sequence?.rest ?? begun);
   const switched = requestedSwitch(prompt);
   const change = switchedIn(requestedLightChange(switched?.rest ?? prompt), switched);

@@ -32,9 +32,9 @@ describe('one thing becomes another one', () => {
     ['an apple turns from green to red', ['a green apple', 'a red apple']],
     ['a barn from summer to winter', ['a barn in summer', 'a barn in winter']],
   ])('%s', (prompt, prompts) => {
-    expect(phasesIn(prompt)?.prompts.map((one) => one.trim().replace(/^an (?!egg|igloo|apple)/, 'a '))).toEqual(
-      prompts,
-    );
+    expect(
+      phasesIn(prompt)?.prompts.map((one) => one.trim().replace(/^an (?!egg|igloo|apple)/, 'a ')),
+    ).toEqual(prompts);
   });
 
   test.each([

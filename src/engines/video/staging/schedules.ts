@@ -35,7 +35,7 @@ export function withSchedule(
   if (isOwn) return { tracks, unshown: [] };
   const isAfloat = deed !== undefined && bodies[deed.actor]?.[0]?.one.zone === 'water';
   if (!deed || !track || !canKeep(deed, track) || (founders && !isAfloat))
-    return { tracks, unshown: [said.trim()] };
+    return { tracks, unshown: said === '' ? [] : [said.trim()] };
   const timed: Track = { ...track, schedule, ...(founders && { founders }) };
   // Companions and riders have the same track.
   const of = new Map([...tracks.of].map(([index, one]) => [index, one === track ? timed : one]));

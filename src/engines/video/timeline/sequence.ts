@@ -109,6 +109,15 @@ export function sequenceIn(prompt: string): Sequence | undefined {
   return undefined;
 }
 
+/** What moves waits until it is counted. */
+export const afterCountdown = (prompt: string): Sequence => ({
+  rest: prompt,
+  schedule: 'waits',
+  founders: false,
+  before: prompt,
+  said: '',
+});
+
 const eased = (value: number): number => value * value * (3 - 2 * value);
 export const shareOf = (progress: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (progress - from) / (to - from)));
