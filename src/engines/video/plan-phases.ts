@@ -11,6 +11,7 @@ import type { ShotPlan } from './timeline/shots.ts';
 import type { VideoPlan } from './video-plan.ts';
 
 interface PhaseFilm {
+  readonly prompt: string;
   readonly phases: Phases;
   readonly seed: number;
   readonly frames: number;
@@ -21,12 +22,12 @@ interface PhaseFilm {
 
 /** One phase fades into the next, in the same place; undefined where one of them cannot be drawn. */
 export async function planPhases(
-  { phases, seed, frames, format, unshown }: PhaseFilm,
+  { phases, prompt, seed, frames, format, unshown }: PhaseFilm,
   tools: EngineTools,
 ): Promise<VideoPlan | undefined> {
   const { prompts, things, seasons } = phases;
   const drawings = await loadDrawings(tools);
-  const plans = prompts.map((prompt) => planFromPrompt({ prompt, seed }, drawings));
+  const plans = prompts.map((words) => planFromPrompt({ prompt: words, seed }, drawings));
   if (!plans.every((plan) => (seasons ? plan.understood : plan.subjects.length > 0))) return undefined;
   const common = commonOf(plans, phases);
   const requestFor = (scene: number, size: Pick<LandscapeRequest, 'width' | 'height'>): LandscapeRequest => ({
@@ -55,6 +56,7 @@ export async function planPhases(
         actions: all.flatMap(({ scene }) => scene.actions),
       },
       [...new Set([...phases.unshown, ...all.flatMap((one) => one.unshown), ...unshown])],
+      prompt,
     ),
     alt: seasons
       ? `${first.scene.alt}; ${seasons.join(', ')} in turn`

@@ -24,6 +24,7 @@ import { paced, paceIn } from './timeline/pace.ts';
 import { phasesIn } from './timeline/phases.ts';
 import { afterCountdown, sequenceIn } from './timeline/sequence.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
+import { inColours, skyColoursIn } from './timeline/sky-colours.ts';
 import { requestedSwitch, type SwitchedLights } from './timeline/switched-lights.ts';
 import { inOneDeed, withoutLength } from './timeline/told-deeds.ts';
 import { requestedWeatherChange, type WeatherChange } from './timeline/weather-change.ts';
@@ -90,8 +91,10 @@ async function planLandscape(
     ...manner.leftOut,
   ]);
   if (phased) return phased;
-  const weather = requestedWeatherChange(told.rest);
-  const { pace, rest: unpaced } = paceIn(weather?.rest ?? told.rest);
+  const sky = skyColoursIn(told.rest);
+  const spoken = sky?.rest ?? told.rest;
+  const weather = requestedWeatherChange(spoken);
+  const { pace, rest: unpaced } = paceIn(weather?.rest ?? spoken);
   const { rest: begun, isLateFall } = withoutBeginnings(unpaced);
   const sequence = sequenceIn(begun) ?? (isCountdown ? afterCountdown(begun) : undefined);
   const { rest: prompt, unshown: ofOne } = withoutOneOfSeveral(sequence?.rest ?? begun);
@@ -103,12 +106,16 @@ async function planLandscape(
     seed,
     frames,
     fps: format.fps,
-    whole: change !== undefined || weather !== undefined,
+    whole: change !== undefined || weather !== undefined || sky !== undefined,
   });
   const paint = async (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
+    const film = await painted(shot, given);
+    return sky ? inColours(film, sky) : film;
+  };
+  const painted = async (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
     const { rest: seen } = withoutCameraWords(withoutMove(change?.rest ?? switched?.rest ?? prompt));
     const words = `${seen} ${shot.words}`.trim();
-    const painted = {
+    const order = {
       prompt: words,
       seed: seed + shot.scene * 101,
       aim: aimIn(prompt),
@@ -117,13 +124,9 @@ async function planLandscape(
       ...format.canvas,
     };
     if (change)
-      return changingLight(
-        weather ? { ...painted, prompt: `${words} ${weather.to}` } : painted,
-        change,
-        given,
-      );
-    if (weather) return changingWeather(painted, weather, given);
-    return paced(await landscape(painted, given), pace);
+      return changingLight(weather ? { ...order, prompt: `${words} ${weather.to}` } : order, change, given);
+    if (weather) return changingWeather(order, weather, given);
+    return paced(await landscape(order, given), pace);
   };
   const [opening, ...others] = shots;
   const first = await paint(opening, tools);
@@ -139,17 +142,21 @@ async function planLandscape(
   const start: ShotPlan = calm ? { ...opening, move: 'still' } : opening;
   return {
     shots: [start, ...others],
-    notes: accountOf(scene, [
-      ...first.unshown,
-      ...ofOne,
-      ...timed.unshown,
-      ...told.unshown,
-      ...unshownSwitch(scene, switched),
-      ...withoutCameraWords(prompt).unshown,
-      ...(manner.said === undefined ? [] : [manner.said]),
-      ...manner.leftOut,
-    ]),
-    alt: filmWords(first, change, weather),
+    notes: accountOf(
+      scene,
+      [
+        ...first.unshown,
+        ...ofOne,
+        ...timed.unshown,
+        ...told.unshown,
+        ...unshownSwitch(scene, switched),
+        ...withoutCameraWords(prompt).unshown,
+        ...(manner.said === undefined ? [] : [manner.said]),
+        ...manner.leftOut,
+      ],
+      told.rest,
+    ),
+    alt: `${filmWords(first, change, weather)}${sky ? `; light from ${sky.said}` : ''}`,
     ambience: first.ambience,
     animate: async (shot, given) => (shot === start ? first : paint(shot, given)),
   };
@@ -166,7 +173,7 @@ async function inPhases(
   const phases = phasesIn(withoutCameraWords(withoutMove(prompt)).rest);
   if (!phases || requestedLightChange(prompt) || requestedWeatherChange(prompt)) return undefined;
   const frames = frameCount(request, format);
-  return planPhases({ phases, seed: request.seed, frames, format, unshown }, tools);
+  return planPhases({ phases, prompt, seed: request.seed, frames, format, unshown }, tools);
 }
 
 /** "A street: a red car on the street; moving: car; day to night". */
