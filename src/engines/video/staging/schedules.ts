@@ -28,6 +28,7 @@ export function withSchedule(
   const deed = deeds
     .filter(({ actor }) => tracks.of.has(actor))
     .reduce<Deed | undefined>((last, one) => (last && placeIn(last) >= placeIn(one) ? last : one), undefined);
+  if (!deed && schedule === 'settles') return settled(tracks, plan.subjects, said);
   const track = deed && tracks.of.get(deed.actor);
   // Whoever swings goes back and forth anyway, and whoever leaps stands first.
   const isOwn =
@@ -40,6 +41,19 @@ export function withSchedule(
   // Companions and riders have the same track.
   const of = new Map([...tracks.of].map(([index, one]) => [index, one === track ? timed : one]));
   return { tracks: { ...tracks, of }, unshown: [] };
+}
+
+/** "A bouncing red ball": the verb is an adjective, and no deed of its own. */
+function settled(tracks: Tracks, subjects: DirectedPlan['plan']['subjects'], said: string): Scheduled {
+  const isBouncing = (index: number): boolean => subjects[index]?.action?.kind === 'jump';
+  const of = new Map(
+    [...tracks.of].map(([index, one]) => [
+      index,
+      isBouncing(index) ? { ...one, schedule: 'settles' as const } : one,
+    ]),
+  );
+  const isSeen = [...of.keys()].some(isBouncing);
+  return { tracks: { ...tracks, of }, unshown: isSeen ? [] : [said.trim()] };
 }
 
 /** A leap or a blow has a time of its own. */
