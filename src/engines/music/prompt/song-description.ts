@@ -37,7 +37,7 @@ export interface SongDescription {
   /** The course that the song should take. */
   readonly shape: SongShape;
   readonly percussion: Percussion;
-  /** The request in small letters, without what it denies. */
+  /** Without what it denies. */
   readonly said: string;
 }
 

@@ -53,7 +53,7 @@ const PURPOSE =
   /^\s*(?:an?\s+|the\s+)?(?:short\s+)?(?:intro|outro|opening|trailer|teaser|ad|advert|clip)(?:\s+(?:video|film|scene))?\s+(?:for|of|to)\s+(?:my|our|an?|the)\s+(?:[\w-]+\s+){0,3}?[\w-]+\s*[:,]\s*/i;
 
 /** The share of the film in which it is counted. */
-export const COUNTED = 0.36;
+const COUNTED = 0.36;
 /** More would not be read. */
 const LONGEST_COUNT = 10;
 
