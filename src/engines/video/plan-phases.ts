@@ -59,7 +59,7 @@ export async function planPhases(
       prompt,
     ),
     alt: seasons
-      ? `${first.scene.alt}; ${seasons.join(', ')} in turn`
+      ? `${first.scene.alt}; ${seasons.filter((one) => !all.some(({ scene }) => scene.leftOut.includes(one))).join(', ')} in turn`
       : all
           .map(({ scene }, index) => (index === 0 ? scene.alt : scene.alt.replace(/^[^:]*: /, '')))
           .join('; then '),
