@@ -8,7 +8,6 @@ import { alignLyrics } from './lyrics/align-lyrics.ts';
 import { countLineSyllables } from './lyrics/count-syllables.ts';
 import { formatLyrics } from './lyrics/parse-lyrics.ts';
 import { chooseLyrics, countVerses } from './lyrics/song-lyrics.ts';
-import { makeTitle } from './lyrics/write-lyrics.ts';
 import { master } from './mixing/master.ts';
 import { mixdown } from './mixing/mixdown.ts';
 import { addVocals } from './mixing/vocal-chain.ts';
@@ -18,6 +17,7 @@ import { uncounted } from './prompt/section-counts.ts';
 import { isUnderstood, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
 import { unshaped } from './prompt/song-shape.ts';
+import { titleOf } from './prompt/title.ts';
 import { quotedTitle, songTopics, unsungNames } from './prompt/topics.ts';
 import { withoutUnplayable } from './prompt/unplayable.ts';
 import { songFacts, songNotes } from './song-report.ts';
@@ -26,7 +26,7 @@ import { SAMPLE_RATE } from './synthesis/render-score.ts';
 import { chooseVoices, isRap } from './voice/choose-voices.ts';
 import { renderVocals } from './voice/render-vocals.ts';
 import { countSpokenSyllables, createUtteranceCache } from './voice/utterance-cache.ts';
-import { hasVocals, type VocalsRequest } from './voice/vocals-request.ts';
+import { asksForVocals, hasVocals, type VocalsRequest } from './voice/vocals-request.ts';
 import { loadVoicePack } from './voice/voice-pack.ts';
 
 export interface SongRequest extends VocalsRequest {
@@ -66,7 +66,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   });
   const topics = songTopics(prompt, description);
   const nameless = topics.filter((topic) => !mayBePerson(topic));
-  const title = quotedTitle(request.prompt) ?? makeTitle(nameless, description.shade, random.fork('title'));
+  const title = quotedTitle(request.prompt) ?? (await titleOf(nameless, description, tools.assets, random));
   const { stanzas, barsPerLine } = chooseLyrics(request.lyrics, vocal, {
     description,
     outline,
@@ -172,7 +172,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
       }),
       ...instrumentNotes(instruments, score, request.soundFont),
       ...songNotes({
-        missing: vocal && !pack,
+        missing: vocal && !pack && asksForVocals(request, description),
         unread,
         leftOver: alignment.leftOver,
         seconds: request.seconds,

@@ -39,6 +39,8 @@ describe('one deed after another', () => {
     ['A tractor rolls along and parks beside the barn', 'A tractor rolls along to the barn', 'halts'],
     ['A raft drifts over the lake and then sinks', 'A raft drifts over the lake', 'halts'],
     ['A guard walks to and fro before a gate', 'A guard walks before a gate', 'returns'],
+    ['A ball bounces lower and lower and comes to rest', 'A ball bounces', 'settles'],
+    ['A bouncing ball that gets smaller with every bounce', 'A bouncing ball', 'settles'],
     ['A puppy runs to the fence and runs back', 'A puppy runs to the fence', 'returns'],
   ])('%s', (prompt, rest, schedule) => {
     expect(sequenceIn(prompt)).toMatchObject({ rest, schedule });
@@ -59,7 +61,7 @@ describe('one deed after another', () => {
     ['waits', [0, 0, 1]],
     ['pauses', [0, 0.5, 1]],
   ])('%s: the share of the way at the beginning, in the still part and at the end', (schedule, shares) => {
-    const still = { halts: 0.8, waits: 0.2, pauses: 0.5, returns: 0.5 }[schedule];
+    const still = { halts: 0.8, waits: 0.2, pauses: 0.5, returns: 0.5, settles: 0.5 }[schedule];
     expect([0, still, 1].map((progress) => scheduled(schedule, progress))).toEqual(shares);
   });
 
@@ -108,4 +110,11 @@ test('a bird that sits on a fence and flies away begins on the fence and ends ab
 
 test('what the camera zooms in on is not on anything', () => {
   expect(withoutMove('zoom in slowly on a green gate in a hedge').trim()).toBe('a green gate in a hedge');
+});
+
+test('a ball bounces lower, and rolls at the end', async () => {
+  const prompt = 'a bouncing red ball that gets lower with every bounce and rolls away';
+  const film = await filmOf(prompt);
+  expect(film.unshown).toEqual([]);
+  expect(film.cast.map(({ track }) => track?.schedule)).toEqual(['settles']);
 });

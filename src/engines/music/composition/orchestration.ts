@@ -75,8 +75,12 @@ export function orchestrate(options: Orchestration): readonly Track[] {
   add('lead', program('lead', style.lead), composeLead(plan, phrases, options.sung, random.fork('lead')));
   add('counter', program('counter', style.counter), composeCountermelody(plan, phrases));
   if (!only) add('effects', 0, composeEffects(options.prompt, bars, meter, !quiet));
-  return playedBySome(tracks, description.ensemble.players);
+  const heard = description.ensemble.isLed ? tracks.filter(({ part }) => ACCOMPANY.has(part)) : tracks;
+  return playedBySome(heard, description.ensemble.players);
 }
+
+/** With one instrument that is the music. */
+const ACCOMPANY: ReadonlySet<Part> = new Set(['lead', 'chords', 'bass', 'pad']);
 
 /** Who stays in a small band, first of all. */
 const RANKS: readonly Part[] = ['chords', 'bass', 'drums', 'lead', 'counter', 'pad', 'arp'];

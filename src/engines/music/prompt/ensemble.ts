@@ -12,6 +12,8 @@ export interface Ensemble {
   readonly only: boolean;
   /** Drums and bass that play although nobody else does: "only drums and bass". */
   readonly rhythm: ReadonlySet<Part>;
+  /** One instrument is the music: it has the tune, and few others accompany it. */
+  readonly isLed: boolean;
   /** The number of players, where the prompt gives one. */
   readonly players: number | undefined;
   /** True for what the prompt does not want. */
@@ -79,6 +81,9 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
     ? { seats: group, unseated: soloists(asked, group) }
     : seated(asked, style);
   if (only && !group) fillFrom(asked, seats);
+  const [leader] = asked;
+  const isLed = !only && !group && leader !== undefined && asked.length === 1 && isTheMusic(text, leader);
+  if (leader && isLed && leader.part !== 'bass') leads(ofGenre(leader, style), seats);
   const families = named(unwanted);
   const isUnplugged = UNPLUGGED.test(text);
   const noBass = /\bbass\b/.test(unwanted) && !families.some(({ part }) => part === 'bass');
@@ -87,6 +92,7 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
     unseated,
     only: only || group !== undefined,
     rhythm,
+    isLed,
     players: PLAYERS.get(/\b(?:duo|trio|quartet|quintet)\b/.exec(text)?.[0] ?? ''),
     isUnwanted: (part, program) =>
       (part === 'bass' && noBass) ||
@@ -119,6 +125,23 @@ function isAlone(text: string, { words }: Instrument): boolean {
   return new RegExp(
     `\\b${ALONE}\\s+(?:an?\\s+|the\\s+|one\\s+)?(?:[\\w-]+\\s+){0,2}?${name}\\b|\\b${name}\\s+(?:only|alone|solo piece)\\b|^(?:an?\\s+)?(?:[\\w-]+\\s+){0,2}(?:${name})(?:\\s+solo)?(?<=solo)(?=\\s*(?:[,.]|$))`,
   ).test(text);
+}
+
+/** "Calm piano for studying", "soft harp, very slow": nothing else is named as the music. */
+function isTheMusic(text: string, { words, part }: Instrument): boolean {
+  if (part === 'bass' || /\bdrums?\b(?<!\b(?:no|without)\s+drums?)|\bbeats?\b/.test(text)) return false;
+  const name = words.source.replaceAll('\\b', '');
+  return new RegExp(
+    `^\\s*(?:an?\\s+|some\\s+)?(?:(?!with\\b|and\\b|featuring\\b|on\\b|for\\b|songs?\\b)[\\w-]+[,\\s]\\s*){0,4}?(?:${name})(?:\\s+(?:music|piece|tune|melody|instrumental|track|ballad|study))?\\s*(?:$|[,.;]|\\b(?:for|to|at|in|about|while|during|without|no)\\b)`,
+  ).test(text);
+}
+
+/** It plays the tune, and the chords too where it has several voices. */
+function leads(leader: Instrument, seats: Map<Part, Instrument>): void {
+  const hasChords = /^(?:chords|arp)$/.test(leader.part);
+  seats.clear();
+  seats.set('lead', leader);
+  if (hasChords) seats.set('chords', leader);
 }
 
 const FOR = /\bfor\s+((?:[\p{L}-]{1,30}(?:,\s*|\s+|$)){1,8})/gu;

@@ -37,6 +37,8 @@ export interface SongDescription {
   /** The course that the song should take. */
   readonly shape: SongShape;
   readonly percussion: Percussion;
+  /** Without what it denies. */
+  readonly said: string;
 }
 
 interface SongPrompt {
@@ -85,6 +87,7 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
           : undefined),
     shape: !ensemble.only && SOLO.test(text) ? { ...request.shape, solo: 'solo' } : (request.shape ?? {}),
     percussion: percussionIn(text),
+    said: wanted,
   };
 }
 

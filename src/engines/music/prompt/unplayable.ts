@@ -16,7 +16,7 @@ const SECTION =
 /** "At the end of the world" is a place. */
 const PLACE = `(?:in|during|until|before|after|at|towards)\\s+the\\s+(?:(?:very|first|second|third|last|final)\\s+)?${SECTION}\\b(?!\\s+of\\b)`;
 const TURNS =
-  '(?:starts?|begins?|builds?|grows?|becomes?|turns?|gets?|changes?|speeds?|slows?|ends?|drops?|switches|swells?|picks\\s+up)';
+  '(?:starts?|begins?|builds?|grows?|becomes?|turns?|gets?|changes?|speeds?|slows|slow\\s+down|ends?|drops?|switches|swells?|picks\\s+up)';
 const TURNING = '(?:getting|starting|beginning|ending|building|becoming|turning|speeding|slowing|rising)';
 const SINGING =
   '(?:scream(?:ing|ed|s)?|shout(?:ing|ed|s)?|growl(?:ing|ed|s)?|guttural|yodel(?:l?ing|led|s)?|beat-?box(?:ing)?|humming|hummed|falsetto|auto-?tuned?|throat\\s+singing|ad-?libs?)';

@@ -10,11 +10,12 @@ export interface VocalsRequest {
 export function hasVocals(request: VocalsRequest, description: SongDescription): boolean {
   if (request.vocals?.enabled !== undefined) return request.vocals.enabled;
   if (description.singing === false) return false;
-  const asked =
-    request.lyrics?.trim() ||
-    request.voice ||
-    request.vocals?.gender ||
-    request.vocals?.style ||
-    description.singing;
-  return asked ? true : !description.genre.instrumental;
+  return asksForVocals(request, description) || !description.genre.instrumental;
 }
+
+/** Somebody wants to hear a voice; else it is only usual in the genre. */
+export const asksForVocals = (
+  { lyrics, voice, vocals }: VocalsRequest,
+  { singing }: Pick<SongDescription, 'singing'>,
+): boolean =>
+  Boolean(vocals?.enabled || lyrics?.trim() || voice || vocals?.gender || vocals?.style || singing);

@@ -129,7 +129,7 @@ function bodyMotion(
       y: y + (step.y ?? 0) + scaled + under,
       // On the way back it looks the other way.
       ...(schedule === 'returns' && progress > 0.5 && !rolls && { squeeze: -1 }),
-      ...(rolls && { turn: x / (tall / 2) }),
+      ...((rolls || (schedule === 'settles' && ROUND.has(mover.name))) && { turn: x / (tall / 2) }),
     };
   };
 }
@@ -170,12 +170,27 @@ const edgeless = (width: number): number => (width < 0 ? Math.min(width, -0.12) 
 /** They turn as they roll. */
 const ROUND: ReadonlySet<string> = new Set(table.round);
 
+/** The share of the film in which a ball bounces before it rolls. */
+const SETTLED = 0.72;
+
+/** The height of a ball that falls and bounces to a part of the height before, each bounce shorter than the last. */
+function bounceAt(progress: number): number {
+  let [start, height] = [-0.15, 1];
+  while (height > 0.04) {
+    const length = 0.3 * Math.sqrt(height);
+    const at = (progress - start) / length;
+    if (at < 1) return Math.max(0, height * 4 * at * (1 - at));
+    [start, height] = [start + length, height * 0.56];
+  }
+  return 0;
+}
+
 /** How a body moves around its place on the track. */
 function gaitOf(
   { action: done, facing, name }: Mover,
   { width: wide, height: tall }: BodyBox,
   { height }: Size,
-  { arc }: Track,
+  { arc, schedule }: Track,
 ): (seconds: number, progress: number) => Partial<LayerTransform> {
   // A car that races another one does not hop.
   const action = /^(?:run|walk)$/.test(done) && !isAlive(name) ? 'drive' : done;
@@ -194,6 +209,8 @@ function gaitOf(
       return (s) => ({ y: wave(s, 0.5) * height * 0.012, shear: wave(s, 1.1) * 0.03 });
     case 'jump':
       // Over a thing it is one long leap; a ball comes down sooner than somebody who jumps.
+      if (schedule === 'settles')
+        return (_s, p) => ({ y: -bounceAt(p / SETTLED) * Math.max(tall, height * 0.26) });
       return (s) => ({
         y:
           arc > 0 ? 0 : -Math.abs(wave(s, ROUND.has(name) ? 0.7 : 0.4)) * Math.max(tall * 0.7, height * 0.16),

@@ -13,6 +13,7 @@ import type { Brush, ByteRgb } from '../effects/rasterise.ts';
 import { drawSmoke } from '../effects/smoke.ts';
 import { findStars } from '../effects/stars.ts';
 import { addDisc, type DiscTrack, discTrack, isNamedFirst, unshownDisc } from '../staging/disc.ts';
+import { inSetting, type Setting } from '../staging/setting.ts';
 import { Stage } from '../staging/stage.ts';
 import type { CastMember } from '../staging/tracks.ts';
 import { ventOf, withoutSmoke } from '../staging/vents.ts';
@@ -38,6 +39,8 @@ export interface LandscapeRequest {
   readonly isLateFall?: boolean | undefined;
   /** Tells one deed after another; `prompt` has one of them. */
   readonly sequence?: Sequence | undefined;
+  /** Of a phase: it takes place where the others do. */
+  readonly setting?: Setting | undefined;
   /** The sun or moon that moves. */
   readonly disc?: MovingDisc | undefined;
   /** A text that begins with the name of what the camera zooms in on. */
@@ -63,7 +66,7 @@ export interface Landscape extends Animation {
 /** A painted scene as an animation: every layer has its own motion. */
 export async function landscape(request: LandscapeRequest, tools: EngineTools): Promise<Landscape> {
   const { prompt, seed, width, height, time } = request;
-  const { disc } = request;
+  const { disc, setting } = request;
   const { rest: unsmoked, smoke } = withoutSmoke(prompt);
   const { rest, fireworks } = withoutFireworks(unsmoked);
   const stage = new Stage(disc?.relation?.to, request.sequence);
@@ -76,8 +79,9 @@ export async function landscape(request: LandscapeRequest, tools: EngineTools): 
       time,
       style: 'realistic',
       steps: 30,
-      direct: stage.direct,
-      arrange: stage.arrange,
+      direct: (plan) => stage.direct(setting ? { ...plan, ...setting.common } : plan),
+      arrange: (placed, scene) =>
+        setting ? inSetting(stage.arrange(placed, scene), scene, setting) : stage.arrange(placed, scene),
       bareSky: disc !== undefined,
       boltless: true,
       unlit: request.unlit,

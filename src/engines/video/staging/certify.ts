@@ -283,6 +283,7 @@ function isShownAlone(
   const isWet =
     /^(?:lake|sea)$/.test(thing.place ?? '') && !/beach|shore|coast|bank|side|island/.test(thing.said ?? '');
   if (isWet && isOnLand && ON_WATER.has(kind)) return false;
+  if (isOnLand && deed.action === 'sail' && kind === 'along') return false;
   // A room stands for the sill of its window, and nobody lands on that.
   if (kind === 'onto' && said !== 'on') return thing.as === undefined;
   if (kind === 'in' || kind === 'onto') return true;

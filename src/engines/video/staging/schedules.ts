@@ -28,6 +28,7 @@ export function withSchedule(
   const deed = deeds
     .filter(({ actor }) => tracks.of.has(actor))
     .reduce<Deed | undefined>((last, one) => (last && placeIn(last) >= placeIn(one) ? last : one), undefined);
+  if (!deed && schedule === 'settles') return settled(tracks, plan.subjects, said);
   const track = deed && tracks.of.get(deed.actor);
   // Whoever swings goes back and forth anyway, and whoever leaps stands first.
   const isOwn =
@@ -35,11 +36,24 @@ export function withSchedule(
   if (isOwn) return { tracks, unshown: [] };
   const isAfloat = deed !== undefined && bodies[deed.actor]?.[0]?.one.zone === 'water';
   if (!deed || !track || !canKeep(deed, track) || (founders && !isAfloat))
-    return { tracks, unshown: [said.trim()] };
+    return { tracks, unshown: said === '' ? [] : [said.trim()] };
   const timed: Track = { ...track, schedule, ...(founders && { founders }) };
   // Companions and riders have the same track.
   const of = new Map([...tracks.of].map(([index, one]) => [index, one === track ? timed : one]));
   return { tracks: { ...tracks, of }, unshown: [] };
+}
+
+/** "A bouncing red ball": the verb is an adjective, and no deed of its own. */
+function settled(tracks: Tracks, subjects: DirectedPlan['plan']['subjects'], said: string): Scheduled {
+  const isBouncing = (index: number): boolean => subjects[index]?.action?.kind === 'jump';
+  const of = new Map(
+    [...tracks.of].map(([index, one]) => [
+      index,
+      isBouncing(index) ? { ...one, schedule: 'settles' as const } : one,
+    ]),
+  );
+  const isSeen = [...of.keys()].some(isBouncing);
+  return { tracks: { ...tracks, of }, unshown: isSeen ? [] : [said.trim()] };
 }
 
 /** A leap or a blow has a time of its own. */

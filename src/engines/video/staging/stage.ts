@@ -1,6 +1,6 @@
 import type { LayeredScene } from '../../image/layers.ts';
+import type { ScenePlan } from '../../image/prompt/plan.ts';
 import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
-import type { FilmOptions } from '../../image/scene/renderer.ts';
 import type { Scene } from '../../image/scene/scene.ts';
 import type { Sequence } from '../timeline/sequence.ts';
 import { arranged } from './arrange.ts';
@@ -38,12 +38,12 @@ export class Stage {
     readonly sequence?: Sequence,
   ) {}
 
-  readonly direct: FilmOptions['direct'] = (plan) => {
+  readonly direct = (plan: ScenePlan): ScenePlan => {
     this.#directed = directed(plan);
     return this.#directed.plan;
   };
 
-  readonly arrange: FilmOptions['arrange'] = (placed, scene) =>
+  readonly arrange = (placed: readonly PlacedSubject[], scene: Scene): readonly PlacedSubject[] =>
     this.#directed ? this.#underSun(arranged(placed, scene, this.#directed), scene) : placed;
 
   /** Puts the thing that the sun or moon rises behind where the light is. */

@@ -1,7 +1,7 @@
 import { wordsFor } from '../../image/prompt/actions.ts';
 
 /** The times at which a subject moves, if the prompt tells one deed after another. */
-export type Schedule = 'halts' | 'waits' | 'pauses' | 'returns';
+export type Schedule = 'halts' | 'waits' | 'pauses' | 'returns' | 'settles';
 
 export interface Sequence {
   /** The prompt with one deed instead of two. */
@@ -47,6 +47,15 @@ const RETURNS = new RegExp(
   'i',
 );
 
+const ENDS_ROLLING = `(?:${THEN}|\\s+until\\s+(?:it\\s+)?)(?:roll(?:s|ing)?(?<away>\\s+(?:away|off|out))?|stop(?:s|ping)?|com(?:es?|ing)\\s+to\\s+(?:a\\s+)?(?:rest|stop)|lies\\s+still)\\b`;
+const LOWER =
+  '(?:,?\\s+(?:that|which|and))?\\s+(?:(?:gets?|getting|becom(?:es|ing)|goes|going)\\s+)?(?:lower|smaller|weaker|less\\s+high)(?:\\s+and\\s+(?:lower|smaller|weaker))?(?:\\s+(?:with|at|after|on)\\s+(?:each|every)\\s+(?:bounce|hop|jump|time))?';
+/** "Bounces lower and lower and rolls away". */
+const SETTLES = new RegExp(
+  `(?<=\\bbounc(?:es|ing|e)\\b.{0,60})(?:${LOWER}(?<where>\\s+(?:on|in|across)\\s+(?:an?|the)\\s+[\\w-]+)?(?:${ENDS_ROLLING})?|${ENDS_ROLLING.replace('<away>', '<off>')})`,
+  'i',
+);
+
 /** It does not go off what it sits on, but with it. */
 const RIDDEN = /^(?:rid|driv)/i;
 
@@ -64,6 +73,12 @@ const isLiftOff = (goes: string): boolean => wordsFor('lift-off').includes(goes.
 const isLeaving = (onwards = ''): boolean => /off|away|down/i.test(onwards);
 
 const RULES: readonly Rule[] = [
+  {
+    pattern: SETTLES,
+    schedule: 'settles',
+    instead: ({ where = '', away, off }, before) =>
+      `${where}${/\bbounces?\b/i.test(before) && (away ?? off) !== undefined ? ' away' : ''}`,
+  },
   {
     pattern: PAUSES,
     schedule: 'pauses',
@@ -108,6 +123,15 @@ export function sequenceIn(prompt: string): Sequence | undefined {
   }
   return undefined;
 }
+
+/** What moves waits until it is counted. */
+export const afterCountdown = (prompt: string): Sequence => ({
+  rest: prompt,
+  schedule: 'waits',
+  founders: false,
+  before: prompt,
+  said: '',
+});
 
 const eased = (value: number): number => value * value * (3 - 2 * value);
 export const shareOf = (progress: number, from: number, to: number): number =>

@@ -89,6 +89,12 @@ const RULES: readonly Rule[] = [
     pattern: /\b(?:falls?|drops?|tumbles?)\s+off\s+(?=(?:an?|the)\s)/i,
     instead: 'falls from ',
   },
+  // What floats down a stream goes along it.
+  {
+    pattern:
+      /\b(?:float|drift|glid|sail|swim)(?:e?s|ing)\s+(?:slowly\s+|gently\s+)?down\s+(?=(?:an?|the)\s+(?:[\w-]+\s+){0,2}?(?:stream|river|brook|creek|canal|gutter|rill|waterway)\b)/i,
+    instead: 'sails along ',
+  },
   { pattern: /\b(wav(?:es|ing)) (?:goodbye|hello|bye)\b/i, instead: '$1' },
 ];
 
