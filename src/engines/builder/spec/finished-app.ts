@@ -15,6 +15,8 @@ export interface ParsedApp {
   readonly spec: AppSpec;
   /** Sentences about what was guessed or left out. */
   readonly notes: readonly string[];
+  /** Wishes that were taken out before it was read, and that it cannot answer. */
+  readonly unmet?: readonly string[];
 }
 
 /** Wishes that were taken out of the prompt before its lists and fields were read. */
