@@ -290,3 +290,18 @@ test('a page with a dark look, pictures, dates and an address to copy', () => {
   ]);
   expect(notes.join()).not.toContain('not built');
 });
+
+test('a form that is there is not denied, and pages of their own are named whole', async () => {
+  const prompt =
+    'portfolio site for a carpenter with pages Home, Projects and Contact, contact form with validation';
+  const { notes } = await buildApp({ prompt, framework: 'nextjs', seed: 1 }, engineTools());
+  expect(notes.filter((note) => note.startsWith('not built'))).toEqual([
+    'not built: Home, Projects and Contact as pages of their own (it is one page with sections)',
+  ]);
+});
+
+test('a page for each record is named whole', async () => {
+  const prompt = 'a blog with posts and tags, a page for each post';
+  const { notes } = await buildApp({ prompt, framework: 'nextjs', seed: 1 }, engineTools());
+  expect(notes.join(' ')).toMatch(/not built:.*a page for each post/);
+});

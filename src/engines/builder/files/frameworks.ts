@@ -20,7 +20,7 @@ const MAKERS: Readonly<Record<AppFramework, (parts: ProjectParts) => ProjectFile
 
 export function generateFiles(framework: AppFramework, parts: ProjectParts): AppFile[] {
   const { page, isCommandLine } = parts.spec;
-  const records = () => (isCommandLine ? cliFiles(framework, parts) : MAKERS[framework](parts));
+  const records = () => (isCommandLine ? cliFiles(parts) : MAKERS[framework](parts));
   const files = page ? pageFiles(framework, parts, page) : records();
   return Object.entries(files)
     .map(([path, content]) => ({ path, content }))

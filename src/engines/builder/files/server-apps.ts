@@ -72,7 +72,7 @@ export function nodejs(parts: ProjectParts): ProjectFiles {
 }
 
 export function python(parts: ProjectParts): ProjectFiles {
-  const { spec, templates } = parts;
+  const { spec } = parts;
   return {
     'README.md': readme(spec, {
       needs: 'Needs Python 3.10 or later and nothing else.',
@@ -105,18 +105,6 @@ export function python(parts: ProjectParts): ProjectFiles {
     ]),
     ...copyTemplates(parts, 'web/', 'public/', WEB_VIEW),
     ...copyTemplates(parts, 'shared/', 'public/', ['dom.js', ...RECORD_MODULES, 'http-records.js']),
-    ...(redirects(spec) && {
-      ...copyTemplates(parts, 'shortener/', '', ['redirect.py']),
-      'tests/test_redirect.py': templates('shortener/test_redirect.py'),
-      'app.py': templates('python/app.py')
-        .replace('from schema', 'from redirect import target_of\n$&')
-        .replace(
-          '            else:\n                self.send_page',
-          '            elif self.command == "GET" and (target := target_of(self.store, path)):\n' +
-            '                self.send_response(HTTPStatus.FOUND)\n                self.send_header("Location", target)\n' +
-            '                self.send_header("Content-Length", "0")\n                self.end_headers()\n$&',
-        ),
-    }),
   };
 }
 

@@ -37,28 +37,24 @@ const FILE = '(?: (?:to|as|into) (?:an? )?(?:csv|json)(?: files?)?)';
 const DOES = `(?:(?:commands? (?:for|to)|subcommands?|it can|an?|the|to|with) )*(?:add(?:ing)?|list(?:ing)?|show|view|search(?:ing)?|find|filter(?:ing)?|sort(?:ing)?|edit(?:ing)?|update|change|delete|deleting|remove|removing|export(?:s|ing)?${FILE}?|(?:csv|json) exports?|summar(?:y|ies))(?: (?:commands?|them|it|entries|records|everything|subcommands?))?(?:${FILE})?`;
 const LIST_END = '(?=\\s*(?:[,.;:)]|$)|\\s(?:and|&)\\s)';
 const ABILITY = new RegExp(`([,;:]|\\b(?:and|with|&|to))\\s+(?:and )?${DOES}${LIST_END}`, 'gi');
-const PERIODIC =
-  /(?:\b(?:with|and|plus|print|show|shows|prints)\s|,\s?)*(?:an?\s|the\s)?\b(dai|week|month|year)ly\s(?:totals?|sums?|summar(?:y|ies)|reports?|overviews?|breakdowns?)\b(?:\s(?:of|for)\s(?:the\s|all\s)?([a-z]+))?/gi;
-const PER =
-  /(?:\b(?:with|and|plus|print|show|shows|prints)\s|,\s?)*(?:an?\s|the\s)?\b(?:totals?|sums?|summar(?:y|ies|ize)|reports?|counts?|breakdowns?)\s(?:per|by|for each)\s([a-z]+(?:\s(?!and\b)[a-z]+)?)/gi;
-const FILTER = /(?:\b(?:with|and)\s|,\s?)*\bfilter(?:ed|ing)?\s(?:by|on)\s(?:the\s)?([a-z]+)/gi;
+const LEAD = '(?:\\b(?:with|and|plus|prints?|shows?|an?|the)\\s|,\\s?)*';
+const SUM = '\\b(?:totals?|sums?|summar(?:y|ies|ize)|reports?|overviews?|counts?)\\b';
+const PERIODIC = new RegExp(`${LEAD}\\b(dai|week|month|year)ly\\s${SUM}(?:\\s(?:of|for)\\s([a-z]+))?`, 'gi');
+const PER = new RegExp(
+  `${LEAD}(?:${SUM}\\s(?:per|by|for each)|\\bfilter(?:ed|ing)?\\s(?:by|on))\\s([a-z]+)`,
+  'gi',
+);
 
 const isFor = ({ fields }: AppSpec['entities'][number], by: string): boolean =>
   /^(?:day|month|year)$/.test(by)
     ? fields.some(({ type }) => type === 'date')
     : fields.some(({ label }) => singularOf(label.toLowerCase()).endsWith(singularOf(by)));
 
-/** Costs are an amount. */
-const adds = ({ fields, name }: AppSpec['entities'][number], of: string): boolean => {
-  const numbers = fields.filter(({ type }) => type === 'number').map(({ label }) => label.toLowerCase());
-  const wanted = singularOf(of.toLowerCase());
-  return (
-    wanted === '' ||
-    wanted === name ||
-    numbers.some((label) => label.includes(wanted)) ||
-    (numbers.length > 0 && /^(?:spend|cost|money|amount|expens|sum)/.test(wanted))
+/** "Totals of minutes" need minutes. */
+const adds = ({ fields, name }: AppSpec['entities'][number], of: string): boolean =>
+  [name, ...fields.map(({ label }) => label)].some((one) =>
+    one.toLowerCase().includes(singularOf(of.toLowerCase())),
   );
-};
 
 /** A prompt for a program of the command line, or nothing. */
 export function takeCommandLine(prompt: string, framework: AppFramework): CommandLine | undefined {
@@ -70,8 +66,7 @@ export function takeCommandLine(prompt: string, framework: AppFramework): Comman
   const isAlone =
     isHead && (one ?? other ?? /^\s*(?:(?:for|to|that|which|with)\b|:|$)/i.exec(after)) !== null;
   const plain = `${prompt.slice(0, found.index)}${isAlone ? ' app' : ' '}${after}`;
-  if (framework !== 'python' && framework !== 'nodejs')
-    throw refused('these frameworks make pages; --framework python or nodejs makes the program');
+  if (framework !== 'python') throw refused('--framework python makes the program');
   const summaries: Summary[] = [];
   const noted =
     (byOf: (word: string) => string) =>
@@ -87,10 +82,6 @@ export function takeCommandLine(prompt: string, framework: AppFramework): Comman
     )
     .replace(
       PER,
-      noted((word) => word),
-    )
-    .replace(
-      FILTER,
       noted((word) => word),
     );
   return { rest: withoutAbilities(rest), summaries };
@@ -113,10 +104,6 @@ const refused = (why: string): NothingUnderstood =>
     `The local builder makes web applications, and programs of the command line that keep records ("a command line expense tracker"): ${why}. Single programs are written by: octet code generate "…"`,
   );
 
-/** "List only open ones": those of which a box is not ticked. */
-const ONLY =
-  /(?:,\s*|\b(?:and|with)\s)*\b(?:list|show)s?\s(?:only\s)?(?:the\s)?(?:open|unfinished|undone|done|finished|paid|unpaid|read|unread)\b(?:\s(?:ones|only|[a-z]+s))*/i;
-
 const parsed = (prompt: string): ParsedApp => {
   try {
     return parseAppPrompt(prompt);
@@ -128,18 +115,12 @@ const parsed = (prompt: string): ParsedApp => {
 
 /** The application as a program of the command line; a wish that no list answers is refused. */
 export function onCommandLine({ rest, summaries }: CommandLine): ParsedApp {
-  const only = ONLY.exec(rest)?.[0] ?? '';
-  const { spec, notes } = parsed(rest.replace(only, ' '));
+  const { spec, notes } = parsed(rest);
   if (spec.page) throw refused(`no ${spec.title.toLowerCase()}`);
   if (notes.some((note) => note.startsWith('Some fields are a guess')))
     throw refused('nothing here says which records it keeps');
   const unmet = summaries
     .filter(({ by, of }) => !spec.entities.some((entity) => isFor(entity, by) && adds(entity, of)))
     .map(({ said }) => said);
-  const isTicked = spec.entities.some(({ fields }) => fields.some(({ type }) => type === 'boolean'));
-  return {
-    spec: { ...spec, isCommandLine: true },
-    notes,
-    unmet: [...unmet, ...(only === '' || isTicked ? [] : [only.replace(/^[,\s]+/, '')])],
-  };
+  return { spec: { ...spec, isCommandLine: true }, notes, unmet };
 }

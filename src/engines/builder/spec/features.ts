@@ -31,7 +31,7 @@ export const featureName = (phrase: string): string =>
 
 /** Qualities of a whole application that no record tells. */
 const QUALITY =
-  /\b(?:markdown|collaborative|multi-?user|encrypted|offline(?:-first)?|ai[- ]powered|voice[- ]controlled|gamified|shared (?:with|by|between|among) [^,.;:]+)/gi;
+  /\b(?:(?:an? )?(?:own |detail |separate )?page (?:for each|for every|per) [a-z]+|each [a-z]+ on its own page|(?:a )?detail pages?|markdown|collaborative|multi-?user|encrypted|offline(?:-first)?|ai[- ]powered|voice[- ]controlled|gamified|shared (?:with|by|between|among) [^,.;:]+)/gi;
 /** "Drag and drop" is one thing. */
 const PAIRS = /\b(drag|import|export|like)s? (?:and|&) (drop|export|import|share)s?\b/gi;
 

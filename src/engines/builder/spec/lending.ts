@@ -30,20 +30,6 @@ interface Lending {
   finish(spec: AppSpec): AppSpec;
 }
 
-const deed = (said: string): string =>
-  said
-    .toLowerCase()
-    .replace(/^lend(?:s|ing)?/, 'lent')
-    .replace(/^(?:borrow)(?:s|ing)?$/, 'borrowed')
-    .replace(/^rent(?:s|ing)?/, 'rented')
-    .replace(/^park(?:s|ing)?$/, 'parked')
-    .replace(/^loan(?:s|ing)?/, 'lent')
-    .replace(/^check(?:s|ing)?/, 'checked')
-    .replace(/^hand(?:s|ing)?/, 'handed')
-    .replace(/^takes?/, 'taken')
-    .replace(/^hir(?:e|es|ing)$/, 'hired')
-    .replace(/^sign(?:s|ing)?/, 'signed');
-
 const reference = (name: string): FieldSpec => ({
   key: keyOf(name) ?? 'thing',
   label: capitalized(name),
@@ -83,21 +69,19 @@ export function takeLending(prompt: string): Lending | undefined {
     .replace(lists, ' ')
     .replace(/(?:\s*[,;:])+\s*$/, '');
   const word = /^rent|^hir/i.test(out) ? 'rental' : /^park/i.test(out) ? 'stay' : 'loan';
-  const verb = deed(out);
-  const ends = /^return/i.test(back) || !/park/i.test(out) ? 'Returned' : 'Left';
   const loan: EntitySpec = {
     name: word,
     plural: pluralOf(word),
     fields: [
       reference(thing),
       reference(person),
-      { key: 'since', label: `${capitalized(verb)} on`, type: 'date', required: false, default: 'today' },
+      { key: 'since', label: 'Since', type: 'date', required: false, default: 'today' },
       ...(isDue
         ? [{ key: 'dueDate', label: 'Due date', type: 'date', required: false, alert: 'Overdue' } as const]
         : []),
       {
         key: 'returnedOn',
-        label: `${ends} on`,
+        label: 'Returned on',
         type: 'date',
         required: false,
         mark: capitalized(

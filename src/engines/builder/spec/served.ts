@@ -12,18 +12,10 @@ const ROUTE = likely(
     'g',
   ),
 );
-/** "Redirect on GET /:code" is said before the route. */
-const REDIRECTS =
-  /(?:,\s*|\b(?:and|with|that)\s)*\bredirects?(?:ion)?\b(?:\s(?:on|at|from|via|with|by))?(?:\sGET)?(?:\s\/[:{]\w+\}?)?(?:\s(?:to|it)\s(?:the\s)?[a-z]+(?:\surl)?)?|(?:,|:)?\s*(?:\b(?:and|with)\s)?GET \/[:{]\w+\}?(?=\s(?:redirect|send|lead|forward|goe)s|\s*[,.;]|$)(?:\s[^,;.]*)?/gi;
 const SHORTENER = likely(
   /short|tiny/i,
   /\b(?:(?:url|link|address)[- ]?shorten(?:er|ing)|short(?:ened)?[- ](?:link|url)s?|tiny ?url|link short\w+)(?:\s(?:service|app|api|server|tool|site))?/i,
 );
-const HITS =
-  /(?:,\s*|\b(?:and|with|plus)\s)*(?:an?\s|the\s)?(?:counts?\s(?:of\s)?(?:the\s|all\s)?(?:clicks?|hits?|visits?)|(?:click|hit|visit)s?[- ]?(?:counters?|counts?|counting|stat\w*|track\w*)?)\b(?:\s(?:per|for\seach|of\seach|for\severy)\s(?:short\s)?(?:link|url|code))?/gi;
-const CODES =
-  /(?:,\s*|\b(?:and|with|plus)\s)*(?:(?:gives|returns|makes|creates|optional)\s)?(?:an?\s)?(?:custom|short|random|own)\s(?:alias(?:es)?|codes?|names?|slugs?|links?|urls?)\b/gi;
-
 const LINKS: EntitySpec = {
   name: 'link',
   plural: 'links',
@@ -35,7 +27,9 @@ const LINKS: EntitySpec = {
   ],
   rules: [{ same: ['code'], message: 'There is already a link with this code.' }],
 };
-const EXPIRES = /(?:,\s*|\b(?:and|with|plus)\s)*(?:an?\s)?(?:expir\w+(?:\s(?:dates?|times?))?)/gi;
+/** What it does with a link; a phrase with any other word is not built. */
+const OF_LINKS =
+  /^(?:\W|\b(?:GET|POST|redirect\w*|clicks?|hits?|visits?|count\w*|codes?|short\w*|tiny|urls?|links?|address\w*|service|custom|own|random|alias\w*|slugs?|expir\w+|dates?|on|per|each|for|the|an?|all|of|by|it|that|which|me|my|us|simple|small|api|app|server|with|and|to|gives?|returns?|makes?|original|long|from|at)\b|\/[\w:{}-]+)*$/i;
 
 const DONE_BY_ROUTES =
   /^(?:\s|\b(?:the|an?|all|new|one|it|them|that|which|as|json|by|id|single|with|to|returns?|stores?|saves?|creates?|adds?|lists?|gets?|shows?|reads?|updates?|changes?|edits?|deletes?|removes?|and)\b)*$/i;
@@ -145,19 +139,12 @@ function withRoutes(
 }
 
 function shortener(prompt: string, unmet: readonly string[], framework: AppFramework): Served {
-  if (!isServer(framework))
+  if (framework !== 'nodejs')
     throw new NothingUnderstood(
-      'A URL shortener needs a server that redirects: --framework nodejs or python makes it. The nearest that this framework makes is a list of links.',
+      'A URL shortener needs a server that redirects: --framework nodejs makes it. The nearest that this framework makes is a list of links.',
     );
   const route = /POST \/([a-z][\w-]*)/.exec(prompt)?.[1] ?? '';
-  const expires = EXPIRES.test(prompt);
-  const rest = prompt
-    .replace(SHORTENER, ' ')
-    .replace(REDIRECTS, ' ')
-    .replace(/,?\s*(?:\band\s)?POST \/[a-z][\w-]*(?:\swith\s(?:an?\s|the\s)?(?:url|link|address))?/g, ' ')
-    .replace(CODES, ' ')
-    .replace(HITS, ' ')
-    .replace(EXPIRES, ' ');
+  const expires = /\bexpir/i.test(prompt);
   const links: EntitySpec = {
     ...LINKS,
     ...(route !== '' && { route }),
@@ -168,14 +155,10 @@ function shortener(prompt: string, unmet: readonly string[], framework: AppFrame
         : []),
     ],
   };
-  const missing = rest
-    .split(/[,;:.]|\s(?:and|plus|with)\s/)
-    .map((part) => part.trim().replace(/^(?:an?|the|and|with|that|which|simple|small|my)\s+/gi, ''))
-    .filter(
-      (part) =>
-        /[a-z]{3}/i.test(part) &&
-        !/^(?:the|and|with|that|which|simple|small|tiny|service|api|app|an?|my|for me)$/i.test(part),
-    );
+  const missing = prompt
+    .split(/[,;.]|(?<!\/):|\s(?:and|plus|with)\s/)
+    .filter((part) => !OF_LINKS.test(part))
+    .map((part) => part.trim());
   return {
     rest: 'links with url',
     unmet: [...unmet, ...missing],

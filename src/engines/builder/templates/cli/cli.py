@@ -2,7 +2,6 @@
 
 import argparse
 import csv
-import json
 import os
 import re
 import sys
@@ -52,12 +51,11 @@ def add_commands(parser: argparse.ArgumentParser, entity: dict) -> None:
     command("add", add, f"adds a {name}")
     shown = command("list", show, f"lists {plural}, only those with the given values")
     shown.add_argument("--search", metavar="TEXT", default="")
-    shown.add_argument("--sort", metavar="FIELD", choices=[field["key"] for field in entity["fields"]])
     command("change", change, f"changes a {name}", "id")
     command("delete", delete, f"deletes a {name}", "id", has_fields=False)
     summary = command("summary", summarize, f"counts and adds up {plural} by a field, or by year, month or day")
     summary.add_argument("--by", metavar="FIELD", choices=[*PERIODS, *(f["key"] for f in entity["fields"])])
-    command("export", export, f"writes {plural} to a .csv or .json file", "file")
+    command("export", export, f"writes {plural} to a CSV file", "file")
 
 
 def option(field: dict) -> str:
@@ -66,9 +64,7 @@ def option(field: dict) -> str:
 
 def add(given: argparse.Namespace, store: Store) -> None:
     first = {field["key"]: field["default"] for field in given.entity["fields"] if "default" in field}
-    for field in given.entity["fields"]:
-        if field["type"] == "date" and field["key"] in first:
-            first[field["key"]] = date.today().isoformat()
+    first = {key: date.today().isoformat() if value == "today" else value for key, value in first.items()}
     record = store.create(given.entity, checked(given, store, first))
     print(f"Added {record['id'][:6]}.")
 
@@ -86,11 +82,10 @@ def delete(given: argparse.Namespace, store: Store) -> None:
 
 
 def show(given: argparse.Namespace, store: Store) -> None:
-    records = chosen(given, store)
     words = given.search.lower()
     rows = [
         [record["id"][:6], *(text_of(field, record, store) for field in given.entity["fields"])]
-        for record in sorted(records, key=lambda record: rank(record.get(given.sort)) if given.sort else 0)
+        for record in chosen(given, store)
     ]
     rows = [row for row in rows if words in " ".join(row[1:]).lower()]
     print_table([["id", *(field["label"] for field in given.entity["fields"])], *rows])
@@ -98,7 +93,7 @@ def show(given: argparse.Namespace, store: Store) -> None:
 
 def summarize(given: argparse.Namespace, store: Store) -> None:
     entity = given.entity
-    by = given.by or next((word for kind, word in usual_groups(entity) if kind), None)
+    by = given.by or "month"
     numbers = [field for field in entity["fields"] if field["type"] == "number"]
     groups: dict[str, list[dict]] = {}
     for record in chosen(given, store):
@@ -107,16 +102,10 @@ def summarize(given: argparse.Namespace, store: Store) -> None:
         [name, str(len(records)), *(f"{sum(r[n['key']] or 0 for r in records):g}" for n in numbers)]
         for name, records in sorted(groups.items())
     ]
-    print_table([[by or "all", "count", *(field["label"] for field in numbers)], *rows])
+    print_table([[by, "count", *(field["label"] for field in numbers)], *rows])
 
 
-def usual_groups(entity: dict) -> list[tuple[bool, str]]:
-    """A month is what sums are asked for; without dates it is a choice."""
-    types = [(field["type"], field["key"]) for field in entity["fields"]]
-    return [(any(kind == "date" for kind, _ in types), "month"), *((kind == "choice", key) for kind, key in types)]
-
-
-def group_of(entity: dict, record: dict, by: str | None, store: Store) -> str:
+def group_of(entity: dict, record: dict, by: str, store: Store) -> str:
     if by in PERIODS:
         day = next((field["key"] for field in entity["fields"] if field["type"] == "date"), "createdAt")
         return (record[day] or "")[: PERIODS[by]]
@@ -127,12 +116,9 @@ def export(given: argparse.Namespace, store: Store) -> None:
     fields = given.entity["fields"]
     rows = [{f["key"]: text_of(f, record, store) for f in fields} for record in chosen(given, store)]
     with open(given.file, "w", encoding="utf-8", newline="") as file:
-        if given.file.endswith(".json"):
-            json.dump(rows, file, indent=2)
-        else:
-            writer = csv.DictWriter(file, [field["key"] for field in fields])
-            writer.writeheader()
-            writer.writerows(rows)
+        writer = csv.DictWriter(file, [field["key"] for field in fields])
+        writer.writeheader()
+        writer.writerows(rows)
     print(f"Wrote {len(rows)} to {given.file}.")
 
 
@@ -148,7 +134,7 @@ def checked(given: argparse.Namespace, store: Store, before: dict) -> dict:
             field = {**field, "options": list(ids.values())}
             said = ids.get(said.lower(), said) if said else said
         if field["type"] == "choice" and said:
-            said = next((one for one in field["options"] if one.lower() == said.lower()), said)
+            said = said.capitalize()
         if said is not None:
             values[field["key"]] = said if field["type"] != "boolean" else said.lower() in ("yes", "true", "on")
         fields.append(field)
@@ -192,10 +178,6 @@ def text_of(field: dict, record: dict, store: Store) -> str:
         other = store.get(target, value)
         return text_of(target["fields"][0], other, store) if other else ""
     return "" if value is None else str(value)
-
-
-def rank(value: object) -> tuple:
-    return (value is None, value if isinstance(value, (int, float)) else str(value).lower())
 
 
 def print_table(rows: list[list[str]]) -> None:
