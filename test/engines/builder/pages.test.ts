@@ -305,3 +305,22 @@ test('a page for each record is named whole', async () => {
   const { notes } = await buildApp({ prompt, framework: 'nextjs', seed: 1 }, engineTools());
   expect(notes.join(' ')).toMatch(/not built:.*a page for each post/);
 });
+
+test('a blog keeps posts with tags to filter by, and a list that is there is not denied', async () => {
+  const prompt = 'a blog with a list of posts, tags to filter';
+  const { spec, notes } = await buildApp({ prompt, framework: 'nextjs', seed: 1 }, engineTools());
+  expect(spec.entities.map(({ plural }) => plural)).toEqual(['posts']);
+  expect(spec.entities[0]?.fields.find(({ key }) => key === 'tags')?.filter).toBe(true);
+  expect(notes.join(' ')).not.toMatch(/not built/);
+  const events = await buildApp(
+    { prompt: 'event site: list of events, sign-up form', framework: 'nextjs', seed: 1 },
+    engineTools(),
+  );
+  expect(events.notes.join(' ')).not.toMatch(/not built:.*list of events/);
+});
+
+test('values with slashes are named together', async () => {
+  const prompt = 'shift planner for a small ward, early/late/night per day';
+  const { notes } = await buildApp({ prompt, framework: 'vue', seed: 1 }, engineTools());
+  expect(notes.join(' ')).toMatch(/not built: early\/late\/night/);
+});

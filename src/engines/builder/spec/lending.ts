@@ -67,6 +67,7 @@ export function takeLending(prompt: string): Lending | undefined {
     .replace(NOT_TWICE, ' ')
     .replace(OVERDUE, ' ')
     .replace(lists, ' ')
+    .replace(/\bfor (?:[a-z]+ )?(?:lending|rental|checkout|loans?)(?: in an? [a-z]+)?/i, ' ')
     .replace(/(?:\s*[,;:])+\s*$/, '');
   const word = /^rent|^hir/i.test(out) ? 'rental' : /^park/i.test(out) ? 'stay' : 'loan';
   const loan: EntitySpec = {
