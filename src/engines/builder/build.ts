@@ -4,11 +4,14 @@ import { previewPage } from './files/preview.ts';
 import type { AppFramework } from './files/project-parts.ts';
 import { loadTemplates } from './files/templates.ts';
 import { type AppSpec, capitalized } from './spec/app-spec.ts';
+import { onCommandLine, takeCommandLine } from './spec/command-line.ts';
 import { notBuilt } from './spec/left-out.ts';
+import { takeLending } from './spec/lending.ts';
 import { refuseOtherProgram, withoutFramework } from './spec/named-framework.ts';
 import { pageInWords, parsePage } from './spec/page-kinds.ts';
 import { changeSpec } from './spec/parse-change.ts';
 import { parseAppPrompt } from './spec/parse-prompt.ts';
+import { takeServed } from './spec/served.ts';
 import { builtNote } from './spec/spec-in-words.ts';
 import { joined } from './spec/word-lists.ts';
 
@@ -53,8 +56,13 @@ type Plan = Pick<BuiltApp, 'spec' | 'summary' | 'notes'>;
 function fresh(prompt: string, framework: AppFramework): Plan {
   refuseOtherProgram(prompt);
   const { rest, unmet } = withoutFramework(prompt, framework);
-  const { spec, notes: read } = parseAppPrompt(rest);
-  const notes = withUnmet(read, unmet);
+  const served = takeServed(rest, framework);
+  const lending = takeLending(served.rest);
+  const asked = lending?.rest ?? served.rest;
+  const line = takeCommandLine(asked, framework);
+  const parsed = line ? onCommandLine(line) : parseAppPrompt(asked);
+  const { spec, missing } = served.finish(lending ? lending.finish(parsed.spec) : parsed.spec);
+  const notes = withUnmet(parsed.notes, [...unmet, ...served.unmet, ...missing, ...(parsed.unmet ?? [])]);
   if (spec.page)
     return { spec, summary: `${spec.title}, ${pageInWords(spec.page)} for ${framework}.`, notes };
   const parts = spec.entities.map(
@@ -62,7 +70,7 @@ function fresh(prompt: string, framework: AppFramework): Plan {
   );
   return {
     spec,
-    summary: `${spec.title}, a ${framework} application that keeps ${joined(parts)}.`,
+    summary: `${spec.title}, a ${framework} ${spec.isCommandLine ? 'program for the command line' : 'application'} that keeps ${joined(parts)}.`,
     notes: [builtNote(spec), ...notes],
   };
 }

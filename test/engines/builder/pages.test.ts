@@ -290,3 +290,37 @@ test('a page with a dark look, pictures, dates and an address to copy', () => {
   ]);
   expect(notes.join()).not.toContain('not built');
 });
+
+test('a form that is there is not denied, and pages of their own are named whole', async () => {
+  const prompt =
+    'portfolio site for a carpenter with pages Home, Projects and Contact, contact form with validation';
+  const { notes } = await buildApp({ prompt, framework: 'nextjs', seed: 1 }, engineTools());
+  expect(notes.filter((note) => note.startsWith('not built'))).toEqual([
+    'not built: Home, Projects and Contact as pages of their own (it is one page with sections)',
+  ]);
+});
+
+test('a page for each record is named whole', async () => {
+  const prompt = 'a blog with posts and tags, a page for each post';
+  const { notes } = await buildApp({ prompt, framework: 'nextjs', seed: 1 }, engineTools());
+  expect(notes.join(' ')).toMatch(/not built:.*a page for each post/);
+});
+
+test('a blog keeps posts with tags to filter by, and a list that is there is not denied', async () => {
+  const prompt = 'a blog with a list of posts, tags to filter';
+  const { spec, notes } = await buildApp({ prompt, framework: 'nextjs', seed: 1 }, engineTools());
+  expect(spec.entities.map(({ plural }) => plural)).toEqual(['posts']);
+  expect(spec.entities[0]?.fields.find(({ key }) => key === 'tags')?.filter).toBe(true);
+  expect(notes.join(' ')).not.toMatch(/not built/);
+  const events = await buildApp(
+    { prompt: 'event site: list of events, sign-up form', framework: 'nextjs', seed: 1 },
+    engineTools(),
+  );
+  expect(events.notes.join(' ')).not.toMatch(/not built:.*list of events/);
+});
+
+test('values with slashes are named together', async () => {
+  const prompt = 'shift planner for a small ward, early/late/night per day';
+  const { notes } = await buildApp({ prompt, framework: 'vue', seed: 1 }, engineTools());
+  expect(notes.join(' ')).toMatch(/not built: early\/late\/night/);
+});

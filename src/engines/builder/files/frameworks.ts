@@ -1,4 +1,5 @@
 import { react, vue } from './browser-apps.ts';
+import { cliFiles } from './cli-apps.ts';
 import { nextjs } from './nextjs.ts';
 import { pageFiles } from './page-apps.ts';
 import type { AppFramework, ProjectFiles, ProjectParts } from './project-parts.ts';
@@ -18,8 +19,10 @@ const MAKERS: Readonly<Record<AppFramework, (parts: ProjectParts) => ProjectFile
 };
 
 export function generateFiles(framework: AppFramework, parts: ProjectParts): AppFile[] {
-  const { page } = parts.spec;
-  return Object.entries(page ? pageFiles(framework, parts, page) : MAKERS[framework](parts))
+  const { page, isCommandLine } = parts.spec;
+  const records = () => (isCommandLine ? cliFiles(parts) : MAKERS[framework](parts));
+  const files = page ? pageFiles(framework, parts, page) : records();
+  return Object.entries(files)
     .map(([path, content]) => ({ path, content }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -43,9 +43,12 @@ export function packageJson(
 }
 
 /** A name that npm accepts, whatever the title is. */
-export function packageName(spec: AppSpec): string {
+function packageName(spec: AppSpec): string {
   return slug(spec.title).slice(0, 60) || 'app';
 }
+
+export const pyproject = (spec: AppSpec): string =>
+  `[project]\nname = "${packageName(spec)}"\nversion = "1.0.0"\nrequires-python = ">=3.10"\ndependencies = []\n`;
 
 function pinned(names: readonly PackageName[]): Record<string, string> {
   return Object.fromEntries(names.toSorted().map((name) => [name, VERSIONS[name]]));

@@ -91,6 +91,8 @@ function apiTable(spec: AppSpec): string {
     `| \`GET /api/${pathOf(entity)}\` | all ${entity.plural} |`,
     `| \`POST /api/${pathOf(entity)}\` | adds one; 422 with \`errors\` by field when values do not fit |`,
     `| \`GET\`, \`PUT\`, \`DELETE /api/${pathOf(entity)}/{id}\` | reads, changes, deletes one |`,
+    ...(entity.route ? [`| \`/${entity.route}\`, \`/${entity.route}/{id}\` | the same |`] : []),
+    ...(entity.redirects ? ['| `GET /{code}` | leads to the address with this code, and counts it |'] : []),
   ]);
   return `
 ## API

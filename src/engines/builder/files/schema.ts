@@ -26,6 +26,8 @@ interface SchemaEntity {
   readonly fields: readonly (FieldSpec & { readonly completes?: true })[];
   readonly charts?: readonly ChartSpec[];
   readonly rules?: readonly RuleSpec[];
+  readonly route?: string;
+  readonly redirects?: true;
 }
 
 export function schemaOf(spec: AppSpec): Schema {
@@ -49,8 +51,17 @@ function schemaEntity(entity: EntitySpec): SchemaEntity {
       ...(type === 'boolean' && COMPLETES.test(key) && { completes: true as const }),
     }),
   );
-  const { name, plural, charts, rules } = entity;
-  return { name, plural, path: pathOf(entity), fields, ...(charts && { charts }), ...(rules && { rules }) };
+  const { name, plural, charts, rules, route, redirects } = entity;
+  return {
+    name,
+    plural,
+    path: pathOf(entity),
+    ...(route && { route }),
+    ...(redirects && { redirects }),
+    fields,
+    ...(charts && { charts }),
+    ...(rules && { rules }),
+  };
 }
 
 /** schema.js: one line a field, so that a new one is a new line. */
@@ -120,8 +131,8 @@ function entityLiteral(entity: SchemaEntity, language: Language): string {
           ...items.map((item) => `${indent.repeat(3)}${inline(Object.entries(item).map(pair))},`),
           `${indent.repeat(2)}],`,
         ];
-  const heads = (['name', 'plural', 'path'] as const).map(
-    (name) => `${indent.repeat(2)}${pair([name, entity[name]])},`,
+  const heads = (['name', 'plural', 'path', 'route', 'redirects'] as const).flatMap((name) =>
+    entity[name] === undefined ? [] : [`${indent.repeat(2)}${pair([name, entity[name]])},`],
   );
   return [
     `${indent}{`,

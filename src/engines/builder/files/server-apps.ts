@@ -1,4 +1,5 @@
-import { packageJson, packageName } from './packages.ts';
+import type { AppSpec } from '../spec/app-spec.ts';
+import { packageJson, pyproject } from './packages.ts';
 import {
   copyTemplates,
   type ProjectFiles,
@@ -36,7 +37,9 @@ export function nodejs(parts: ProjectParts): ProjectFiles {
       scripts: {
         start: 'node server.js',
         dev: 'node --watch server.js',
-        test: 'node --test test/api.test.js',
+        test: redirects(spec)
+          ? 'node --test test/api.test.js test/redirect.test.js'
+          : 'node --test test/api.test.js',
       },
     }),
     '.gitignore': 'node_modules\ndata.json\n',
@@ -55,6 +58,16 @@ export function nodejs(parts: ProjectParts): ProjectFiles {
     ]),
     ...copyTemplates(parts, 'web/', 'public/', WEB_VIEW),
     ...copyTemplates(parts, 'shared/', 'public/', ['dom.js', ...RECORD_MODULES, 'http-records.js']),
+    ...(redirects(spec) && {
+      ...copyTemplates(parts, 'shortener/', '', ['redirect.js']),
+      'test/redirect.test.js': templates('shortener/redirect.test.js'),
+      'app.js': templates('nodejs/app.js')
+        .replace(
+          "import { sendPage } from './pages.js';\n",
+          "$&import { redirected } from './redirect.js';\n",
+        )
+        .replace('else await', 'else if (!(await redirected(store, response, pathname)))\n        await'),
+    }),
   };
 }
 
@@ -77,7 +90,7 @@ export function python(parts: ProjectParts): ProjectFiles {
       ],
       hasApi: true,
     }),
-    'pyproject.toml': `[project]\nname = "${packageName(spec)}"\nversion = "1.0.0"\nrequires-python = ">=3.10"\ndependencies = []\n`,
+    'pyproject.toml': pyproject(spec),
     '.gitignore': '__pycache__\ndata.db\n',
     'schema.py': schemaPython(spec),
     'public/index.html': webPage(parts),
@@ -94,6 +107,8 @@ export function python(parts: ProjectParts): ProjectFiles {
     ...copyTemplates(parts, 'shared/', 'public/', ['dom.js', ...RECORD_MODULES, 'http-records.js']),
   };
 }
+
+const redirects = ({ entities }: AppSpec): boolean => entities.some((entity) => entity.redirects === true);
 
 const webPage = (parts: ProjectParts): string =>
   renderShell(parts, { styles: STYLES_LINK, script: scriptFrom('main.js'), layout: 'app' });

@@ -4,6 +4,8 @@ export interface AppSpec {
   readonly entities: readonly EntitySpec[];
   /** Set for an application that is one page, such as a calculator; it has no entities then. */
   readonly page?: PageSpec;
+  /** A program for the command line instead of pages. */
+  readonly isCommandLine?: true;
 }
 
 export interface PageSpec {
@@ -31,6 +33,10 @@ export interface EntitySpec {
   readonly fields: readonly FieldSpec[];
   readonly charts?: readonly ChartSpec[];
   readonly rules?: readonly RuleSpec[];
+  /** The API has it at this path, too: "todos" for /todos. */
+  readonly route?: string;
+  /** "/{code}" leads to the address in the record with this code. */
+  readonly redirects?: true;
 }
 
 /** No two records of a list may be alike in some fields. */
@@ -104,6 +110,8 @@ export interface FieldSpec {
   /** Limits of a number; a text is the key of the field that holds it. */
   readonly below?: number | string;
   readonly above?: number;
+  /** What an empty field is filled with: a code at random, or this number. */
+  readonly fill?: 'code' | number;
   /** The words on a button that sets a date to today. */
   readonly mark?: string;
 }

@@ -1,6 +1,6 @@
 /** Things that prompts name beside fields: what every generated application has, and what it does not. */
 const INCLUDED =
-  /^(?:(?:a |an )?(?:search(?:ing)?(?: bar| box| function)?|searchable|sortable|filterable|(?:easily )?editable|filters?|filtering|sort(?:ing)?|dark mode|light mode|dark theme|validation|persistence|local ?storage|edit(?:ing)?|delet(?:e|ing|ion)|creat(?:e|ing)|crud|tests?|undo(?: delet(?:e|ing|ion)| button)?|responsive (?:design|layout)|responsive|accessib(?:le|ility)|a (?:nice|modern|clean) (?:ui|design|look)|(?:nice|modern|clean) (?:ui|design|look)|(?:a )?rest api|mobile support|(?:without|no)(?: a| any| need for)? (?:log ?in|sign ?up|sign ?in|registration|accounts?|passwords?|authentication)(?: needed| required)?))$/i;
+  /^(?:(?:a |an )?(?:search(?:ing)?(?: bar| box| function)?|searchable|sortable|filterable|(?:easily )?editable|filters?|filtering|sort(?:ing)?|dark mode|light mode|dark theme|validation|persistence|local ?storage|edit(?:ing)?|delet(?:e|ing|ion)|creat(?:e|ing)|crud|tests?|undo(?: delet(?:e|ing|ion)| button)?|responsive (?:design|layout)|responsive|accessib(?:le|ility)|a (?:nice|modern|clean) (?:ui|design|look)|(?:nice|modern|clean) (?:ui|design|look)|(?:a )?rest api|(?:a )?list (?:page|view)|mobile support|(?:without|no)(?: a| any| need for)? (?:log ?in|sign ?up|sign ?in|registration|accounts?|passwords?|authentication)(?: needed| required)?))$/i;
 
 const MISSING =
   /^(?:(?:an? |the )?(?:(?:daily|weekly|monthly|yearly|annual|hourly) (?:totals?|sums?|averages?|summary|summaries|overviews?|reports?|counts?|stats|statistics|digests?|e-?mails?)|(?:averages?|mean|median) [a-z]+(?: [a-z]+)?)|(?:a |an |user )?(?:log ?in|logout|sign ?up|sign ?in|auth|authentication|authori[sz]ation|accounts?|user accounts|user management|roles|permissions|charts?|graphs?|statistics|stats|reports?|reporting|exports?|csv export|pdf export|imports?|notifications?|reminders?|pagination|payments?|stripe|e-?mails? notifications?|file uploads?|image uploads?|uploads?|maps?|real-?time(?: updates)?|chat|multi-?language|translations|offline support|push notifications|a dashboard|dashboard|streaks?|badges|league tables?|standings|rankings?|scoreboards?|leaderboards?|high ?scores?|personal (?:records|bests)|spaced repetition|barcodes?|qr codes?|shopping cart|checkout|recommendations|encryption|two-factor(?: auth\w*)?|2fa|backups?|sync|synchroni[sz]ation|versioning|audit logs?|offline mode|voice input|geolocation|widgets?|sms)(?: (?:via|using|through|by) .+)?|(?:a )?(?:log ?in|sign ?up|sign ?in|checkout|payments?|sync|notifications?) with .+)$/i;
@@ -31,7 +31,7 @@ export const featureName = (phrase: string): string =>
 
 /** Qualities of a whole application that no record tells. */
 const QUALITY =
-  /\b(?:markdown|collaborative|multi-?user|encrypted|offline(?:-first)?|ai[- ]powered|voice[- ]controlled|gamified|shared (?:with|by|between|among) [^,.;:]+)/gi;
+  /\b(?:(?:and )?(?:an? )?(?:own |detail |separate )?page (?:for each|for every|per) [a-z]+|each [a-z]+ on its own page|(?:and )?(?:a )?detail pages?|markdown|collaborative|multi-?user|encrypted|offline(?:-first)?|ai[- ]powered|voice[- ]controlled|gamified|shared (?:with|by|between|among) [^,.;:]+)/gi;
 /** "Drag and drop" is one thing. */
 const PAIRS = /\b(drag|import|export|like)s? (?:and|&) (drop|export|import|share)s?\b/gi;
 
@@ -83,7 +83,7 @@ export function takeQualities(text: string): { readonly text: string; readonly m
   const rest = takeBoard(text, missing)
     .replace(PAIRS, '$1-and-$2')
     .replace(QUALITY, (said) => {
-      missing.push(said.trim());
+      missing.push(said.trim().replace(/^and /i, ''));
       return ' ';
     })
     .replace(/ {2,}/g, ' ');

@@ -15,6 +15,8 @@ export interface ParsedApp {
   readonly spec: AppSpec;
   /** Sentences about what was guessed or left out. */
   readonly notes: readonly string[];
+  /** Wishes that were taken out before it was read, and that it cannot answer. */
+  readonly unmet?: readonly string[];
 }
 
 /** Wishes that were taken out of the prompt before its lists and fields were read. */
@@ -39,6 +41,12 @@ interface GatheredLists {
 
 const GUESSED =
   'Some fields are a guess: name them to get your own, for example "recipes with title, ingredients and rating".';
+
+/** "List of events" is there where events are kept. */
+const isNoList =
+  ({ entities }: AppSpec) =>
+  (wish: string): boolean =>
+    !entities.some(({ plural }) => new RegExp(`^(?:an? )?lists? of ${plural}$`, 'i').test(wish));
 
 /** Links the lists, orders and filters them as asked, and says what is left out. */
 export function finishedApp(
@@ -78,6 +86,9 @@ export function finishedApp(
   const ruled = withRules(spec.entities, [...left, ...unaccounted(text, spec, [...left, title ?? ''])]);
   const charted = withCharts(ruled.entities, ruled.missing);
   const alerted = withAlerts(charted.entities, charted.missing);
-  const notes = [...(isGuessed ? [GUESSED] : []), ...notBuilt(inOrder(alerted.missing, asked.prompt))];
+  const notes = [
+    ...(isGuessed ? [GUESSED] : []),
+    ...notBuilt(inOrder(alerted.missing.filter(isNoList(spec)), asked.prompt)),
+  ];
   return { spec: { ...spec, entities: withImplied(alerted.entities, asked.prompt) }, notes };
 }

@@ -42,7 +42,9 @@ export class Gathering {
     return text.replace(
       /(?<![\p{L}-])((?:[\p{L}-]{1,40}\s)?[\p{L}-]{1,40})\s?\(([^()]*(?:\([^()]*\)[^()]*)*)\)/gu,
       (all, words: string, inside: string) => {
-        const head = nounPhrase(words.replace(/^(?:with|and|of|for|track|manage|has|have)\s+/i, ''));
+        const head = nounPhrase(
+          words.replace(/^(?:with|and|of|for|has|have|(?:track|manage|keep|store|save|log)s?)\s+/i, ''),
+        );
         if (!isEntityGroup(head, inside)) return all;
         this.add(head, inside);
         this.grouped.add(singularOf(head));

@@ -11,6 +11,9 @@ const PLACE =
 const CONTACT =
   /\b(?:contact|inquiry|enquiry|message|booking request) form\b|(?<=(?:,|with|and)\s(?:an?\s|the\s)?)contact(?: (?:section|page|area|details|me|us))?(?=\s*(?:,|\.|$|and\b))|\bform to (?:contact|reach|write to|message) us\b/i;
 
+/** "With pages Home, Projects and Contact". */
+const PAGES = /\bpages:?\s((?:\p{Lu}[\p{L}]+(?:,\s(?:and\s)?|\sand\s|\s&\s))+\p{Lu}[\p{L}]+)/u;
+
 /** A form with a day and a number of people. */
 const RESERVATION = /\b(?:(?:table |online )?(?:reservation|booking|appointment)s?|rsvp) (?:form|section)\b/i;
 
@@ -118,5 +121,12 @@ export function readLanding(prompt: string, title: string): PageSettings {
     ...(reservation !== undefined && { extra: isRsvp ? EXTRA.slice(-1) : EXTRA }),
   };
   const used = sections.map(({ said }) => said).join(' ');
-  return { title: name, settings, used: `${subject} ${name} ${place} ${used} ${contact ?? ''}` };
+  const contacts = prompt.match(new RegExp(CONTACT, 'gi'))?.join(' ');
+  const [, pages] = PAGES.exec(prompt) ?? [];
+  return {
+    title: name,
+    settings,
+    used: `${subject} ${name} ${place} ${used} ${contact ?? ''} ${contacts ? `${contacts} validation` : ''} ${pages ? `3 4 5 pages ${pages}` : ''}`,
+    missing: pages === undefined ? [] : [`${pages} as pages of their own (it is one page with sections)`],
+  };
 }

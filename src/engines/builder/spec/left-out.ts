@@ -28,7 +28,7 @@ function phrasesLeft(text: string, isUsed: (word: string) => boolean): string[] 
     run = [];
     links = [];
   };
-  for (const word of text.match(/[\p{L}\p{N}'’-]+|[^\s\p{L}\p{N}]/gu) ?? []) {
+  for (const word of text.match(/[\p{L}\p{N}'’-]+(?:(?:\/[\p{L}\p{N}'’-]+){2,})?|[^\s\p{L}\p{N}]/gu) ?? []) {
     const lower = word.toLowerCase();
     if (!/[\p{L}\p{N}]/u.test(word)) close();
     else if (LINKING.test(lower)) links.push(word);
@@ -98,7 +98,7 @@ export function unaccounted(
   const isUsed = (word: string): boolean =>
     word
       .replace(/['’]s?$/, '')
-      .split(/[-'’]/)
+      .split(/[-'’/]/)
       .every((part) => part === '' || shown.has(rootOf(part)) || ASKING.has(part) || endsList(part));
   const isShown = (phrase: string): boolean => phrasesLeft(phrase, isUsed).length === 0;
   const text = withoutAudience(prompt).replace(PURPOSE, '$1 , ').replace(USERS, '$1 ').replace(HOW, ' ');

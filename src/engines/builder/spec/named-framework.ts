@@ -75,7 +75,7 @@ const withoutApi = (prompt: string, api: string): string =>
 
 /** Programs that are no page; a word before "with" or "that" is the program itself. */
 const OTHER =
-  /\b(?:(?:command[- ]line|terminal|console|shell)\s+(?:tools?|programs?|utility|utilities|apps?|applications?|scripts?|clients?)|cli(?:\s+(?:tool|app|program))?|(?:discord|telegram|slack|whatsapp|twitter|irc)\s+bots?|(?:browser|chrome|firefox|vs\s?code)\s+(?:extensions?|add-?ons?|plug-?ins?)|(?:wordpress|figma|excel)\s+(?:plug-?ins?|add-?ins?)|desktop\s+(?:apps?|applications?|programs?)|(?:bash|shell|python|powershell|node)\s+scripts?|npm\s+(?:package|library|module)|(?:python|npm|rust|go)\s+(?:library|package))\b/i;
+  /\b(?:(?:discord|telegram|slack|whatsapp|twitter|irc)\s+bots?|(?:browser|chrome|firefox|vs\s?code)\s+(?:extensions?|add-?ons?|plug-?ins?)|(?:wordpress|figma|excel)\s+(?:plug-?ins?|add-?ins?)|desktop\s+(?:apps?|applications?|programs?)|(?:bash|shell|python|powershell|node)\s+scripts?|npm\s+(?:package|library|module)|(?:python|npm|rust|go)\s+(?:library|package))\b/i;
 
 /** Throws for a program that is no application in a browser or on a server. */
 export function refuseOtherProgram(prompt: string): void {

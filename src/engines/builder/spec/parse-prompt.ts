@@ -92,11 +92,21 @@ const TICK =
 const PERIODIC =
   /\b(?:(?:an?|the|my|our)\s)?(dai|week|month|year)ly\s(totals?|sums?)(?:\s(?:of|for)\s(?:(?:the|all|my|our)\s)?([\p{L}]+))?(?=\s*(?:[,.;)]|$)|\s(?:and|with)\s)/giu;
 
+/** "Tags to filter". */
+const TO_FILTER = /\b([a-z]+s) to filter(?: (?:by|them|posts))?(?=\s*(?:[,.;]|$))/gi;
+
+/** "A blog with a list of posts" keeps posts. */
+const WITH_LIST = /\bwith an? list of (?=[a-z]+s\b)/gi;
+
 const withTicks = (text: string): string =>
-  text.replace(TICK, '$1 (checkbox)').replace(PERIODIC, (_, period: string, name: string, of?: string) => {
-    const unit = period === 'dai' ? 'day' : period;
-    return `the ${name}${of === undefined ? '' : ` of ${of}`} per ${unit}`;
-  });
+  text
+    .replace(TO_FILTER, 'filter by $1')
+    .replace(WITH_LIST, 'with ')
+    .replace(TICK, '$1 (checkbox)')
+    .replace(PERIODIC, (_, period: string, name: string, of?: string) => {
+      const unit = period === 'dai' ? 'day' : period;
+      return `the ${name}${of === undefined ? '' : ` of ${of}`} per ${unit}`;
+    });
 
 /** "Track who has the keys": a list of keys. */
 const WHO_HAS =

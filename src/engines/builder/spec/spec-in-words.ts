@@ -4,8 +4,8 @@ import { pluralOf } from './nouns.ts';
 const MOST_OPTIONS = 6;
 
 /** One line that tells how a prompt was read: "built: books (title, status: to read/reading), sorted by title". */
-export const builtNote = ({ entities }: AppSpec): string =>
-  `built: ${entities.map((entity) => [listInWords(entity), ...arrangementsOf(entity)].join(', ')).join('; ')}`;
+export const builtNote = ({ entities, isCommandLine }: AppSpec): string =>
+  `built: ${isCommandLine ? 'a command-line program (add, list, change, delete, summary, export) for ' : ''}${entities.map((entity) => [listInWords(entity), ...arrangementsOf(entity)].join(', ')).join('; ')}`;
 
 const listInWords = ({ plural, fields }: EntitySpec): string =>
   `${plural} (${fields.map(fieldInWords).join(', ')})`;

@@ -4,6 +4,13 @@ import { brokenRules } from './public/rules.js';
 import { validate } from './public/validate.js';
 import { entities, title } from './schema.js';
 
+/** The routes that the schema names lead to the API. */
+export function apiPath(pathname) {
+  const [, first, ...rest] = pathname.split('/');
+  const entity = entities.find(({ route }) => route && route === first);
+  return entity ? ['/api', entity.path, ...rest].join('/') : pathname;
+}
+
 /** /api/schema, /api/{entity} and /api/{entity}/{id} */
 export async function handleApi(store, request, response, pathname) {
   const [path, id, ...rest] = pathname.slice('/api/'.length).split('/');
@@ -25,6 +32,7 @@ export async function handleApi(store, request, response, pathname) {
     case 'GET one':
       return sendJson(response, 200, store.get(entity, id));
     case 'PUT one':
+    case 'PATCH one':
       return saveIfValid({ store, entity, id, request, response }, async (values) =>
         sendJson(response, 200, await store.update(entity, id, values)),
       );
@@ -38,7 +46,8 @@ export async function handleApi(store, request, response, pathname) {
 
 async function saveIfValid({ store, entity, id, request, response }, save) {
   const checked = await withReferences(entity, entities, store);
-  const { values, errors, valid } = validate(checked, await readJson(request));
+  const before = request.method === 'PATCH' ? store.get(entity, id) : {};
+  const { values, errors, valid } = validate(checked, { ...before, ...(await readJson(request)) });
   const others = store.list(entity).filter((record) => record.id !== id);
   const broken = valid ? brokenRules(entity, values, others) : errors;
   return Object.keys(broken).length === 0

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { handleApi } from './api.js';
+import { apiPath, handleApi } from './api.js';
 import { sendJson } from './http.js';
 import { sendPage } from './pages.js';
 
@@ -7,7 +7,7 @@ import { sendPage } from './pages.js';
 export function createApp(store) {
   return createServer(async (request, response) => {
     try {
-      const { pathname } = new URL(request.url, 'http://localhost');
+      const pathname = apiPath(new URL(request.url, 'http://localhost').pathname);
       if (pathname.startsWith('/api/')) await handleApi(store, request, response, pathname);
       else await sendPage(response, pathname);
     } catch (error) {

@@ -36,6 +36,13 @@ def create_server(store: Store, port: int = 0) -> ThreadingHTTPServer:
     return ThreadingHTTPServer(("127.0.0.1", port), Handler)
 
 
+def api_path(path: str) -> str:
+    """The routes that the schema names lead to the API."""
+    first, *rest = path[1:].split("/")
+    entity = next((entity for entity in ENTITIES if first and entity.get("route") == first), None)
+    return "/".join(["/api", entity["path"], *rest]) if entity else path
+
+
 def with_references(entity: dict, store: Store) -> dict:
     """The entity with the ids of the records that its references can point to, as the options of those fields."""
     targets = {target["path"]: target for target in ENTITIES}
@@ -54,10 +61,10 @@ class AppHandler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         self.answer()
 
-    do_POST = do_PUT = do_DELETE = do_GET
+    do_POST = do_PUT = do_PATCH = do_DELETE = do_GET
 
     def answer(self) -> None:
-        path = urlsplit(self.path).path
+        path = api_path(urlsplit(self.path).path)
         try:
             if path.startswith("/api/"):
                 self.answer_api(path.removeprefix("/api/").split("/"))
@@ -92,7 +99,7 @@ class AppHandler(BaseHTTPRequestHandler):
             raise HttpError(HTTPStatus.NOT_FOUND, f"There is no such {entity['name']}.")
         if self.command == "GET":
             return self.send_json(HTTPStatus.OK, record)
-        if self.command == "PUT":
+        if self.command in ("PUT", "PATCH"):
             values = self.read_valid(entity, record_id)
             if values is not None:
                 self.send_json(HTTPStatus.OK, self.store.update(entity, record_id, values))
@@ -105,7 +112,8 @@ class AppHandler(BaseHTTPRequestHandler):
 
     def read_valid(self, entity: dict, record_id: str | None = None) -> dict | None:
         """The values of the request; when they are not valid, that is answered and None comes back."""
-        values, errors = validate(with_references(entity, self.store), self.read_json())
+        before = self.store.get(entity, record_id) if self.command == "PATCH" and record_id else {}
+        values, errors = validate(with_references(entity, self.store), {**before, **self.read_json()})
         if not errors:
             others = [record for record in self.store.all(entity) if record["id"] != record_id]
             errors = broken_rules(entity, values, others)

@@ -2,6 +2,7 @@
 
 import math
 import re
+import secrets
 from datetime import date
 from urllib.parse import urlsplit
 
@@ -69,6 +70,8 @@ def read_field(field: dict, given: object) -> object:
     if field["type"] == "boolean":
         return given is True or given in ("true", "on")
     if given is None or str(given).strip() == "":
+        if "fill" in field:
+            return secrets.token_hex(3) if field["fill"] == "code" else field["fill"]
         if field["required"]:
             raise Invalid(f"{field['label']} is required.")
         return None

@@ -49,6 +49,8 @@ function readField(field, input) {
   if (field.type === 'boolean') return READERS.boolean(input);
   const isEmpty = input === undefined || input === null || String(input).trim() === '';
   if (!isEmpty) return READERS[field.type](input, field);
+  if (field.fill !== undefined)
+    return { value: field.fill === 'code' ? Math.random().toString(36).slice(2, 8) : field.fill };
   return field.required ? { error: `${field.label} is required.` } : { value: null };
 }
 

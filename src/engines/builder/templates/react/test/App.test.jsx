@@ -57,7 +57,7 @@ describe.each(entities)('$plural', (entity) => {
     expect(await screen.findByRole('heading', { name })).toBeTruthy();
   });
 
-  test('are not saved while a required field is empty', () => {
+  test.skipIf(!titleField(entity).required)('are not saved while a required field is empty', () => {
     open(entity);
     fireEvent.click(screen.getByText(`Add ${entity.name}`));
     fill(entity, { ...example, [titleField(entity).key]: '' });

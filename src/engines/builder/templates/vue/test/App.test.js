@@ -56,10 +56,13 @@ describe.each(entities)('$plural', (entity) => {
     expect(app.get('.record h2').text()).toBe(name);
   });
 
-  test('are not saved while a required field is empty', async () => {
-    const app = await open(entity);
-    await app.get('.toolbar .primary').trigger('click');
-    await fill(app, entity, { ...example, [titleField(entity).key]: '' });
-    expect(app.get('.error').text()).toBe(`${titleField(entity).label} is required.`);
-  });
+  test.skipIf(!titleField(entity).required)(
+    'are not saved while a required field is empty',
+    async () => {
+      const app = await open(entity);
+      await app.get('.toolbar .primary').trigger('click');
+      await fill(app, entity, { ...example, [titleField(entity).key]: '' });
+      expect(app.get('.error').text()).toBe(`${titleField(entity).label} is required.`);
+    },
+  );
 });
