@@ -21,8 +21,12 @@ const LEAST_ALONE = 8_000;
 
 const HIGHEST_QUALITY = 11;
 
-/** Areas with so much text, in commands so slow, that it is worth the milliseconds to put its words together again. */
-const WORDY = /^(?:plans|code|image|music|builder|knowledge|lebab|listenRouter)\b/;
+/** Areas with so much text that it is worth the milliseconds to put its words together again. */
+const WORDY =
+  /^(?:text|knowledge|code|plans|image|music|video|builder|queue|packages|lebab|listenRouter|dist|2020|highlight|schema-sql|tree-sitter|metrics|lib)\b/;
+
+/** They share one list of words, which would take twelve thousand bytes in each. */
+const WORDS_FILE = 'words';
 
 /** Areas that a quick command does not load: it should not load zlib either. */
 const JOINED = /^(?:src\/(?:engines|service|queue|budget|recording|testing)\/|node_modules\/)/;
@@ -40,7 +44,27 @@ export async function compressChunks(dist, modulesOf) {
     areas[area] ??= [];
     areas[area].push({ file: join(dist, file), text });
   }
-  await Promise.all(Object.entries(areas).map(([area, chunks]) => compressTogether(dist, area, chunks)));
+  const wordy = Object.entries(areas).filter(([area]) => WORDY.test(area));
+  const coded = codedWords(wordy.flatMap(([, chunks]) => chunks.map(({ text }) => text)));
+  const codes = coded.texts.values();
+  await Promise.all([
+    store(dist, WORDS_FILE, coded.words),
+    ...Object.entries(areas).map(([area, chunks]) =>
+      WORDY.test(area)
+        ? compressTogether(
+            dist,
+            `${area}.words`,
+            chunks,
+            chunks.map(() => codes.next().value),
+          )
+        : compressTogether(
+            dist,
+            area,
+            chunks,
+            chunks.map(({ text }) => Buffer.from(text)),
+          ),
+    ),
+  ]);
 }
 
 const UNPACKS = /^require\("\.\.\/unpack\.cjs"\)/;
@@ -78,11 +102,7 @@ function areaOf(modules, text) {
   );
 }
 
-async function compressTogether(dist, area, chunks) {
-  const isWordy = WORDY.test(area);
-  const name = isWordy ? `${area}.words` : area;
-  const coded = isWordy ? codedWords(chunks.map(({ text }) => text)) : undefined;
-  const stored = coded?.texts ?? chunks.map(({ text }) => Buffer.from(text));
+async function compressTogether(dist, name, chunks, stored) {
   let start = 0;
   for (const [n, { file }] of chunks.entries()) {
     const place = `${JSON.stringify(name)},${start},${stored[n].length}`;
@@ -92,6 +112,8 @@ async function compressTogether(dist, area, chunks) {
     );
     start += stored[n].length;
   }
-  const all = Buffer.concat(coded ? [coded.words, ...stored] : stored);
-  writeFileSync(join(dist, `chunks/${name}.br`), await compressed(all, HIGHEST_QUALITY));
+  await store(dist, name, Buffer.concat(stored));
 }
+
+const store = async (dist, name, bytes) =>
+  writeFileSync(join(dist, `chunks/${name}.br`), await compressed(bytes, HIGHEST_QUALITY));

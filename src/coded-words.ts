@@ -12,18 +12,14 @@ const CAPITAL = 2;
 const TO_CAPITAL = 0x20;
 const END_OF_WORDS = 0;
 
-/**
- * A text whose frequent words are numbers, which compresses better. It begins with the words, a line each, and a zero byte.
- * Any part of it that begins and ends between two codes can be read by itself. scripts/coded-words.mjs is the other
- * direction.
- */
-export class CodedWords {
+/** The words that numbers stand for: a line each and a zero byte. */
+export class WordList {
   readonly bytes: Buffer;
-  /** The offset of the text in the bytes. */
-  readonly start: number;
   /** The offset of each word in the bytes, and behind them the end of the last one. */
-  readonly #words: Uint32Array;
-  readonly #longest: number;
+  readonly starts: Uint32Array;
+  readonly longest: number;
+  /** The number of bytes with the zero. */
+  readonly size: number;
 
   constructor(bytes: Buffer) {
     const end = bytes.indexOf(END_OF_WORDS);
@@ -35,14 +31,32 @@ export class CodedWords {
       longest = Math.max(longest, length);
     }
     this.bytes = bytes;
-    this.start = end + 1;
-    this.#words = starts;
-    this.#longest = longest;
+    this.starts = starts;
+    this.longest = longest;
+    this.size = end + 1;
+  }
+}
+
+/**
+ * A text whose frequent words are numbers, which compresses better. Several texts may have one list of words; by itself, a
+ * text has its list before it. Any part that begins and ends between two codes can be read by itself.
+ * scripts/coded-words.mjs is the other direction.
+ */
+export class CodedWords {
+  readonly bytes: Buffer;
+  /** The offset of the text in the bytes. */
+  readonly start: number;
+  readonly #words: WordList;
+
+  constructor(bytes: Buffer, words?: WordList) {
+    this.bytes = bytes;
+    this.#words = words ?? new WordList(bytes);
+    this.start = words ? 0 : this.#words.size;
   }
 
   text(from = this.start, end = this.bytes.length): string {
     // Memory that is not written to costs nothing; to count the letters first takes as long as to write them.
-    const text = Buffer.allocUnsafeSlow((end - from) * this.#longest);
+    const text = Buffer.allocUnsafeSlow((end - from) * this.#words.longest);
     const { length, isPlain } = this.#write(from, end, text);
     return isPlain ? text.toString('latin1', 0, length) : text.toString('utf8', 0, length);
   }
@@ -50,7 +64,7 @@ export class CodedWords {
   /** Loops over single bytes: a copy of a few costs more than they do. */
   #write(first: number, last: number, text: Buffer): { length: number; isPlain: boolean } {
     const { bytes } = this;
-    const words = this.#words;
+    const { bytes: letters, starts } = this.#words;
     let isPlain = true;
     let capital = 0;
     let to = 0;
@@ -64,11 +78,11 @@ export class CodedWords {
       else if (byte < FIRST_WORD) text[to++] = byte;
       else {
         const number = byte < TWO_BYTES ? byte - FIRST_WORD : longNumber(byte, bytes[at++] ?? 0);
-        const end = (words[number + 1] ?? 0) - 1;
-        const start = words[number] ?? 0;
-        text[to++] = (bytes[start] ?? 0) - capital;
+        const end = (starts[number + 1] ?? 0) - 1;
+        const start = starts[number] ?? 0;
+        text[to++] = (letters[start] ?? 0) - capital;
         capital = 0;
-        for (let letter = start + 1; letter < end; letter++) text[to++] = bytes[letter] ?? 0;
+        for (let letter = start + 1; letter < end; letter++) text[to++] = letters[letter] ?? 0;
       }
     }
     return { length: to, isPlain };

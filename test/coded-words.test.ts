@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { codedWords } from '../scripts/coded-words.mjs';
-import { CodedWords } from '../src/coded-words.ts';
+import { CodedWords, WordList } from '../src/coded-words.ts';
 
 const WORDS = Array.from(
   { length: 6_000 },
@@ -30,6 +30,13 @@ test('a part is read by itself', () => {
     expect(all.text(at, at + length)).toBe(texts[number]);
     at += length;
   }
+});
+
+test('texts that are stored apart share one list of words', () => {
+  const texts = ['the first transport', 'Transports that are the last', 'the first and last of the transports'];
+  const coded = codedWords(texts);
+  const words = new WordList(coded.words);
+  expect(coded.texts.map((bytes) => new CodedWords(bytes, words).text())).toEqual(texts);
 });
 
 test('no code looks like the end of a line', () => {
