@@ -50,7 +50,11 @@ const PARTS =
 /** Without these words a wish names no file that only a project has. */
 const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file|git-?ignore|\bcron|nginx/i;
 
-export async function generateCode(given: GenerateRequest, tools: EngineTools): Promise<Generated> {
+/** Nothing that a program takes up is longer, and V8 makes no pattern of very long words. */
+const TOO_LONG = /(\S{1000})\S+/g;
+
+export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const given = { ...wished, prompt: wished.prompt.replace(TOO_LONG, '$1…') };
   const besides = given.language && findLanguage(given.language) ? besidesLanguage(given.language) : [];
   if (besides.length === 0) return generateWish(given, tools);
   const asked = { ...given, language: findLanguage(given.language ?? '')?.id };

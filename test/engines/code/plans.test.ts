@@ -197,3 +197,15 @@ test.each([
   for (const language of ['python', 'sql', 'bash', 'javascript'])
     expect(planned(prompt, language, new Map())).toBeUndefined();
 });
+
+test.each([
+  ['!', 50_000],
+  ['1', 50_000],
+  [' ', 20_000],
+  ['the ', 10_000],
+])('nobody waits for a wish that ends in very many %j', async (piece, characters) => {
+  const wish = `sort a list of names ${piece.repeat(characters / piece.length)}`;
+  const { code, notes } = await generate(wish, 'python');
+  expect(code).toContain('sort');
+  expect(notes.join('').length).toBeLessThan(500);
+});

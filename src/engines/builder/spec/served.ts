@@ -72,7 +72,7 @@ export function takeServed(prompt: string, framework: AppFramework): Served {
     return ' ,';
   });
   const text = head
-    .replace(/(?:\s*,)+\s*$/, '')
+    .replace(/(?<![\s,])[\s,]*,\s*$/, '')
     .replace(/(?:\s*,){2,}/g, ',')
     .replace(/\s,/g, ',');
   const lists = new Map<string, string>();

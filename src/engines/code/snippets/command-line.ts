@@ -9,7 +9,7 @@ const TWO_ARGUMENTS =
 const SECOND =
   /\$\{?2\b|argv\[2|args\[1\]|args\.get\(1|ARGV\[1|arguments\[1|Args\[2|nth\(2\)|add_argument|\[\s*\w+,\s*\w+\s*\]\s*=|\w+, \w+ = |\$#|argv\) !=|\.length [!<=]/;
 const COLUMN_GIVEN =
-  /(?<=\b(?:command[- ]line|program|script|cli|tool)\b.*)\b(?:column|field) (?:given|specified|passed|chosen)(?: (?:by (?:its )?name|as (?:an? |the )?(?:second )?argument))?/i;
+  /(?=\b(?:column|field) )(?<=\b(?:command[- ]line|program|script|cli|tool)\b.*)\b(?:column|field) (?:given|specified|passed|chosen)(?: (?:by (?:its )?name|as (?:an? |the )?(?:second )?argument))?/i;
 const USAGE = /\b(?:prints?|shows?|displays?) (?:an? |the |its )?usage\b(?: message| text)?/i;
 
 /** Flags and subcommands that a wish names, and that the code does not know by their names. */

@@ -9,6 +9,12 @@ const SAID = new RegExp(
   'i',
 );
 
+/** The pattern takes long to look for in a long wish. */
+const MAY_SAY = /exclu|half-open|not (?:be )?(?:in|count)|left out|without/i;
+
+const saidIn = (prompt: string): string | undefined =>
+  MAY_SAY.test(prompt) ? SAID.exec(prompt)?.[0] : undefined;
+
 const TO = '(?:end|last|to|finish|until|stop)';
 
 /** Where a program takes the end in, with the same that leaves it out. */
@@ -29,8 +35,8 @@ export function halfOpen(
   { definition, example }: Snippet,
   prompt: string,
 ): { readonly snippet: Snippet; readonly rest: string } | undefined {
-  const said = /exclu|half-open|not (?:be )?(?:in|count)|left out|without/i.test(prompt) && SAID.exec(prompt);
-  if (!said || definition.search(BOTH) < 0) return undefined;
+  const said = saidIn(prompt);
+  if (said === undefined || definition.search(BOTH) < 0) return undefined;
   const found = TURNED.find(([included]) => included.test(definition));
   const [included, excluded = ''] = found ?? [];
   if (!included || included.test(definition.replace(included, ''))) return undefined;
@@ -39,13 +45,13 @@ export function halfOpen(
       definition: definition.replace(included, excluded).replace(BOTH, 'the end not included'),
       example,
     },
-    rest: prompt.replace(said[0], ' '),
+    rest: prompt.replace(said, ' '),
   };
 }
 
 /** "End excluded" said of a program that takes the end in. */
 export function unmetEnd(prompt: string, code: string): string[] {
-  const [said] = SAID.exec(prompt) ?? [];
+  const said = saidIn(prompt);
   return said !== undefined && TURNED.some(([included]) => included.test(code))
     ? [said.replace(/^\W+/, '')]
     : [];

@@ -123,7 +123,9 @@ export function unmetWords({ prompt, task, language, snippet }: Delivered): stri
     (RECURSIVE.test(word) !== isRecursive) !== (after === 'without');
   const isClass = /^[A-Z]/.test(task.name);
   // "Wildcard events", of which the wildcards are settled: no name of a method.
-  const halves = new Set([...prompt.matchAll(/\s{3,}(\w+)/g)].map(([, word = '']) => word.toLowerCase()));
+  const halves = new Set(
+    [...prompt.matchAll(/(?<!\s)\s{3,}(\w+)/g)].map(([, word = '']) => word.toLowerCase()),
+  );
   const isListing = wish.parts.filter((part) => isMember(part) && part.words.length === 1).length > 1;
   const unmet = wish.parts.flatMap((part, place) => {
     const members =

@@ -14,6 +14,8 @@ const MOST_BEFORE = 3;
 const MOST_AFTER = 3;
 /** So many words tell something by themselves. */
 const ENOUGH = 3;
+/** Of what is longer than any phrase a note tells the beginning. */
+const LONGEST = 200;
 
 interface Token {
   readonly text: string;
@@ -39,6 +41,7 @@ const numbered = (prompt: string, part: string): string =>
 
 /** A word that is torn out of a phrase, with the phrase around it: "the product list" for "product". */
 function whole(prompt: string, part: string): string {
+  if (part.length > LONGEST) return part;
   if (/^\d+$/.test(part)) return numbered(prompt, part);
   if (part.split(/\s+/).length > ENOUGH || /^["'/\d]/.test(part)) return part;
   const at = prompt.search(new RegExp(`(?<![\\w.'’])${literal(part)}(?![\\w'’])`, 'i'));
@@ -79,8 +82,10 @@ function lead(tokens: readonly Token[]): Token[] {
   return opening < 0 ? [] : near.slice(opening);
 }
 
+const shortened = (part: string): string => (part.length > LONGEST ? `${part.slice(0, LONGEST)}…` : part);
+
 /** The missing parts in the asker's words, each a phrase that can be read alone. */
 export function inPhrases(prompt: string, unmet: readonly string[]): string[] {
-  const told = [...new Set(inClauses(prompt, unmet).map((part) => whole(prompt, part)))];
+  const told = [...new Set(inClauses(prompt, unmet).map((part) => shortened(whole(prompt, part))))];
   return told.filter((part) => !told.some((other) => other !== part && other.includes(part)));
 }

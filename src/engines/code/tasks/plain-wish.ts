@@ -52,7 +52,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   ],
   // A minimum that is given with the question, and not one of each item.
   [
-    /(?<=\b(?:inventory|stock|warehouse)\b.*)\b((?:list|return|find|show|report|get|print)(?:s|ing)?) (?:a list of )?(?:all |the |which |every )*(?:items?|products?|articles?|goods|parts)(?: (?:that|which|whose|with|have|has|is|are|fall|falls|an?|quantity|quantities|stock|in))* (?:below|under|(?:less|lower|fewer) than) (?:an? |some |the )?(?:given |certain )?(?:minimum|threshold|limit|level|number|quantity|amount)(?: (?:quantity|stock level|stock|level|amount))?(?: in stock)?\b/gi,
+    /(?=\b(?:list|return|find|show|report|get|print))(?<=\b(?:inventory|stock|warehouse)\b.*)\b((?:list|return|find|show|report|get|print)(?:s|ing)?) (?:a list of )?(?:all |the |which |every )*(?:items?|products?|articles?|goods|parts)(?: (?:that|which|whose|with|have|has|is|are|fall|falls|an?|quantity|quantities|stock|in))* (?:below|under|(?:less|lower|fewer) than) (?:an? |some |the )?(?:given |certain )?(?:minimum|threshold|limit|level|number|quantity|amount)(?: (?:quantity|stock level|stock|level|amount))?(?: in stock)?\b/gi,
     '$1 items with low stock below a threshold',
   ],
   // "Columns date,amount".
@@ -169,7 +169,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?<=\bpings? each host of a list given in a file)(?=[\s.]*$)/gi, ' and tells whether each is up or down'],
   // Any two shapes are two types of it.
   [
-    /(?<=\bShape\b.*),? (?:and|with|plus) two (?:(?:concrete|derived|implementing|conforming|different|example) )*(?:types|structs|classes|subclasses|implementations|shapes)(?: (?:that|which))?(?: (?:implement|conform|adopt|inherit|extend)(?:s|ing)?(?: (?:to|from))?(?: it| this| the protocol)?)?/g,
+    /(?=,? (?:and|with|plus) two)(?<=\bShape\b.*),? (?:and|with|plus) two (?:(?:concrete|derived|implementing|conforming|different|example) )*(?:types|structs|classes|subclasses|implementations|shapes)(?: (?:that|which))?(?: (?:implement|conform|adopt|inherit|extend)(?:s|ing)?(?: (?:to|from))?(?: it| this| the protocol)?)?/g,
     ', circle and rectangle',
   ],
   [
@@ -177,12 +177,12 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     'quiz $1',
   ],
   [
-    /(?<=\bquiz\b.*\b(?:times|multiplication) tables?\b.*)(?:,? (?:and|that|which))+ (?:keeps?|tracks?|counts?) (?:the |a )?score/gi,
+    /(?=,? (?:and|that|which) )(?<=\bquiz\b.*\b(?:times|multiplication) tables?\b.*)(?:,? (?:and|that|which))+ (?:keeps?|tracks?|counts?) (?:the |a )?score/gi,
     ' with a score',
   ],
   // Each of them is shown in an example with all cases.
   [
-    /(?<=\bsealed .*),? (?:(?:plus|and|with) )+(?:an? |the )?(?:usage )?example(?: (?:with|using) (?:an? )?(?:exhaustive )?when(?: expression)?| (?:that |which )?(?:handles?|handling|covers?|covering) (?:all|every|each|them)(?: (?:of|the|them|cases?|of them))*)?(?=\s*[.,;]|\s*$)/gi,
+    /(?=,? (?:plus|and|with) )(?<=\bsealed .*),? (?:(?:plus|and|with) )+(?:an? |the )?(?:usage )?example(?: (?:with|using) (?:an? )?(?:exhaustive )?when(?: expression)?| (?:that |which )?(?:handles?|handling|covers?|covering) (?:all|every|each|them)(?: (?:of|the|them|cases?|of them))*)?(?=\s*[.,;]|\s*$)/gi,
     '',
   ],
   [

@@ -54,7 +54,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   ],
   // The use of a small picture is not in it.
   [
-    /(?<=\b(?:pixel[\s-]?art|sprite|\d+[\s-]?bit|icon)\b.*)\s+for\s+(?:an?|the|my|our)\s+(?:[\p{L}\d'’-]+\s+){0,3}?(?:health\s+bar|life\s+bar|hud|inventory|(?:video\s?)?game|app|website|web\s?page|platformer|rpg|user\s+interface|interface|ui|profile|avatar)(?=\s*(?:[,.;]|$)|\s+(?:with|showing|in|on)\b)/iu,
+    /(?=\sfor\s)(?<=\b(?:pixel[\s-]?art|sprite|\d+[\s-]?bit|icon)\b.*)\s+for\s+(?:an?|the|my|our)\s+(?:[\p{L}\d'’-]+\s+){0,3}?(?:health\s+bar|life\s+bar|hud|inventory|(?:video\s?)?game|app|website|web\s?page|platformer|rpg|user\s+interface|interface|ui|profile|avatar)(?=\s*(?:[,.;]|$)|\s+(?:with|showing|in|on)\b)/iu,
     '',
   ],
 ];

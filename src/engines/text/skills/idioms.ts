@@ -78,7 +78,7 @@ const QUOTED_FIELD = /(\bby (?:\w+ ){0,3})["'`“](\w+)["'`”]/i;
 /** A second key: "by age, then by name". */
 const JOINS = /^(?:,? (?:and )?then(?: by)? |,? and(?: by)? |, by )/i;
 const BEHIND_KEY = new RegExp(
-  `(?<=\\bby .+?)${JOINS.source.slice(1)}[a-z]\\w*(?: (?:a|de)sc(?:ending)?)?`,
+  `(?=,| and| then)(?<=\\bby .+?)${JOINS.source.slice(1)}[a-z]\\w*(?: (?:a|de)sc(?:ending)?)?`,
   'gi',
 );
 const DESCENDING = /\bdesc(?:ending)?\b|\b(?:reversed?|(?:highest|largest|biggest|newest|latest) first)\b/i;

@@ -212,7 +212,7 @@ async function factAbout(subject: string, seed: number): Promise<string | undefi
 /** "hi, I had a long day. How are you?": a mood among clauses that are all small talk. */
 function clausesOf(message: string): readonly Intent[] | undefined {
   const clauses = message
-    .split(/(?:[,.;!?]+|\s[-–—])\s+(?:and |but |so )?/i)
+    .split(/(?:(?<![,.;!?])[,.;!?]+|\s[-–—])\s+(?:and |but |so )?/i)
     .filter((each) => each.trim() !== '');
   const found = clauses.map(
     (each) => intentOf(each.replace(GREETED_ONLY, '')) ?? (GREETED_ONLY.test(each) ? 'greeting' : undefined),

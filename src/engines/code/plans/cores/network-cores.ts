@@ -21,7 +21,7 @@ export const NETWORK_CORES: readonly Core[] = [
   {
     id: 'fetch-urls',
     about:
-      /(?<!\b(?:download\w*|sav(?:e|es|ing)|shorten\w*|crawl\w*|title)\b.*)\b(?:urls?|web ?sites?|web ?pages?|web addresses|sites|links|endpoints)\b(?!.*\b(?:download|sav(?:e|es|ing)|title|shorten\w*|crawl\w*|json|bodies|body|content|parse[sd]?|encod\w*|slug|queue|null|resolv\w*|function \w+\())(?:(?=.*\b(?:status\w*|broken|dead|reachable|fail\w*|up or down|alive|down|200|offline|answer|respond|pool|workers?|goroutines?|threads)\b)|(?<=\b(?:status\w*|broken|dead|reachable|fail\w*|up or down|alive|down|200|offline|answer|respond|pool|workers?|goroutines?|threads)\b.*))/,
+      /(?=\b(?:url|web|sites|links|endpoints))(?<!\b(?:download\w*|sav(?:e|es|ing)|shorten\w*|crawl\w*|title)\b.*)\b(?:urls?|web ?sites?|web ?pages?|web addresses|sites|links|endpoints)\b(?!.*\b(?:download|sav(?:e|es|ing)|title|shorten\w*|crawl\w*|json|bodies|body|content|parse[sd]?|encod\w*|slug|queue|null|resolv\w*|function \w+\())(?:(?=.*\b(?:status\w*|broken|dead|reachable|fail\w*|up or down|alive|down|200|offline|answer|respond|pool|workers?|goroutines?|threads)\b)|(?<=\b(?:status\w*|broken|dead|reachable|fail\w*|up or down|alive|down|200|offline|answer|respond|pool|workers?|goroutines?|threads)\b.*))/,
     name: 'fetchAll',
     isProgram: true,
     isUsefulInPart: true,

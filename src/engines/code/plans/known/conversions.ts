@@ -142,7 +142,7 @@ example
 const CLOCK: KnownFunction = {
   asks: [
     /\b(?:format|writ|show|convert|turn|display|print)\w*/,
-    /(?<!\b(?:stopwatch|timer|class|struct|countdown)\b.*)(?:\b(?:in)?to|\bas|\bin|\blike)(?: the form(?:at)?)? ["'`]?(?:mm:ss|m:ss|minutes:seconds|minutes and seconds \(mm:ss\)|hh:mm:ss|h:mm:ss|\d+ ?h 0\d ?m(?: \d\d ?s)?)\b["'`]?/,
+    /(?=\b(?:in|to|as|like))(?<!\b(?:stopwatch|timer|class|struct|countdown)\b.*)(?:\b(?:in)?to|\bas|\bin|\blike)(?: the form(?:at)?)? ["'`]?(?:mm:ss|m:ss|minutes:seconds|minutes and seconds \(mm:ss\)|hh:mm:ss|h:mm:ss|\d+ ?h 0\d ?m(?: \d\d ?s)?)\b["'`]?/,
   ],
   takes: [
     /\b(?:an? |the |given )*(?:number of |total |count of )?seconds\b/,

@@ -30,7 +30,7 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `(?<=\\bduplicate.*?)[,;]? (?:along )?(?:(?:and|with|also|show|showing|including|list|plus) )*(?:how (?:often|many times)|(?:the )?(?:number|count) of (?:times|occurrences)(?: that)?|(?:the )?times)(?: (?:each|every|it|they|the|of)(?: (?:of them|one|[a-z]+(?= ${OCCURS})))?)?(?: ${OCCURS})?(?=[,.;]|$| in| sorted| ordered)`,
+      `(?=[,;]? [ahwosilpnt])(?<=\\bduplicate.*?)[,;]? (?:along )?(?:(?:and|with|also|show|showing|including|list|plus) )*(?:how (?:often|many times)|(?:the )?(?:number|count) of (?:times|occurrences)(?: that)?|(?:the )?times)(?: (?:each|every|it|they|the|of)(?: (?:of them|one|[a-z]+(?= ${OCCURS})))?)?(?: ${OCCURS})?(?=[,.;]|$| in| sorted| ordered)`,
       'i',
     ),
     ' with counts',
@@ -109,7 +109,7 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
   ],
   // A query is the same for any owner of the data.
   [
-    /(?<!\b(?:tables?|schema|database|model).*),? (?:for|in|of|at) (?:an?|my|our|the) (?:small |local |online )?(?:library|shop|store|club|gym|school|hotel|clinic|company|restaurant)(?=[.,;]|$)/i,
+    /(?=,? (?:for|in|of|at) )(?<!\b(?:tables?|schema|database|model).*),? (?:for|in|of|at) (?:an?|my|our|the) (?:small |local |online )?(?:library|shop|store|club|gym|school|hotel|clinic|company|restaurant)(?=[.,;]|$)/i,
     '',
   ],
   [/\b(today|tomorrow)'s ([a-z_]+)/i, '$2 of $1'],
