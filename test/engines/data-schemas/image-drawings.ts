@@ -137,6 +137,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   'image/data/subject-looks.json': v.strictObject({
     heads: v.record(name, v.tuple([share, share, share])),
+    necks: v.record(name, v.tuple([share, share, share])),
     partColours: v.record(name, v.array(name)),
     own: v.record(name, v.array(name)),
     worn: everyOf(['head', 'eyes', 'mouth', 'neck', 'body', 'back', 'feet', 'hand'], v.array(name)),

@@ -14,8 +14,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/abbreviations.json': v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]*$/)), text),
   'text/data/phrases.json': v.strictObject({
     languages: v.array(lower),
-    /** The same phrase in each of the languages. */
-    phrases: v.array(v.strictObject({ says: v.array(lower), in: v.pipe(v.array(text), v.length(13)) })),
+    /** The same phrase in all of the languages, or in the first of them. */
+    phrases: v.array(
+      v.strictObject({ says: v.array(lower), in: v.pipe(v.array(text), v.minLength(4), v.maxLength(13)) }),
+    ),
   }),
   'text/data/climates.json': v.array(
     v.strictObject({
