@@ -29,7 +29,11 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
     const split = [node, next].some((one) => one?.or !== undefined);
     if (next && split) {
       const to = boxAt(at + 1);
-      for (const from of columnsOf(node, x, width))
+      const ways = [node.text, ...(node.or ?? [])];
+      const goesOn = ways.map((way) => node.or === undefined || !ENDS.test(way));
+      // Nothing is paid after "rejected", unless all ways go on.
+      const isAny = !goesOn.includes(true);
+      for (const from of columnsOf(node, x, width).filter((_, n) => isAny || goesOn[n]))
         for (const end of columnsOf(next, x, width))
           bent(sheet, { x: from, y: box.y + box.height / 2 }, { x: end, y: to.y - to.height / 2 }, palette);
     } else if (next) {
@@ -75,6 +79,8 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
     `${counted('boxes', boxes)}${diamonds > 0 ? ` and ${diamonds === 1 ? 'a diamond' : counted('diamonds', diamonds)}` : ''} with arrows`,
   );
 }
+
+const ENDS = /\b(?:reject|refus|den(?:y|ied)|cancel|declin|fail|abort|discard)\w*/i;
 
 /** The middles of the boxes beside each other. */
 const columnsOf = ({ or = [] }: FlowNode, x: number, width: number): number[] =>
