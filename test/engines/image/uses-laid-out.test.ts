@@ -127,6 +127,15 @@ test.each([
   expect(one.notes).toMatch(notes);
 });
 
+test.each([
+  ['portrait of a woman with long red hair in a library', /shelves of books/, /^$/],
+  ['map of a camp with a canteen and a lake', /a restaurant/, /^(?!.*bottle)/],
+])('"%s" shows its parts', async (prompt, alt, notes) => {
+  const one = await made(prompt);
+  expect(one.alt).toMatch(alt);
+  expect(one.notes).toMatch(notes);
+});
+
 test('the rows of a menu keep their order', () => {
   expect(menuRows(['coffee', 'two cakes', 'tea'], '').rows).toEqual([
     'coffee',

@@ -122,6 +122,8 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   const clothes = clothesIn(said, look, isGarment);
   for (const word of [...lookWords(said), ...clothes.shown, ...setting.shown]) brief.shown.add(word);
   for (const word of look.feminine ? ['female'] : ['male']) brief.shown.add(word);
+  for (const style of ['long', 'short', 'curly'])
+    if (HAIR[look.style].startsWith(style)) brief.shown.add(`${style} hair`);
   for (const word of brief.leftOver) if (PEOPLE.has(word) || TRAITS.has(word)) brief.shown.add(word);
   for (const subject of brief.subjects)
     if (subject === sitter || PEOPLE.has(subject.said) || TRAITS.has(subject.said) || isGarment(subject.said))
