@@ -10,6 +10,12 @@ const FORMS: readonly (readonly [RegExp, number, number])[] = [
     768,
     1344,
   ],
+  [/\bultra\s?-?wide\b/i, 1600, 688],
+  [
+    /\b(?:presentation|power\s?point|keynote|cover|title)\s+(?:cover\s+)?(?:slide|background)\b|\bslide\s+(?:background|deck)\b/i,
+    1344,
+    768,
+  ],
   [/\b(?:desktop|laptop|computer|pc|widescreen)\s+(?:wallpaper|background)\b/i, 1344, 768],
   [
     /\b(?:wallpaper|background)\s+for\s+(?:my|an?|the|your|our)\s+(?:desktop|laptop|computer|pc|screen|monitor)\b/i,

@@ -18,6 +18,7 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'image/data/format-colours.json': v.strictObject({
     palettes: v.array(v.strictObject({ paper: hex, ink: hex, main: hex, accent: hex, soft: hex })),
     moods: v.record(phrase, v.array(hex)),
+    manners: v.record(phrase, v.array(hex)),
   }),
   'image/data/formats.json': v.array(
     v.strictObject({ format: v.picklist(FORMATS), phrases: words, anywhere: v.optional(v.boolean()) }),
@@ -39,6 +40,7 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
     }),
   ),
   'image/data/hint-drawings.json': v.record(phrase, name),
+  'image/data/icon-meanings.json': v.record(name, v.array(v.string())),
   'image/data/isometric.json': v.strictObject({
     grounds: v.record(name, v.strictObject({ top: hex, side: hex, line: hex })),
     places: v.record(v.picklist(PLACES), name),

@@ -11,7 +11,7 @@ export interface Blank {
 }
 
 const NOUN =
-  '(?:an?\\s+|the\\s+|my\\s+|your\\s+|our\\s+)?((?:phone|telephone|contact|mobile)\\s+(?:number|details)|\\p{L}+)';
+  '(?:an?\\s+|the\\s+|my\\s+|your\\s+|our\\s+)?((?:phone|telephone|contact|mobile)\\s+(?:number|details)|(?:(?:handwritten|written|short|personal|own|shipping|postal|guest)\\s+)?\\p{L}+)';
 const ROOM = new RegExp(
   `(?:,?\\s*\\b(?:and|with))?(?:\\s*,)?\\s+(?:plenty\\s+of\\s+|lots\\s+of\\s+|a\\s+lot\\s+of\\s+|some\\s+|enough\\s+|empty\\s+|blank\\s+|an?\\s+)*(?:space|room)\\s+for\\s+${NOUN}(?:,\\s+an?\\s+((?:phone|telephone|contact)\\s+number))?(?:\\s+(?:at|on|in)\\s+the\\s+(left|right|top|bottom)(?:\\s+side)?)?`,
   'iu',
@@ -49,8 +49,13 @@ interface Room {
 }
 
 /** A frame for a photo, and lines for other things, in the lower part of a box. */
-export function roomFor(blanks: readonly Blank[], sheet: Sheet, whole: TextBox): Room {
-  const { short } = sheet;
+/** `short` is the shorter side of what the design is on. */
+export function roomFor(
+  blanks: readonly Blank[],
+  sheet: Sheet,
+  whole: TextBox,
+  short: number = sheet.short,
+): Room {
   let box = whole;
   const drawn: ((colour: string) => void)[] = [];
   for (const { label } of blanks.toReversed()) {
@@ -65,7 +70,7 @@ export function roomFor(blanks: readonly Blank[], sheet: Sheet, whole: TextBox):
           : `<path d="M${x + wide * 0.42} ${y + tall * 0.78}H${x + wide}" stroke="${colour}" stroke-width="${short * 0.006}"/>`,
       );
       sheet.text(
-        titleCase(label),
+        titleCase(label.replace(/^(?:handwritten|written|short|personal|own|guest)\s+/, '')),
         isPicture
           ? { x: x + wide * 0.25, y: y + tall * 0.4, width: wide * 0.5, height: tall * 0.14 }
           : { x, y: y + tall * 0.3, width: wide * 0.4, height: tall * 0.5 },

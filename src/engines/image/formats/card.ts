@@ -7,6 +7,7 @@ import { NAMES, titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { eventOf } from './aim.ts';
 import { bandsIn } from './bands.ts';
+import { isForText, roomFor } from './blanks.ts';
 import { borderThing, drawBorder, lostBorder, otherOfBorder } from './border-of.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { inked, legible, paletteFor } from './colours.ts';
@@ -99,11 +100,17 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
   });
   drawRows(sheet, drawings, bands, orderIn(brief.layout));
   const lines = texts.slice(0, 6);
-  const share = bands.text.height / lines.length;
+  const { box: room, draw: drawBlanks } = roomFor(
+    brief.blanks.filter((one) => !isForText(one)),
+    sheet,
+    bands.text,
+  );
+  drawBlanks(palette.ink);
+  const share = room.height / lines.length;
   for (const [index, text] of lines.entries())
     sheet.text(
       text,
-      { ...bands.text, y: bands.text.y + index * share, height: share * 0.86 },
+      { ...room, y: room.y + index * share, height: share * 0.86 },
       {
         font: index === 0 ? 'serif' : 'sans',
         fill: legible(index === 0 ? palette.main : palette.ink, palette.paper),

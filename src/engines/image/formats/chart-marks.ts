@@ -16,7 +16,7 @@ interface ChartCanvas {
 }
 
 const shown = ({ value, isShare, unit = '' }: ChartRow): string =>
-  `${value}${isShare ? '%' : /^\p{L}{3,}$/u.test(unit) ? ` ${unit}` : unit}`;
+  `${value}${isShare ? '%' : /^\p{L}{2,}$/u.test(unit) ? ` ${unit}` : unit}`;
 
 /** A round distance between lines of the grid, for four or five lines. */
 function stepOf(most: number): number {

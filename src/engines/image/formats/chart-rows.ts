@@ -199,6 +199,15 @@ export function spanIn(words: readonly string[]): readonly string[] {
   const { labels, named } = all.find(({ named: some }) => some.length > 1) ?? { labels: [], named: [] };
   if (named.length > 1) return labels.slice(Math.min(...named), Math.max(...named) + 1);
   if (words.some((word) => /^month/.test(word))) return MONTHS;
+  // "Per week" has a number for each week, and not for its days.
+  const per = words.findIndex(
+    (word, at) =>
+      /^(?:week|day|year|quarter|round|lap|game)$/.test(word) &&
+      /^(?:per|each|every|by)$/.test(words[at - 1] ?? ''),
+  );
+  if (per >= 0 && words[per] !== 'day')
+    return Array.from({ length: MOST_ROWS }, (_, n) => `${titleCase(words[per] ?? '')} ${n + 1}`);
+  if (words.includes('weekly')) return Array.from({ length: MOST_ROWS }, (_, n) => `Week ${n + 1}`);
   return words.some((word) => /^(?:week|dai|day)/.test(word)) ? DAYS : [];
 }
 

@@ -1,4 +1,5 @@
 import { NothingUnderstood } from '../../nothing-understood.ts';
+import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
@@ -15,6 +16,7 @@ import {
   trendOfSample,
 } from './chart-rows.ts';
 import { hasValues, valuesInARow } from './chart-runs.ts';
+import { drawScatter } from './chart-scatter.ts';
 import {
   highlighted,
   highlightWords,
@@ -36,6 +38,12 @@ import { Sheet, type Studio } from './sheet.ts';
 export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(9);
+  for (const word of ['clean', 'simple', 'clear', 'clean style', 'simple style']) brief.shown.add(word);
+  if (/\bscatter/.test(brief.phrase)) {
+    const palette = paletteFor(brief.colours, random);
+    const sheet = new Sheet(width, height, studio).fill(palette.paper);
+    return drawScatter(sheet, brief, palette, { title: brief.texts[0] ?? '', random });
+  }
   const { marks: highlights, rest } = readHighlights(brief.rest);
   // The colour of one bar is not that of the whole chart.
   const pairs = pairsIn(rest);
@@ -43,15 +51,18 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const inARow = pairs || paired.rows.length > 0 ? [] : valuesInARow(rest);
   const read = inARow.length > 0 ? { ...paired, rows: inARow } : paired;
   const ofRows = coloursOfRows(read.rows, brief);
+  const isLively = /\b(?:cheerful|happy|lively|playful|colou?rful|fun|bright)\b/i.exec(brief.rest);
+  if (isLively && brief.colours.length === 0)
+    for (const word of [isLively[0].toLowerCase(), 'look', 'colours', 'colors']) brief.shown.add(word);
   const palette = paletteFor(
-    brief.colours.filter(
+    (isLively && brief.colours.length === 0 ? LIVELY : brief.colours).filter(
       (one) =>
         ![...highlights.map(({ colour }) => colour), ...ofRows.map(([, colour]) => colour)].includes(one),
     ),
     random,
   );
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
-  const given = pairs?.rows ?? read.rows;
+  const given = withUnit(pairs?.rows ?? read.rows);
   const label = pairs?.rows.some((row) => read.label.startsWith(row.label)) ? '' : read.label;
   const panels = panelsIn(brief, given.length > 0);
   if (panels) return drawPanels(sheet, panels, { brief, palette });
@@ -97,7 +108,9 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     brief.notes.push(
       `the shares add up to ${Number(whole.toFixed(1))}%, so the slices are larger or smaller than them`,
     );
-  const title = brief.texts[0] ?? titleOf(label, series);
+  const [unitSaid = '', unit = ''] = UNIT.exec(brief.rest) ?? [];
+  const title = brief.texts[0] ?? (titleOf(label, series) || titleCase(WITH.exec(brief.rest)?.[1] ?? ''));
+  for (const word of tokenise(`${title} ${unitSaid}`)) brief.shown.add(word);
   if (title) for (const word of ['title', 'heading', 'headline']) brief.shown.add(word);
   const topic =
     brief.phrase.includes('infographic') || brief.phrase.includes('diagram')
@@ -121,6 +134,12 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
         largest: sheet.short * 0.075,
         align: topic ? 'start' : 'middle',
       },
+    );
+  if (unit)
+    sheet.text(
+      unit,
+      { x: width * 0.08, y: height * 0.145, width: width * 0.84, height: sheet.short * 0.04 },
+      { font: 'sans', fill: palette.ink, largest: sheet.short * 0.032, mostLines: 1 },
     );
   const marks = colourOfMarks(brief);
   const colours = marks
@@ -152,6 +171,14 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
+/** "12, 15 and 25 km": the last of them says what all are. */
+function withUnit(rows: readonly ChartRow[]): readonly ChartRow[] {
+  const unit = rows.at(-1)?.unit ?? '';
+  return unit !== '' && rows.every((row, at) => !row.unit || at === rows.length - 1)
+    ? rows.map((row) => ({ ...row, unit }))
+    : rows;
+}
+
 /** "30% green" is a green slice, and "dogs in red" are a red bar. */
 function coloursOfRows(rows: readonly ChartRow[], { rest, shown }: Brief): [number, string][] {
   return rows.flatMap(({ label }, at): [number, string][] => {
@@ -165,6 +192,14 @@ function coloursOfRows(rows: readonly ChartRow[], { rest, shown }: Brief): [numb
     return [[at, colour]];
   });
 }
+
+const LIVELY: readonly string[] = ['#fff4d6', '#f2603c', '#12a59a'];
+
+/** "In thousand euros": what the numbers count. */
+const UNIT =
+  /\b(in\s+(?:(?:thousands?|millions?|billions?)(?:\s+of)?\s+)?(?:euros?|dollars?|pounds|francs|yen|kilomet(?:re|er)s|miles|met(?:re|er)s|hours|minutes|days|kilograms|kilos|tons|tonnes|lit(?:re|er)s|degrees(?:\s+celsius|\s+fahrenheit)?|per\s?cent|percent|pieces|units|thousands|millions)(?:\s+(?:per|a)\s+\p{L}+)?)(?!\p{L})/iu;
+/** "With quarterly revenue: Q1 120, …". */
+const WITH = /\bwith\s+(?:the\s+|our\s+|my\s+)?([^:,\d]{3,40}?):\s*\S+\s+-?\d/iu;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -28,6 +28,11 @@ export function paletteFor(colours: readonly string[], random: RandomSource): Pa
 
 const MOODS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(data.moods));
 
+/** The colours that a time or a manner is known by: "seventies style". */
+const MANNERS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(data.manners));
+
+const OF_MANNER = /^(?:style|styled|look|feel|design|vibe|aesthetic|flair)$/;
+
 /** The words of "warm colours", and the colours of a flat design in them. */
 export function moodIn(words: readonly string[]): {
   readonly said: readonly string[];
@@ -36,7 +41,16 @@ export function moodIn(words: readonly string[]): {
   const at = words.findIndex(
     (word, n) => MOODS.has(word) && /^(?:colou?rs?|tones?|palette|shades|hues)$/.test(words[n + 1] ?? ''),
   );
-  return { said: at < 0 ? [] : words.slice(at, at + 2), colours: MOODS.get(words[at] ?? '') ?? [] };
+  if (at >= 0) return { said: words.slice(at, at + 2), colours: MOODS.get(words[at] ?? '') ?? [] };
+  // "A vintage car" is no design in that manner.
+  const manner = words.findIndex(
+    (word, n) => MANNERS.has(word) && (words[n + 1] === undefined || OF_MANNER.test(words[n + 1] ?? '')),
+  );
+  const end = manner + 1 < words.length ? 2 : 1;
+  return {
+    said: manner < 0 ? [] : words.slice(manner, manner + end),
+    colours: MANNERS.get(words[manner] ?? '') ?? [],
+  };
 }
 
 export const channels = (code: string): [number, number, number] => {

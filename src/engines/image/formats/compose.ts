@@ -45,6 +45,7 @@ import { seenThings } from './seen-things.ts';
 import { type SheetAccount, type Studio, tintKey } from './sheet.ts';
 import { composeSign } from './sign.ts';
 import { withSignSubjects } from './sign-subjects.ts';
+import { composeSolarSystem, isSolarSystem } from './solar-system.ts';
 import { composeStamp } from './stamp.ts';
 import { composeSticker } from './sticker.ts';
 import { joinedSigns } from './subjects.ts';
@@ -171,7 +172,11 @@ function designed(
   };
   const united = { ...brief, subjects: tools.subjects };
   const cycle = cycleIn(brief, format);
-  const picture = cycle ? composeCycle(united, studio, cycle) : COMPOSERS[format](united, studio);
+  const picture = cycle
+    ? composeCycle(united, studio, cycle)
+    : isSolarSystem(brief, format)
+      ? composeSolarSystem(united, studio)
+      : COMPOSERS[format](united, studio);
   const seen = seenThings(account, tools.drawings);
   for (const [name, copies] of account.copies) seen.set(name, { copies, rim: undefined });
   accountForUnits(tools, {

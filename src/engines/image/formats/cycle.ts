@@ -16,6 +16,13 @@ const DRAWINGS = new Map(Object.entries(data.drawings));
 const NAMED =
   /\b(?:the\s+)?((?:(?!(?:of|the|an?|with|about|showing|poster|diagram|infographic)\b)\p{L}+\s+){0,2}cycle(?:\s+of\s+(?:an?\s+|the\s+)?\p{L}+)?)/iu;
 
+/** How the stages are laid out anyway. */
+const IN_RING =
+  /,?\s+(?:arranged\s+|shown\s+|all\s+)?(?:in|around|as)\s+(?:an?|the)\s+(?:circle|ring|loop|cycle)\b/giu;
+/** "For a worksheet, labelled arrows for evaporation, …": what comes before the list is no stage. */
+const ARROWS_FOR =
+  /^.*?\b(?:labell?ed\s+)?(?:arrows|labels|stages|steps|parts|pictures|icons)\s+(?:for|of|showing)\s+(?=[^,]+,)/iu;
+
 /** Stages that come one after the other, and begin again. */
 interface Cycle {
   readonly title: string;
@@ -32,6 +39,8 @@ export function cycleIn({ rest }: Pick<Brief, 'rest'>, format: FormatName): Cycl
   const title = found[1] ?? '';
   const named = rest
     .slice(found.index + found[0].length)
+    .replace(IN_RING, '')
+    .replace(ARROWS_FOR, ', ')
     .split(/[,;:.]|\s+(?:and|to|then|with|showing|featuring)\s+|^\s*(?:with|showing)\s+/i)
     .map((part) => tokenise(part).filter((word) => !IDLE.test(word)))
     .filter((words) => words.length > 0 && !words.some((word) => OF_DIAGRAM.test(word)))
@@ -59,7 +68,7 @@ export function composeCycle(brief: Brief, studio: Studio, { title, stages }: Cy
   );
   const [x, y] = [width / 2, height * 0.58];
   const radius = Math.min(width * 0.36, height * 0.275);
-  const size = Math.min(short * 0.23, (radius * 3.5) / stages.length);
+  const size = Math.min(short * 0.27, (radius * 3.8) / stages.length);
   arrows(sheet, { x, y, radius, count: stages.length, size, colour: palette.accent });
   for (const [index, stage] of stages.entries()) {
     const [cx, cy] = polar(x, y, radius, index / stages.length);
@@ -67,13 +76,13 @@ export function composeCycle(brief: Brief, studio: Studio, { title, stages }: Cy
     sheet.add(
       `<circle cx="${cx}" cy="${cy}" r="${size * 0.56}" fill="${mixed(palette.soft, '#ffffff', 0.35)}" stroke="${palette.main}" stroke-width="${short * 0.005}"/>`,
     );
-    if (name) sheet.drawing(name, cx, cy - size * 0.1, size * 0.66);
+    if (name) sheet.drawing(name, cx, cy - size * 0.13, size * 0.58);
     sheet.text(
       titleCase(stage),
       name
-        ? { x: cx - size * 0.47, y: cy + size * 0.25, width: size * 0.94, height: size * 0.22 }
+        ? { x: cx - size * 0.38, y: cy + size * 0.2, width: size * 0.76, height: size * 0.2 }
         : { x: cx - size * 0.47, y: cy - size * 0.25, width: size * 0.94, height: size * 0.5 },
-      { font: 'sans', fill: palette.ink, mostLines: 2, largest: size * 0.17 },
+      { font: 'sans', fill: palette.ink, mostLines: 2, largest: size * 0.15 },
     );
   }
   for (const words of shownWords(brief, title)) brief.shown.add(words);
@@ -93,6 +102,11 @@ function shownWords({ words, subjects, hints, phrase }: Brief, title: string): s
   return [
     ...words.filter((word) => OF_DIAGRAM.test(word) && !/^(?:cute|style|texts?)$/.test(word)),
     ...phrase.split(' '),
+    'circle',
+    'in the circle',
+    'worksheet',
+    'grade',
+    ...words.filter((word) => /^(?:first|second|third|fourth|fifth|sixth|\d(?:st|nd|rd|th))$/.test(word)),
     'poster',
     'cycle',
     'between them',

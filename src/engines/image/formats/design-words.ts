@@ -7,7 +7,7 @@ import { mixed } from './colours.ts';
 /** Words that only a design has, not a scene: its palette, and the shape that everything is on. */
 
 const BESIDE_COLOURS =
-  /^(?:and|on|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|from|to|into|of|an?|the|mostly|mainly|predominantly|only|just|all|many|much|touch|touches|hints?|accents?)$/;
+  /^(?:and|on|in|with|dark|light|pale|pastel|colou?rs?|palette|tones?|scheme|gradient|shades|from|to|into|of|an?|the|mostly|mainly|predominantly|only|just|all|many|much|touch|touches|hints?|accents?|strong|bold|bright|vivid|rich|deep|soft|muted|fresh|calm|warm|cool|plain|simply|one|two|three)$/;
 
 interface Palette {
   readonly colours: readonly string[];
@@ -75,7 +75,10 @@ export const isColour = (word = ''): boolean => COLOUR_WORDS.has(word) || COLOUR
 /** `#rrggbb` of the colour at a word. */
 export function colourAt(words: readonly string[], at: number): string {
   const colour = COLOUR_WORDS.get(words[at] ?? '') ?? COLOUR_NOUNS.get(words[at] ?? '') ?? '#ffffff';
-  return /^(?:dark|deep)$/.test(words[at - 1] ?? '') ? mixed(colour, '#10131a', 0.45) : colour;
+  const before = words[at - 1] ?? '';
+  if (/^(?:dark|deep)$/.test(before)) return mixed(colour, '#10131a', 0.45);
+  if (/^(?:muted|dusty|faded)$/.test(before)) return mixed(colour, '#8a8d92', 0.45);
+  return /^(?:pale|light|pastel)$/.test(before) ? mixed(colour, '#ffffff', 0.5) : colour;
 }
 
 /** "Leaves in mustard and rust": the colours that the things share, and the words for them; none for a single one. */

@@ -32,19 +32,31 @@ export function readDetails(
     /\d/.test(clause) ||
     (!OF_PICTURE.test(clause.trim()) &&
       // A lightning bolt is drawn; "Lightning Bolt" is a name.
-      !(DRAWN_ON.test(format) && !/\p{Lu}/u.test(clause) && isThing(tokenise(clause))) &&
+      !(
+        DRAWN_ON.test(format) &&
+        !/\p{Lu}/u.test(clause) &&
+        clause.split(/\s+and\s+/).every((part) => isThing(tokenise(part)))
+      ) &&
       // "Two strawberries" are painted.
       (isMenu || !NUMBER_WORDS.has(tokenise(clause)[0] ?? '')) &&
       !OF_DESIGN.test(clause) &&
       !isOfColours(clause));
   const journey = format === 'ticket' ? JOURNEY.exec(prompt)?.[0] : undefined;
   if (journey) details.push(titleCase(journey));
-  const [first = '', ...others] = prompt.replace(journey ?? '', ' ').split(/[,;]\s+|:\s+/);
+  const [first = '', ...others] = prompt
+    .replace(journey ?? '', ' ')
+    .split(isMenu ? /[,;]\s+|:\s+|\.\s+(?=\p{Lu})/u : /[,;]\s+|:\s+/);
   const [head, ...own] = isMenu ? first.split(/\s+(?:with|listing|offering|featuring)\s+/i) : [first];
   const kept = [head ?? ''];
-  const clauses = isMenu ? [...own, ...others].flatMap((clause) => clause.split(/\s+and\s+/)) : others;
+  const listedAll = [...own, ...others];
+  const ofGoods = listedAll.filter(
+    (clause) => !OF_DESIGN.test(clause) && !isOfColours(clause.replace(/\s\S*\d.*$/, '')),
+  );
+  // "Wash and cut 40" is one service where each clause has its price.
+  const isPriced = ofGoods.length > 1 && ofGoods.every((clause) => /\d/.test(clause));
+  const clauses = isMenu && !isPriced ? listedAll.flatMap((clause) => clause.split(/\s+and\s+/)) : listedAll;
   // "Coffee" after a colon is no colour.
-  const listed = isMenu ? (/:\s(.*)$/s.exec(prompt)?.[1] ?? '') : '';
+  const listed = isMenu ? (/:\s(.*?)(?:\.\s+\p{Lu}.*)?$/su.exec(prompt)?.[1] ?? '') : '';
   for (const clause of clauses) {
     const text = clause
       .trim()

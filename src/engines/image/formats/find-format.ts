@@ -54,8 +54,8 @@ const BREAKS = new Set(
 /** Further words for the same format ("polka dots pattern") say nothing new. */
 export function withoutFormat(words: readonly string[], { format, at, length }: FoundFormat): string[] {
   return words.filter((_, index) => {
-    // "Banner for": the purpose follows.
-    if (/^(?:for|with)$/.test(words[index] ?? '')) return true;
+    // "Banner for": the purpose follows; where that is blanked, the words after it keep their places.
+    if (/^(?:for|with)?$/.test(words[index] ?? '')) return true;
     if (index >= at && index < at + length) return false;
     // "Four icons: a bell, a key": the number is not that of the bells.
     if (format === 'icon' && index < at && isSetWord(words, index, at)) return false;

@@ -5,7 +5,7 @@ import { moodIn } from './colours.ts';
 /** Colours that the prompt names itself come before those of a mood. */
 export function inMood(brief: Brief): Brief {
   const { said, colours } = moodIn(brief.words);
-  for (const word of said) brief.shown.add(word);
+  for (const word of [...said, said.join(' ')]) brief.shown.add(word);
   return colours.length > 0 && brief.colours.length === 0 ? { ...brief, colours } : brief;
 }
 

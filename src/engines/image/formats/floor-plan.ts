@@ -184,6 +184,30 @@ export function composeFloorPlan(brief: Brief, studio: Studio, isBlue = false): 
           : `<path d="M${dx} ${dy}h${leaf}A${leaf} ${leaf} 0 0 1 ${dx} ${dy + leaf}" fill="none" stroke="${inks.wall}" stroke-width="${line / 4}"/>`,
       );
     }
+  const [exit = ''] = EXIT.exec(brief.rest) ?? [];
+  if (exit !== '') {
+    const side = short * 0.075;
+    const at = {
+      x: house.x + house.width - side * 1.15,
+      y: house.y + tall + (strip - side) / 2 - (hasPassage ? 0 : tall * 0.3),
+    };
+    gap([house.x + house.width, at.y], [house.x + house.width, at.y + side], '#1c9a4f');
+    sheet.add(
+      `<rect x="${at.x}" y="${at.y}" width="${side}" height="${side}" rx="${side * 0.12}" fill="#1c9a4f"/><g transform="translate(${at.x} ${at.y}) scale(${side / 100})"><path d="M20 50H66M48 30L70 50L48 70" fill="none" stroke="#fff" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/><path d="M84 18V82" stroke="#fff" stroke-width="9"/></g>`,
+    );
+    sheet.text(
+      titleCase(exit),
+      { x: at.x - short * 0.3, y: at.y + side * 0.28, width: short * 0.285, height: side * 0.44 },
+      { font: 'sans', fill: '#127a3c', align: 'end', mostLines: 1, largest: short * 0.032 },
+    );
+    for (const word of [
+      exit.toLowerCase(),
+      ...tokenise(exit),
+      ...(isBlue ? [] : ['green', 'marked', 'marked in green', 'in green']),
+    ])
+      brief.shown.add(word);
+    studio.account.told.push(withArticle(exit.toLowerCase()));
+  }
   if (passage) letter(passage.label, { ...house, y: house.y + tall, height: strip });
   // The front door.
   const [fx, fy] = [house.x, house.y + tall + (hasPassage ? strip * 0.25 : -tall * 0.4)];
@@ -241,6 +265,8 @@ function account(brief: Brief, placed: readonly (Room & { box: Box })[], house: 
     else brief.missing.push(`${said} on the ${side}`);
   }
 }
+
+const EXIT = /\b(?:emergency|fire)\s+exit\b/i;
 
 const order = ({ side }: Room): number => (side === 'left' ? 0 : side === 'right' ? 2 : 1);
 

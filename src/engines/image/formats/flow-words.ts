@@ -5,6 +5,8 @@ import { capitalised, withQuestions } from './flow-lists.ts';
 export interface FlowNode {
   readonly text: string;
   readonly isDecision: boolean;
+  /** "Restocked or scrapped": what may come in its place, beside it. */
+  readonly or?: readonly string[];
   /** What follows on "no", beside the way down. */
   readonly no?: string;
   /** After "no" the chart goes on below the next box. */
@@ -54,7 +56,16 @@ export function flowIn(said: string): readonly FlowNode[] {
   }
   const [end] = nodes.slice(-1);
   const whole = end?.isDecision ? [...nodes, { text: 'Done', isDecision: false }] : nodes;
-  return whole.slice(0, MOST_NODES);
+  return whole.slice(0, MOST_NODES).map(withBranches);
+}
+
+/** "Restocked or scrapped": two ways, of a few words each. */
+function withBranches(node: FlowNode): FlowNode {
+  const ways = node.isDecision ? [] : node.text.replace(/^either\s+/i, '').split(/\s+or\s+/i);
+  const [first = '', ...others] = ways;
+  return others.length > 0 && ways.length <= 3 && ways.every((way) => way.split(/\s+/).length <= 4)
+    ? { ...node, text: capitalised(first), or: others.map(capitalised) }
+    : node;
 }
 
 const BELOW =

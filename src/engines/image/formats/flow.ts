@@ -26,7 +26,17 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
   for (const [at, node] of nodes.entries()) {
     const box = boxAt(at);
     const next = nodes[at + 1];
-    if (next) {
+    const split = [node, next].some((one) => one?.or !== undefined);
+    if (next && split) {
+      const to = boxAt(at + 1);
+      const ways = [node.text, ...(node.or ?? [])];
+      const goesOn = ways.map((way) => node.or === undefined || !ENDS.test(way));
+      // Nothing is paid after "rejected", unless all ways go on.
+      const isAny = !goesOn.includes(true);
+      for (const from of columnsOf(node, x, width).filter((_, n) => isAny || goesOn[n]))
+        for (const end of columnsOf(next, x, width))
+          bent(sheet, { x: from, y: box.y + box.height / 2 }, { x: end, y: to.y - to.height / 2 }, palette);
+    } else if (next) {
       const to = boxAt(at + 1);
       arrow(sheet, { x, y: box.y + box.height / 2 }, { x, y: to.y - to.height / 2 }, palette);
       if (node.isDecision) label(sheet, 'yes', { x: x + short * 0.015, y: box.y + each * 0.5 }, palette);
@@ -45,13 +55,47 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
       }
       shape(sheet, { text: node.no, isDecision: false }, side, { fill: palette.soft, palette });
     }
-    shape(sheet, node, box, { fill: node.isDecision ? palette.accent : palette.main, palette });
+    if (node.or === undefined)
+      shape(sheet, node, box, { fill: node.isDecision ? palette.accent : palette.main, palette });
+    else
+      for (const [n, text] of [node.text, ...node.or].entries())
+        boxed(
+          sheet,
+          text,
+          {
+            ...box,
+            x: columnsOf(node, x, width)[n] ?? x,
+            width: (width * 0.84) / (node.or.length + 1) - width * 0.04,
+          },
+          { fill: palette.accent, palette },
+        );
   }
   const diamonds = nodes.filter(({ isDecision }) => isDecision).length;
-  const boxes = nodes.length - diamonds + nodes.filter(({ no }) => no !== undefined).length;
+  const boxes =
+    nodes.reduce((sum, { or = [] }) => sum + 1 + or.length, 0) -
+    diamonds +
+    nodes.filter(({ no }) => no !== undefined).length;
   sheet.studio.account.told.push(
     `${counted('boxes', boxes)}${diamonds > 0 ? ` and ${diamonds === 1 ? 'a diamond' : counted('diamonds', diamonds)}` : ''} with arrows`,
   );
+}
+
+const ENDS = /\b(?:reject|refus|den(?:y|ied)|cancel|declin|fail|abort|discard)\w*/i;
+
+/** The middles of the boxes beside each other. */
+const columnsOf = ({ or = [] }: FlowNode, x: number, width: number): number[] =>
+  or.length === 0
+    ? [x]
+    : [0, ...or.keys()].map((_, n) => width * (0.08 + (0.84 * (n + 0.5)) / (or.length + 1)));
+
+/** Down, across and down again. */
+function bent(sheet: Sheet, from: Point, to: Point, palette: Palette): void {
+  const middle = (from.y + to.y) / 2;
+  if (Math.abs(from.x - to.x) > 1)
+    sheet.add(
+      `<path d="M${from.x} ${from.y}V${middle}H${to.x}" fill="none" stroke="${palette.ink}" stroke-width="${sheet.short * 0.006}"/>`,
+    );
+  arrow(sheet, { x: to.x, y: Math.abs(from.x - to.x) > 1 ? middle : from.y }, to, palette);
 }
 
 /** Rows of boxes, joined by lines to the first of the row above. */
@@ -87,11 +131,19 @@ export function drawLevels(sheet: Sheet, levels: Levels, palette: Palette): void
   sheet.studio.account.told.push(`${counted('boxes', levels.flat().length)} in ${levels.length} rows`);
 }
 
+/** A box with words in it. */
+export const boxed = (
+  sheet: Sheet,
+  text: string,
+  box: Box,
+  look: { readonly fill: string; readonly palette: Palette; readonly largest?: number },
+): void => shape(sheet, { text, isDecision: false }, box, look);
+
 function shape(
   sheet: Sheet,
   { text, isDecision }: FlowNode,
   { x, y, width, height }: Box,
-  { fill, palette }: { readonly fill: string; readonly palette: Palette },
+  { fill, palette, largest }: { readonly fill: string; readonly palette: Palette; readonly largest?: number },
 ): void {
   const [half, tall] = [width / 2, height * (isDecision ? 0.62 : 0.5)];
   const line = `fill="${fill}" stroke="${palette.ink}" stroke-width="${sheet.short * 0.004}"`;
@@ -104,7 +156,7 @@ function shape(
   sheet.text(
     text,
     { x: x - half * inner, y: y - tall * 0.75, width: width * inner, height: tall * 1.5 },
-    { font: 'sans', fill: readableOn(fill), mostLines: 2, largest: sheet.short * 0.045 },
+    { font: 'sans', fill: readableOn(fill), mostLines: 2, largest: largest ?? sheet.short * 0.045 },
   );
 }
 

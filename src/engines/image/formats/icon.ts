@@ -7,6 +7,7 @@ import { sideBySideMisses } from '../scene/unshown.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { gradientIn, shapeIn } from './design-words.ts';
+import { composeIconSet, itemsIn } from './icon-set.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { orderIn } from './layout-words.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
@@ -39,6 +40,12 @@ const TOGETHER: readonly Spot[] = [
 /** A tile with rounded corners: one fills the image, several make a set. */
 export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
+  const items = itemsIn(brief, studio);
+  const asked = numberOfIcons(brief);
+  if (items.length > 1) {
+    if (asked && asked.count !== items.length) brief.missing.push(asked.said);
+    return composeIconSet(brief, studio, items);
+  }
   const random = brief.random(4);
   const { ink, ground: background } = inkAndGround(brief);
   const sheet = new Sheet(width, height, studio).fill(background ?? '#f1f3f6');
@@ -74,8 +81,7 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const isSet = isSeveral || things.length > TOGETHER.length;
   const isFlat = !gradient && /\bflat\b/i.test(brief.request.prompt);
   const tiles = isSet ? things.map((thing) => [thing]) : [things];
-  const number = numberOfIcons(brief);
-  if (number && number.count !== tiles.length) brief.missing.push(number.said);
+  if (asked && asked.count !== tiles.length) brief.missing.push(asked.said);
   const order = orderIn(brief.layout);
   const columns =
     order === 'row'

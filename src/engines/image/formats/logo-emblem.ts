@@ -44,3 +44,12 @@ export const monoWords = ({ words }: { readonly words: readonly string[] }): str
     ? []
     : [...said.split(' '), ...words.filter((word) => /^(?:lines?|shapes?)$/.test(word))];
 };
+
+/** "Two colours": the words for it. */
+export const duoWords = ({ words }: { readonly words: readonly string[] }): string[] => {
+  const [said = ''] =
+    /\b(?:in )?(?:just |only )?(?:two|2)(?: |-)(?:colou?rs?|tones?)\b(?: only)?|\btwo-tone\b/.exec(
+      words.join(' '),
+    ) ?? [];
+  return said === '' ? [] : [...said.split(/[ -]/), said];
+};

@@ -10,7 +10,7 @@ import { inked, paletteFor, readableOn } from './colours.ts';
 import { shapeIn } from './design-words.ts';
 import { purposeOf } from './details.ts';
 import { emblemOn, inkAndGround, paletteOn } from './ink-and-ground.ts';
-import { emblem, initials, isLetters, KINDS, monoWords, outline } from './logo-emblem.ts';
+import { duoWords, emblem, initials, isLetters, KINDS, monoWords, outline } from './logo-emblem.ts';
 import { drawRow } from './row.ts';
 import { Sheet, type Studio } from './sheet.ts';
 import { signOf, signsOf } from './subjects.ts';
@@ -24,10 +24,15 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const mono = monoWords(brief);
   for (const word of mono) brief.shown.add(word);
   const isMono = mono.length > 0;
-  const palette = isMono
-    ? { ...drawnPalette, ink: drawnPalette.main, accent: drawnPalette.main }
-    : drawnPalette;
-  const ink = asked.ink ?? (isMono ? palette.main : undefined);
+  const duo = duoWords(brief);
+  for (const word of duo) brief.shown.add(word);
+  const isDuo = duo.length > 0;
+  const palette =
+    isMono || isDuo
+      ? { ...drawnPalette, ink: drawnPalette.main, accent: isDuo ? drawnPalette.paper : drawnPalette.main }
+      : drawnPalette;
+  // The paper is one of the two.
+  const ink = asked.ink ?? (isMono ? palette.main : isDuo ? palette.paper : undefined);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const shop = shopIn(brief);
   const letters = brief.texts.filter(isLetters);
@@ -129,7 +134,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     );
   if (second)
     sheet.tinted(
-      { ...second, colour: second.colour ?? (isMono ? ink : undefined) },
+      { ...second, colour: second.colour ?? (isMono || isDuo ? ink : undefined) },
       x + radius * 0.38,
       y + radius * 0.36,
       radius * 0.62,

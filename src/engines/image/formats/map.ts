@@ -1,30 +1,22 @@
 import signs from '../data/map-signs.json';
 import { counted, withArticle } from '../prompt/drawing-words.ts';
+import { tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
+import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { compassWords, directionOf, FreeSpots, type Spot } from './compass.ts';
 import { composeFloorPlan, roomsIn } from './floor-plan.ts';
 import { beachesIn, COASTAL, onCoast, onSand } from './map-coast.ts';
+import { drawLand, furniture, INK, nameAt } from './map-land.ts';
 import { includes, type Landmark, landmarksIn, signIn, usualLandmarks } from './map-landmarks.ts';
 import { drawRoute, markOf, markWords } from './map-route.ts';
 import { drawTownMap } from './map-town.ts';
 import { composeTransit, isTransit } from './map-transit.ts';
-import { points, polar, Sheet, type Studio } from './sheet.ts';
+import { polar, Sheet, type Studio } from './sheet.ts';
 import { copiesOf } from './subjects.ts';
 
 const PICTURES = new Map(Object.entries(signs.pictures));
-
-const INK = '#5a4026';
-/** Bays and capes: how many around the island, and how deep. */
-const COAST = [
-  [2, 0.025],
-  [3, 0.024],
-  [5, 0.016],
-  [9, 0.012],
-  [17, 0.007],
-  [31, 0.004],
-] as const;
 
 /** A map drawn by hand, seen from above; a town gets streets and blocks. */
 export function composeMap(brief: Brief, studio: Studio): Bitmap {
@@ -49,7 +41,9 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   );
   const rose = brief.subjects.find(({ name }) => name === COMPASS);
   for (const word of rose ? [rose.said, ...cornerOf(rose.said, brief.rest)] : []) brief.shown.add(word);
-  const bare = !isTown && !words.some((word) => signIn(word));
+  const isNamed = things.length > 0 || words.some((word) => includes(signs.lakes, word));
+  // What a map names is all that it has; an island has something besides.
+  const bare = !isTown && !words.some((word) => signIn(word)) && (names(signs.coasts) || !isNamed);
   const drawn = [...landmarksIn(brief.words), ...(bare ? usualLandmarks(names(signs.coasts)) : [])].filter(
     ({ sign }) => !(isTown && sign === 'house'),
   );
@@ -73,7 +67,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
       hasRiver: names(signs.water),
       park: parks[0] ? spotOf(parks[0]) : undefined,
     });
-  else drawLand(sheet, random, names(signs.coasts), beaches);
+  else drawLand(sheet, random, names(signs.coasts), { beaches, isParchment: words.includes('parchment') });
   const rivers = riversIn(words);
   if (!isTown && names(signs.water))
     for (let n = 0; n < rivers; n++)
@@ -88,12 +82,10 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     for (let group = 0; group < landmark.groups; group++) {
       const spot = group === 0 ? spots.get(landmark.said) : free.take()?.spot;
       const isOnCoast = hasCoast && COASTAL.test(landmark.said) && !directionOf(brief.rest, landmark.said);
-      cluster(
-        sheet,
-        landmark,
-        (isOnCoast ? onCoast(sheet, random, landmark.sign === 'house') : spot) ?? spotOf(),
-        random,
-      );
+      const others = [...spots].flatMap(([said, place]) => (said === landmark.said ? [] : [place]));
+      const at = (isOnCoast ? farCoast(sheet, random, others, landmark.sign === 'house') : spot) ?? spotOf();
+      if (isOnCoast) spots.set(landmark.said, at);
+      cluster(sheet, landmark, at, random);
     }
   // With no spot left a thing is not drawn, and named in the note.
   const shown = copiesOf({ ...brief, subjects: things }, studio, things.length + free.count);
@@ -121,7 +113,8 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
           : isPast
             ? [spotOf(), ...beside]
             : placed;
-    const end = hasTreasure || placed.length < 2 ? [spotOf(marks[0])] : [];
+    const goal = hasTreasure ? undefined : drawn.find(({ count }) => count === 1)?.said;
+    const end = hasTreasure || placed.length < 2 ? [spotOf(goal ?? marks[0])] : [];
     drawRoute(sheet, [...from, ...end], {
       mark: hasTreasure ? markOf(words) : undefined,
       isDotted: words.includes('dotted'),
@@ -131,7 +124,18 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
     for (const word of [mark, ...looks, ...looks.map((look) => `${look} ${mark}`), ...DASHED])
       brief.shown.add(word);
   }
-  furniture(sheet, brief.texts[0] ?? (words.includes('treasure') ? 'Treasure Map' : undefined));
+  const bearer = CALLED.exec(brief.request.prompt)?.[1]?.toLowerCase() ?? '';
+  const called =
+    bearer === '' ? undefined : [...spots].find(([said]) => said.split(' ').includes(bearer))?.[1];
+  const place = OF_PLACE.exec(brief.rest)?.[1] ?? '';
+  const isPlace = place !== '' && !tokenise(place).some((word) => signIn(word) || isShown(word));
+  if (isPlace) for (const word of [place.toLowerCase(), ...tokenise(place)]) brief.shown.add(word);
+  const title = called
+    ? undefined
+    : (brief.texts[0] ?? (words.includes('treasure') ? 'Treasure Map' : undefined));
+  if (words.includes('parchment')) sheet.add(`<rect width="${width}" height="${height}" fill="url(#worn)"/>`);
+  furniture(sheet, title ?? (isPlace ? titleCase(place) : undefined));
+  if (called && brief.texts[0]) nameAt(sheet, brief.texts[0], called);
   for (const { said = '' } of brief.hints) if (isShown(said)) brief.shown.add(said);
   for (const subject of brief.subjects) if (isShown(subject.said)) brief.shown.add(subject.said);
   for (const word of brief.leftOver) if (isShown(word)) brief.shown.add(word);
@@ -150,6 +154,26 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
+/** "A harbour town called Grayhaven": the name is beside it, and not that of the map. */
+const CALLED =
+  /\b(?!island|map|world|kingdom|land|country|continent|realm)(\p{L}+)\s+(?:called|named)\s+["“„'‘]?\p{Lu}/iu;
+
+/** "A map of a farm": what it shows the parts of. */
+const OF_PLACE =
+  /\bmap\s+of\s+(?:an?|the|our|my)\s+((?:[\p{L}-]+\s+)?[\p{L}-]+)(?=\s+(?:with|showing|and)\b|\s*[,.:;]|$)/iu;
+
+/** Of some places at the water the one that is farthest from all others. */
+function farCoast(sheet: Sheet, random: () => number, taken: readonly Spot[], isInland: boolean): Spot {
+  const far = ([x, y]: Spot): number =>
+    Math.min(sheet.width, ...taken.map(([tx, ty]) => Math.hypot(tx - x, ty - y)));
+  const { width, height } = sheet;
+  const east = polar(0, 0, 0.27, 0.3 + random() * 0.1);
+  const others: Spot[] = isInland ? [[width * (0.5 + east[0]), height * (0.5 + east[1])]] : [];
+  return [...others, ...Array.from({ length: 8 }, () => onCoast(sheet, random, isInland))].reduce(
+    (best, one) => (far(one) > far(best) ? one : best),
+  );
+}
+
 /** Every map has one, in its lower right corner. */
 const COMPASS = 'compass';
 
@@ -159,7 +183,18 @@ const cornerOf = (said: string, prompt: string): string[] =>
     : [];
 
 /** Every route is such a line. */
-const DASHED = ['dotted', 'dashed', 'broken', 'line', 'lines', 'trail'];
+const DASHED = [
+  'dashes',
+  'dash',
+  'walking',
+  'footpath',
+  'dotted',
+  'dashed',
+  'broken',
+  'line',
+  'lines',
+  'trail',
+];
 
 /** Drawn as part of the land, and not as a thing on it. */
 const isLaid = (said: string): boolean =>
@@ -184,41 +219,6 @@ function placesOf(
     if (direction && !taken?.isKept) brief.missing.push(`${said} ${direction.said}`);
   }
   return spots;
-}
-
-function drawLand(sheet: Sheet, random: () => number, hasCoast: boolean, beaches: readonly number[]): void {
-  const { width, height, short } = sheet;
-  sheet.fill(hasCoast ? '#bcd0c8' : '#ead9b2');
-  if (!hasCoast) return;
-  for (let n = 0; n < 40; n++) {
-    const [x, y] = [random() * width, random() * height];
-    sheet.add(
-      `<path d="M${x} ${y}q${short * 0.012} ${-short * 0.01} ${short * 0.024} 0t${short * 0.024} 0" fill="none" stroke="#8fb0aa" stroke-width="${short / 400}"/>`,
-    );
-  }
-  const waves = COAST.map(([times, height]) => ({ times, height, phase: random() }));
-  const coast = Array.from({ length: 200 }, (_, n): Spot => {
-    const turn = n / 200;
-    const rough = waves.reduce(
-      (sum, { times, height, phase }) => sum + Math.sin((turn * times + phase) * 2 * Math.PI) * height,
-      0,
-    );
-    const [x, y] = polar(0, 0, 0.4 + rough, turn);
-    return [width / 2 + x * width, height / 2 + y * height];
-  });
-  const line = points(coast);
-  sheet.add(
-    `<polygon points="${line}" fill="none" stroke="#8fb0aa" stroke-width="${short * 0.03}" stroke-linejoin="round"/><polygon points="${line}" fill="#ead9b2" stroke="${INK}" stroke-width="${short / 220}" stroke-linejoin="round"/>`,
-  );
-  for (const turn of beaches) {
-    const strip = Array.from(
-      { length: 29 },
-      (_, n): Spot => coast.at((Math.round(turn * 200) + n - 14) % 200) ?? [0, 0],
-    );
-    sheet.add(
-      `<polyline points="${points(strip)}" fill="none" stroke="#f8e08e" stroke-width="${short * 0.035}" stroke-linecap="round" stroke-linejoin="round"/>`,
-    );
-  }
 }
 
 /** "Two rivers"; at most three have room. */
@@ -247,37 +247,4 @@ function cluster(sheet: Sheet, { sign, count, groups }: Landmark, [x, y]: Spot, 
     sheet.add(
       `<g transform="translate(${px.toFixed(1)} ${py.toFixed(1)}) scale(${scale.toFixed(3)})">${PICTURES.get(sign) ?? ''}</g>`,
     );
-}
-
-/** Border, compass, scale and title. */
-function furniture(sheet: Sheet, title: string | undefined): void {
-  const { width, height, short } = sheet;
-  const edge = short * 0.025;
-  const [x, y, r] = [width - short * 0.13, height - short * 0.14, short * 0.07];
-  const star = Array.from({ length: 8 }, (_, n) => polar(x, y, n % 2 ? r * 0.28 : r, n / 8));
-  sheet.add(
-    `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${INK}" stroke-width="${edge * 0.24}"/>`,
-    `<circle cx="${x}" cy="${y}" r="${r * 1.12}" fill="#fbf3df" stroke="${INK}" stroke-width="${short / 400}"/><polygon points="${points(star)}" fill="#8a3324"/>`,
-    `<g stroke="${INK}" stroke-width="${short / 250}"><path d="M${short * 0.07} ${height - short * 0.07}h${short * 0.2}M${short * 0.07} ${height - short * 0.08}v${short * 0.02}M${short * 0.17} ${height - short * 0.08}v${short * 0.02}M${short * 0.27} ${height - short * 0.08}v${short * 0.02}"/></g>`,
-  );
-  sheet.text(
-    'N',
-    { x: x - r * 0.3, y: y - r * 1.75, width: r * 0.6, height: r * 0.5 },
-    { font: 'serif', fill: INK },
-  );
-  if (title === undefined) return;
-  const box = { x: width * 0.24, y: height * 0.045, width: width * 0.52, height: height * 0.085 };
-  sheet.add(
-    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${box.height * 0.2}" fill="#fbf3df" stroke="${INK}" stroke-width="${short / 300}"/>`,
-  );
-  sheet.text(
-    title,
-    {
-      x: box.x + box.width * 0.06,
-      y: box.y + box.height * 0.16,
-      width: box.width * 0.88,
-      height: box.height * 0.72,
-    },
-    { font: 'serif', fill: INK, mostLines: 2 },
-  );
 }

@@ -12,7 +12,8 @@ interface MenuRows {
 /** In the plural: "cake" is a dish of its own. */
 const KINDS =
   /^(?:flavou?rs|dishes|drinks|cocktails|coffees|teas|pizzas|cakes|desserts|pastries|breads|soups|burgers|sandwiches|items|meals|specials|snacks|starters|mains|options|products|foods|beverages|sorts|kinds|varieties|entries)$/;
-const PRICES = /^(?:(?:their|the|its)\s+)?(?:prices?|costs?)$/i;
+const PRICES =
+  /^(?:with\s+)?(?:(?:their|the|its|all)\s+)?(?:prices?|costs?)(?:\s+(?:are\s+)?(?:included|shown|listed|added))?$/i;
 
 /** The list that a kind of goods or a shop has. */
 const MENUS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -45,20 +46,20 @@ export function menuRows(details: readonly string[], rest: string): MenuRows {
   const number = kind?.words.map((word) => NUMBER_WORDS.get(word) ?? Number(word)).find((count) => count > 0);
   const sold = MENUS.find(([about]) => about.test(`${kind?.line ?? ''} ${rest}`.toLowerCase()))?.[1] ?? [];
   // "Three burgers and fries": the burgers have no names.
-  const unnamed =
-    kind && own.length > 0
-      ? Array.from({ length: Math.min(number ?? 1, 6) }, (_, n) => `${singularForm(kind.last)} ${ROMAN[n]}`)
-      : [];
-  const names = own.length > 0 || !kind ? [...unnamed, ...own] : sold.slice(0, number ?? 5);
+  const kinds = read.filter(({ isKind }) => isKind);
+  const inOrder = read.flatMap((one) => (one.isPrice ? [] : one.isKind ? samplesOf(one) : [one.line]));
+  const names = own.length > 0 || kinds.length !== 1 ? inOrder : sold.slice(0, number ?? 5);
   const isPriced = names.some((line) => /\d/.test(line));
   const rows =
     hasPrices && !isPriced ? names.map((name, at) => `${name} ${PRICE_LIST[at % PRICE_LIST.length]}`) : names;
-  const samples = [...(kind ? [kind.last] : []), ...(hasPrices && !isPriced ? ['prices'] : [])];
+  const samples = [...kinds.map(({ last }) => last), ...(hasPrices && !isPriced ? ['prices'] : [])];
   return {
     rows,
     shown: [
-      ...(kind && (number === undefined || rows.length - own.length === number) ? kind.words : []),
-      ...(hasPrices ? ['prices', 'price'] : []),
+      ...(kinds.length > 1 || (kind && (number === undefined || rows.length - own.length === number))
+        ? kinds.flatMap(({ words }) => words)
+        : []),
+      ...(hasPrices ? ['prices', 'price', 'included'] : []),
     ],
     note:
       samples.length > 0
@@ -66,6 +67,25 @@ export function menuRows(details: readonly string[], rest: string): MenuRows {
         : undefined,
   };
 }
+
+/** "Two soups" that have no names. */
+function samplesOf({ last, words }: { readonly last: string; readonly words: readonly string[] }): string[] {
+  const count = words.map((word) => NUMBER_WORDS.get(word) ?? Number(word)).find((one) => one > 0) ?? 1;
+  const sold = OF_KIND.find(([kind]) => kind.test(last))?.[1] ?? [];
+  return Array.from({ length: Math.min(count, 6) }, (_, n) => sold[n] ?? `${singularForm(last)} ${ROMAN[n]}`);
+}
+
+const OF_KIND: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^soups$/, ['tomato soup', 'lentil soup', 'leek soup']],
+  [/^(?:cakes|desserts|pastries)$/, lettering.menus.cake],
+  [/^pizzas$/, lettering.menus.pizza],
+  [/^cocktails$/, lettering.menus.cocktail],
+  [/^breads$/, lettering.menus.bread],
+  [/^(?:drinks|beverages)$/, lettering.menus.drink],
+  [/^coffees$/, lettering.menus.coffee],
+  [/^teas$/, ['black tea', 'green tea', 'peppermint tea', 'rooibos']],
+  [/^(?:sandwiches)$/, ['cheese sandwich', 'egg sandwich', 'tomato sandwich']],
+];
 
 /** Figures would be prices. */
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'];

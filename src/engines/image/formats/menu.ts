@@ -19,7 +19,12 @@ export function composeMenu(brief: Brief, studio: Studio): Bitmap {
   const print = printOf({ ...brief, details: [] }, studio, 20);
   const { sheet, heading, title, lines, things } = print;
   const { width, height, short } = sheet;
-  const isBoard = /board|specials/.test(brief.phrase) || brief.treatment === 'chalk';
+  const chalked = brief.request.prompt.toLowerCase().match(/\b(?:chalk|black)\s?board\b/);
+  const isBoard = chalked !== null || /board|specials/.test(brief.phrase) || brief.treatment === 'chalk';
+  for (const word of chalked ? [...chalked[0].split(' '), 'chalkboard', 'blackboard', 'style'] : [])
+    brief.shown.add(word);
+  const manner = /\b(?:elegant|simple|clean|classic|modern)\b/i.exec(brief.request.prompt)?.[0].toLowerCase();
+  if (manner) brief.shown.add(manner);
   const palette = isBoard && !inkAndGround(brief).ground ? { ...print.palette, ...SLATE } : print.palette;
   const { rows, shown, note } = menuRows(brief.details, brief.rest);
   for (const word of shown) brief.shown.add(word);
@@ -82,4 +87,4 @@ export function composeMenu(brief: Brief, studio: Studio): Bitmap {
 
 /** "Pizza 10", "tea for $2.50", "a steak at 24 euros". */
 const PRICED =
-  /^(?:an?\s+)?(.+?)\s*(?:for|at|-|–)?\s*([$€£]?\d+(?:[.,]\d+)?\s*(?:[$€£]|dollars?|euros?|pounds?)?)$/iu;
+  /^(?:an?\s+)?(.+?)\s*(?:for|at|-|–)?\s*((?:from\s+)?[$€£]?\d+(?:[.,]\d+)?\s*(?:[$€£]|dollars?|euros?|pounds?)?)$/iu;

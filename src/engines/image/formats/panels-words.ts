@@ -12,6 +12,8 @@ import {
   questionIn,
 } from './flow-words.ts';
 
+import { postsIn } from './org-chart.ts';
+
 /** One step of several, or an event with its date. */
 export interface Station {
   readonly head: string;
@@ -26,7 +28,14 @@ export interface Column {
 
 /** Words in boxes, in the place of numbers. */
 export type Panels =
-  | { readonly kind: 'stations'; readonly title: string; readonly stations: readonly Station[] }
+  | {
+      readonly kind: 'stations';
+      readonly title: string;
+      readonly stations: readonly Station[];
+      /** From left to right. */
+      readonly isAcross?: boolean;
+    }
+  | { readonly kind: 'posts'; readonly title: string; readonly top: NonNullable<ReturnType<typeof postsIn>> }
   | {
       readonly kind: 'flow';
       readonly title: string;
@@ -48,9 +57,21 @@ const MOST_STATIONS = 8;
 
 /** "Timeline: 1969 …", "four steps: 1. …", "cats vs dogs: …"; undefined for a chart of numbers. */
 export function panelsIn(
-  { rest: said, phrase }: Pick<Brief, 'rest' | 'phrase'>,
+  { rest: all, phrase }: Pick<Brief, 'rest' | 'phrase'>,
   hasValues: boolean,
 ): Panels | undefined {
+  const said = all.replace(OF_STEPS, '');
+  const panels = panelsOf(said, phrase, hasValues);
+  return panels?.kind === 'stations' && ACROSS.test(all) ? { ...panels, isAcross: true } : panels;
+}
+
+const ACROSS =
+  /\bfrom\s+left\s+to\s+right\b|\bleft[\s-]to[\s-]right\b|\bhorizontal(?:ly)?\b|\bside\s+by\s+side\b|\bin\s+(?:a|one)\s+row\b/i;
+/** "Five steps from left to right with arrows", after the list: it says how they are laid out. */
+const OF_STEPS =
+  /(?<=:[^:]+,[^:]*?)[.;,]\s*(?:in\s+)?(?:\d+|two|three|four|five|six|seven|eight)\s+(?:steps|stages|boxes|parts|phases)\b[^:,]*$|,?\s+(?:from\s+left\s+to\s+right|left[\s-]to[\s-]right)\b(?:\s+with\s+arrows(?:\s+between(?:\s+them)?)?)?/iu;
+
+function panelsOf(said: string, phrase: string, hasValues: boolean): Panels | undefined {
   const rest = said.replace(DASHED, '$1 $2: ');
   const hasRows = hasValues && !isCounted(rest);
   const colons = [...rest.matchAll(/:(?!\d)/g)].map(({ index }) => index);
@@ -63,6 +84,8 @@ export function panelsIn(
   }
   const [before, after] = [rest.slice(0, first), rest.slice(first + 1)];
   if (/\borg|\bhierarchy\b/i.test(phrase)) {
+    const top = postsIn((after || before).replace(/,\s*(?:plain|simple)\s+boxes\b.*$/i, ''));
+    if (top) return { kind: 'posts', title: (after && titleOf(before)) || titleCase(phrase), top };
     const levels = levelsIn(after || before.replace(OF_KIND, ''));
     return levels.length > 1 ? { kind: 'levels', title: after ? titleOf(before) : '', levels } : undefined;
   }

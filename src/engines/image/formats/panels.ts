@@ -1,10 +1,11 @@
-import { tokenise } from '../prompt/lexicon.ts';
+import { singularForm, tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, type Palette, readableOn } from './colours.ts';
 import { drawingOf } from './cycle.ts';
 import { drawFlow, drawLevels } from './flow.ts';
+import { drawPosts, textsOfPosts } from './org-chart.ts';
 import type { Column, Panels, Station } from './panels-words.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -41,7 +42,24 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
   if (panels.kind === 'stations') {
     if (panels.stations.every(({ head, text }) => /^\w+ \d+$/.test(text) && text.endsWith(head)))
       brief.notes.push('the prompt does not say what the parts are, so they are only numbered');
-    stations(sheet, panels.stations, look);
+    if (panels.isAcross) stationsAcross(sheet, panels.stations, look);
+    else stations(sheet, panels.stations, look);
+  } else if (panels.kind === 'posts') {
+    drawPosts(sheet, panels.top, palette);
+    const boxes = tokenise(textsOf(panels).join(' '));
+    for (const { said } of brief.subjects)
+      if (tokenise(said).every((word) => boxes.includes(word) || boxes.includes(singularForm(word))))
+        brief.shown.add(said);
+    for (const word of [
+      ...tokenise(textsOf(panels).join(' ')).map((one) => `${one}s`),
+      ...NUMBER_WORDS.keys(),
+      'under',
+      'each',
+      'plain',
+      'boxes',
+      'boxe',
+    ])
+      brief.shown.add(word);
   } else if (panels.kind === 'flow') {
     drawFlow(sheet, panels.nodes, palette);
     const asked = panels.nodes.filter(({ isDecision }) => isDecision).length;
@@ -64,7 +82,9 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
 }
 
 function textsOf(panels: Panels): string[] {
-  if (panels.kind === 'flow') return panels.nodes.flatMap(({ text, no = '' }) => [text, no]);
+  if (panels.kind === 'flow')
+    return panels.nodes.flatMap(({ text, no = '', or = [] }) => [text, no, ...or, or.length > 0 ? 'or' : '']);
+  if (panels.kind === 'posts') return textsOfPosts(panels.top);
   if (panels.kind === 'levels') return panels.levels.flat();
   if (panels.kind === 'columns') return panels.columns.flatMap(({ head, points }) => [head, ...points]);
   return panels.stations.flatMap(({ head, text }) => [head, text, `${text.split(' ')[0]}s`]);
@@ -142,6 +162,48 @@ function stations(sheet: Sheet, list: readonly Station[], look: Look): void {
       { font: 'sans', fill: palette.ink, mostLines: 3, align: 'start', largest: short * 0.05 },
     );
     if (name) sheet.drawing(name, width * 0.95 - size / 2, y(at), size);
+  }
+}
+
+/** Beside each other, with arrows between them; more than fit in a row go on below. */
+function stationsAcross(sheet: Sheet, list: readonly Station[], look: Look): void {
+  const { width, height, short } = sheet;
+  const { brief, palette } = look;
+  const rows = width < height * 1.3 && list.length > 5 ? 2 : 1;
+  const inRow = Math.ceil(list.length / rows);
+  const each = (width * 0.94) / inRow;
+  const longest = Math.max(...list.flatMap(({ text }) => text.split(/\s+/).map((word) => word.length)));
+  const largest = Math.min(short * 0.045, (each * 0.94) / (longest * 0.64));
+  for (const word of ['left', 'right', 'horizontal', 'horizontally', 'row', 'side']) brief.shown.add(word);
+  for (const [at, { head, text }] of list.entries()) {
+    const row = Math.floor(at / inRow);
+    const x = width * 0.03 + ((at % inRow) + 0.5) * each;
+    const y = height * (rows > 1 ? 0.36 + 0.36 * row : 0.5);
+    const r = Math.min(each * 0.36, short * 0.13);
+    sheet.add(`<circle cx="${x}" cy="${y}" r="${r}" fill="${at % 2 ? palette.accent : palette.main}"/>`);
+    const name = pictureOf(text, look, sheet);
+    if (name) sheet.drawing(name, x, y, r * 1.25);
+    else
+      sheet.text(
+        head,
+        { x: x - r * 0.7, y: y - r * 0.5, width: r * 1.4, height: r },
+        {
+          font: 'sans',
+          fill: readableOn(at % 2 ? palette.accent : palette.main),
+          mostLines: 1,
+          largest: short * 0.07,
+        },
+      );
+    sheet.text(
+      text,
+      { x: x - each * 0.46, y: y + r * 1.2, width: each * 0.92, height: height * 0.13 },
+      { font: 'sans', fill: palette.ink, mostLines: 3, vertical: 'top', largest },
+    );
+    if ((at + 1) % inRow === 0 || at + 1 === list.length) continue;
+    const [from, to, tip] = [x + r * 1.12, x + each - r * 1.12, short * 0.014];
+    sheet.add(
+      `<path d="M${from} ${y}H${to - tip}" stroke="${palette.ink}" stroke-width="${short * 0.007}"/><path d="M${to} ${y}l${-tip * 1.4} ${-tip}v${tip * 2}Z" fill="${palette.ink}"/>`,
+    );
   }
 }
 

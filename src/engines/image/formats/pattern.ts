@@ -3,8 +3,9 @@ import hintDrawings from '../data/hint-drawings.json';
 import { SIZE_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { drawBackdrop, isBackdrop } from './backdrop.ts';
 import { type Brief, topicDrawing } from './brief.ts';
-import { mixed, type Palette, paletteFor } from './colours.ts';
+import { channels, mixed, type Palette, paletteFor } from './colours.ts';
 import { sharedColours } from './design-words.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
 import { drawRidges, hasRidges } from './ridges.ts';
@@ -20,6 +21,7 @@ const HINTS = new Map(Object.entries(hintDrawings));
 export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(6);
+  if (isBackdrop(brief)) return drawBackdrop(brief, studio, random);
   const asked = inkAndGround(brief);
   const palette = paletteOn(paletteFor(brief.colours, random), asked);
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
@@ -52,8 +54,13 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
         brief.shown.add(word);
     return sheet.paint();
   }
-  const shared = sharedColours(brief.words);
-  for (const word of shared.said) brief.shown.add(word);
+  const all = sharedColours(brief.words);
+  for (const word of all.said) brief.shown.add(word);
+  // A thing in the colour of the ground would not be seen.
+  const isApart = (colour: string): boolean =>
+    Math.hypot(...channels(colour).map((value, c) => value - (channels(palette.paper)[c] ?? 0))) > 60;
+  const shared = { ...all, colours: all.colours.filter(isApart) };
+  const own = brief.colours.filter(isApart);
   // One thing has all of them by turns.
   const sharedOf = (thing: ShownThing, index: number): string | undefined => {
     const turn =
@@ -62,7 +69,7 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   };
   // Plain shapes have no colour of their own.
   const colourOf = (name: string, index: number): string | undefined =>
-    isShape(name) ? brief.colours[Math.floor(index / 2) % brief.colours.length] : undefined;
+    isShape(name) ? (own[Math.floor(index / 2) % own.length] ?? shared.colours[0]) : undefined;
   const turns = Array.from({ length: columns * rows }, () => (random() - 0.5) * 50);
   for (let row = -1; row <= rows; row++) {
     for (let column = -1; column <= columns; column++) {

@@ -1,5 +1,51 @@
 /** Turns of speech about a design that mean the same as a plainer one. */
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  // "A rounded square in purple".
+  [
+    /\b(square|circle|tile|triangle|hexagon|shield|oval|diamond)\s+in\s+((?:dark|light|deep|pale)\s+)?(white|black|red|blue|green|yellow|orange|purple|violet|pink|gold|golden|silver|brown|grey|gray|navy|teal|turquoise|beige|cream)(?=\s*(?:[,.;]|$)|\s+(?:with|on)\b)/giu,
+    '$2$3 $1',
+  ],
+  [/\bprice\s+list\s+(?:sign|board|poster)\b/iu, 'price list'],
+  // Beside other baked things.
+  [/(?<=\b(?:croissants?|pretzels?|bread|baguettes?|buns|loaves)\b[^.]{0,30})\brolls\b/iu, 'bread rolls'],
+  // Rooms are on a plan.
+  [/\b(?:floor\s+map|map\s+of\s+(?:the|our|an?)\s+floor)(?=\s+(?:of|for|with|showing)\b)/iu, 'floor plan'],
+  [/\bcar\s+park\b/giu, 'parking'],
+  // A background of plain forms, for letters to be set on.
+  [
+    /^(?=.*\b(?:abstract|geometric|gradient|glowing|thin\s+lines)\b)(?:an?\s+)?(?:abstract\s+)?(?:(?:presentation|power\s?point|keynote|title|cover|slide|deck|website|zoom|video\s+call|banner|linkedin)\s+)+(?:background|backdrop|slide)s?(?:\s+(?:background|backdrop))?\b/iu,
+    'abstract backdrop pattern',
+  ],
+  // A measure of it is no thing beside it.
+  [
+    /\b(?:an?\s+)?(?:thin\s+|fine\s+)?(?:thread|wisp|curl|trail|plume|puff|column)\s+of\s+(?=(?:smoke|steam)\b)/giu,
+    '',
+  ],
+  // Whoever loves dinosaurs gets the one that is named after it.
+  [
+    /\s+who\s+(?:loves|likes|adores)\s+(?:dinosaurs\b(?=.*\b(?:t[\s-]?rex|dinosaur|triceratops|brontosaurus|sauropod)\b)|(\p{L}{3,}?)(?:e?s)?\b(?=[,.].*\b\1(?:e?s)?\b))/iu,
+    '',
+  ],
+  // A sign with more than words on it is not a board alone.
+  [
+    /^((?:an?\s+)?)(?:[\p{L}-]+\s+)?sign\s+for\s+(?:the|my|our)\s+(?:[\p{L}'’-]+\s+){0,2}door\b(?=[^"“]*["“][^"”]+["”]\s*,?\s*(?:(?:with|and)\s+)?[^,]*\p{L}{3})/iu,
+    '$1poster',
+  ],
+  // The size of a picture for a network, and what it is for.
+  [
+    /\b(?:instagram|facebook|linkedin|social[\s-]media|pinterest|twitter)\s+(?:square\s+)?(?:square|post|graphic|image|picture|ad|tile|story)(?=\s+(?:for|about|announcing|with|showing|of)\b|\s*[,:])/iu,
+    'poster',
+  ],
+  [/\b(\d+)\s+per\s?cent\s+(off|discount)\b/giu, '$1% $2'],
+  // In pixels a game is a manner.
+  [
+    /(?<=\bpixel[\s-]?art\b.*)[,\s]+(?:in\s+)?(?:an?\s+)?(?:16|8|32)[\s-]?bit\s+(?:video\s?)?game\s+(?:style|look|graphics|aesthetic)\b/iu,
+    '',
+  ],
+  [
+    /\bstyle\s+of\s+(?:an?\s+)?(?:old\s+|retro\s+|classic\s+)?(?:video\s?)?games?\b(?=.*\bpixel|(?<=\bpixel.*))/iu,
+    'style',
+  ],
   // "Sign: Room 12", "door sign for a classroom: Room 12": what is after the colon is on it.
   [
     /^([^:"“]*\b(?:sign|name[\s-]?tag|name[\s-]?badge|plaque|nameplate)\b[^:"“]*):\s*(?=[\p{Lu}\d])([^"“”]+?)\s*$/u,

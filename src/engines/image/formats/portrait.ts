@@ -11,6 +11,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
 import { clothesIn } from './portrait-clothes.ts';
+import { cordOf, elfEars, hoodOf, linesOf, settingIn } from './portrait-setting.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { shownSubjects } from './subjects.ts';
 import { tintFilter } from './tint-filter.ts';
@@ -75,11 +76,15 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   const palette = paletteFor([], random);
   const isDark = /\bdark\b[^,;.]*\b(?:background|backdrop|wall)\b/i.test(brief.rest);
   if (isDark) brief.shown.add('dark');
-  const named = brief.colours[0] ?? palette.main;
+  const text = brief.words.join(' ').replace(/\b(with|has) (an? )?(\w+) (hair|beard)/g, '$3 $4');
+  const setting = settingIn(text, brief.rest);
+  const named = setting.wall ?? brief.colours[0] ?? palette.main;
   const wall = isDark ? mixed(named, '#0c0e13', 0.72) : named;
   sheet.add(
-    `<defs><radialGradient id="wall" cx=".42" cy=".36" r=".85"><stop offset="0" stop-color="${mixed(wall, '#ffffff', isDark ? 0.12 : 0.42)}"/><stop offset="1" stop-color="${mixed(wall, '#10131a', 0.55)}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#wall)"/>`,
+    `<defs><radialGradient id="wall" cx=".42" cy=".36" r=".85"><stop offset="0" stop-color="${mixed(wall, '#ffffff', isDark ? 0.12 : 0.42)}"/><stop offset="1" stop-color="${mixed(wall, '#10131a', setting.wall ? 0.25 : 0.55)}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#wall)"/>`,
+    setting.behind && `<g transform="scale(${width / 100} ${height / 100})">${setting.behind}</g>`,
   );
+  studio.account.told.push(...setting.told);
   for (const word of ['studio', 'plain', 'background', 'backdrop', 'soft', 'light', 'lighting'])
     brief.shown.add(word);
   const hat = hatOf(brief);
@@ -103,22 +108,37 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
     if (thing.colour) studio.tints.add(tintKey(thing));
     return sheet.tinted({ ...thing, name }, x, height - size * 0.47, size).paint();
   }
-  const said = brief.words.join(' ').replace(/\b(with|has) (an? )?(\w+) (hair|beard)/g, '$3 $4');
+  const said = (setting.age ?? 0) > 64 ? `${text} elderly` : text;
   // A fisherman is a man, and so is whoever has a beard.
   const isMan = /\b(?:\w+man|beard\w*|moustache|mustache)\b/.test(said) || /^man-/.test(sitter?.name ?? '');
-  const look = inColours(appearanceOf(isMan && !/woman\b/.test(said) ? `${said} man` : said, seed), said);
+  const plainLook = inColours(
+    appearanceOf(isMan && !/woman\b/.test(said) ? `${said} man` : said, seed),
+    said,
+  );
+  // Nobody else wears a jacket unasked.
+  const isFormal = FORMAL.test(said);
+  const look = isFormal && !said.split(' ').some(isGarment) ? { ...plainLook, jacket: true } : plainLook;
+  if (isFormal) brief.shown.add(FORMAL.exec(said)?.[0] ?? '');
   const clothes = clothesIn(said, look, isGarment);
-  for (const word of [...lookWords(said), ...clothes.shown]) brief.shown.add(word);
+  for (const word of [...lookWords(said), ...clothes.shown, ...setting.shown]) brief.shown.add(word);
+  for (const word of look.feminine ? ['female'] : ['male']) brief.shown.add(word);
+  for (const style of ['long', 'short', 'curly'])
+    if (HAIR[look.style].startsWith(style)) brief.shown.add(`${style} hair`);
   for (const word of brief.leftOver) if (PEOPLE.has(word) || TRAITS.has(word)) brief.shown.add(word);
   for (const subject of brief.subjects)
     if (subject === sitter || PEOPLE.has(subject.said) || TRAITS.has(subject.said) || isGarment(subject.said))
       brief.shown.add(subject.said);
+  const isElf = sitter?.name === 'elf';
+  const hood = HOODED.test(said) ? hoodOf(colourIn(said, 'hood') ?? look.shirt) : undefined;
+  if (hood) for (const word of HOODED.exec(said)?.[0].split(' ') ?? []) brief.shown.add(word);
+  const isCord = look.jacket && /\bcorduroy\b/.test(said);
   // The words decide face, hair and clothes, but a sailor gets no cap.
   if (
     sitter &&
     !ANYBODY.test(sitter.said) &&
     !CROWNED.has(sitter.name) &&
     !look.machine &&
+    !isElf &&
     !isInHat(hat, sitter)
   )
     brief.standIns.push(`${sitter.said} as ${look.feminine ? 'woman' : 'man'}`);
@@ -129,17 +149,22 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   const group = (body: string): string =>
     `<g transform="translate(${x - 400 * scale} ${top}) scale(${scale})">${body}</g>`;
   const parts = [
+    hood?.behind ?? '',
     clothes.braids ? '' : face.hairBehind(look),
     face.body(look),
+    isCord ? cordOf(look) : '',
     clothes.collar,
+    isElf ? elfEars(look) : '',
     face.head(look),
     face.eyeWhites(),
     face.irises(look),
     face.lids(look, 0.12),
-    isSmiling(said) ? face.mouth(look, 0.22, 0) : face.mouth(look, 0, 0.15),
+    setting.isSmiling ? face.mouth(look, 0.22, 0) : face.mouth(look, 0, 0.15),
     face.features(look),
+    look.aged ? '' : linesOf(look, setting.age),
     face.hairFront(clothes.braids ? { ...look, style: 'bob' } : look),
     clothes.braids,
+    hood?.before ?? '',
   ];
   for (const [index, part] of parts.entries()) sheet.add(group(withIds(part, `p${index}`)));
   const crown = CROWNED.has(sitter?.name ?? '') ? [{ name: 'crown', said: 'crown', colour: undefined }] : [];
@@ -195,8 +220,9 @@ function withLook(
   return shown.length > 0 ? ` with ${listed(shown)}` : '';
 }
 
-const isSmiling = (said: string): boolean =>
-  /\b(?:smil\w+|laugh\w+|grin\w*|happy|cheerful|joyful)\b/.test(said);
+const FORMAL = /\b(?:business|corporate|professional)\b/;
+
+const HOODED = /\b(?:\w+ )?(?:hood|hooded)\b/;
 
 const GARMENT = `(?:${looks.garments.join('|')})`;
 const isGarment = (said: string): boolean => new RegExp(`^(?:\\S+ )?${GARMENT}$`).test(said);
@@ -216,7 +242,7 @@ const FABRICS = new Map(Object.entries(looks.fabrics));
 function inColours(look: Appearance, said: string): Appearance {
   const hair = isNaturalHair(said)
     ? undefined
-    : (colourIn(said, 'hair') ?? colourIn(said, '(?:beard|moustache)'));
+    : (SHADES.get(hairShade(said) ?? '') ?? colourIn(said, 'hair') ?? colourIn(said, '(?:beard|moustache)'));
   const shirt = colourIn(said, GARMENT);
   const dark = (colour: string): string => mixed(colour, '#10131a', 0.3);
   return {
@@ -225,6 +251,16 @@ function inColours(look: Appearance, said: string): Appearance {
     ...(shirt && { shirt, shirtDark: dark(shirt) }),
   };
 }
+
+/** "Dark hair" may be of any dark colour. */
+const hairShade = (said: string): string | undefined =>
+  /\b(dark|light|fair)[ -](?:(?:short|long|curly|straight|wavy) )?hair/.exec(said)?.[1];
+
+const SHADES: ReadonlyMap<string, string> = new Map([
+  ['dark', '#2e2320'],
+  ['light', '#d3b077'],
+  ['fair', '#d3b077'],
+]);
 
 const isNaturalHair = (said: string): boolean =>
   /\b(?:blonde?|golden|red|ginger|black|brown|gr[ae]y|silver|white)[ -]hair/.test(said);
@@ -235,14 +271,14 @@ const lookWords = (said: string): string[] =>
     .split(' ')
     .filter(
       (word, at, words) =>
-        isSmiling(word) ||
         word === 'eyes' ||
         (words[at + 1] === 'eyes' && /^(?:blue|green|brown|gr[ae]y|hazel)$/.test(word)) ||
         (word === 'round' && /^(?:glasses|spectacles)$/.test(words[at + 1] ?? '')) ||
         FABRICS.has(word) ||
         isGarment(word) ||
         (COLOUR_WORDS.has(word) && [at + 1, at + 2].some((next) => isGarment(words[next] ?? ''))) ||
-        (words[at + 1] === 'hair' && COLOUR_WORDS.has(word)),
+        (words[at + 1] === 'hair' && COLOUR_WORDS.has(word)) ||
+        (hairShade(said) === word && words.slice(at, at + 3).includes('hair')),
     );
 
 /** The parts use the same names for different gradients. */

@@ -12,6 +12,7 @@ const WORDS: readonly (readonly [RegExp, Ground])[] = [
     /^(?:mystery|mysterious|crime|thriller|detective|noir|horror|ghost|spooky|suspense|gothic|halloween|whodunit|lullab(?:y|ies)|bedtime|nocturne)$/,
     'night',
   ],
+  [/^(?:seventies|70s|1970s|groovy)$/, 'rings'],
   [/^(?:ambient|calm|slow|meditation|peaceful|relaxing|lofi|lo-fi|dreamy|chill|waves?)$/, 'waves'],
 ];
 /** Announced loudly. */

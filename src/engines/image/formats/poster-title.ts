@@ -1,6 +1,7 @@
 import { tokenise, wordsOf } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
+import { asSpelt } from './as-spelt.ts';
 import type { Brief } from './brief.ts';
 import { leadEvent, OF_DESIGN, purposeOf } from './details.ts';
 import { isUse } from './purpose.ts';
@@ -45,7 +46,7 @@ function withManner({ request, rest, texts }: Brief, aim: readonly string[]): re
 
 /** With the hyphens and capitals of the prompt. */
 const asWritten = (prompt: string, words: readonly string[]): string =>
-  new RegExp(`(?<!\\p{L})${words.join("[\\s'’-]+")}(?!\\p{L})`, 'iu').exec(prompt)?.[0] ?? words.join(' ');
+  asSpelt(prompt, new RegExp(`(?<!\\p{L})${words.join("[\\s'’-]+")}(?!\\p{L})`, 'iu')) ?? words.join(' ');
 
 /** "A festival in Lisbon", "a course in pottery for adults": what follows the event, where it is not painted, in small letters. */
 function furtherOf(brief: Brief, aim: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import type { TextBox } from '../lettering/fit.ts';
 import { titleCase } from '../prompt/texts.ts';
 import { isSaidAgain } from './aim.ts';
+import { asSpelt } from './as-spelt.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { type Palette, paletteFor } from './colours.ts';
 import { borderOf } from './design-words.ts';
@@ -67,9 +68,10 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
 
 /** With the articles in between. */
 const asSaid = (prompt: string, words: readonly string[]): string =>
-  new RegExp(`(?<!\\p{L})${words.join("(?:[\\s'’-]+(?:the|an?|my|our))?[\\s'’-]+")}(?!\\p{L})`, 'iu').exec(
+  asSpelt(
     prompt,
-  )?.[0] ?? words.join(' ');
+    new RegExp(`(?<!\\p{L})${words.join("(?:[\\s'’-]+(?:the|an?|my|our))?[\\s'’-]+")}(?!\\p{L})`, 'iu'),
+  ) ?? words.join(' ');
 
 /** "For the winner of a chess tournament". */
 const WINNER_OF =

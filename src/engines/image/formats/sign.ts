@@ -5,6 +5,7 @@ import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Brief } from './brief.ts';
 import { paletteFor } from './colours.ts';
 import { over } from './composite-over.ts';
+import { composeDoorSign, isDoorSign } from './door-sign.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 
@@ -12,6 +13,7 @@ const isWall = ({ said }: Subject): boolean => /\b(?:wall|bricks?)\b/.test(said)
 
 /** A sign, board or label alone, before a wall. */
 export function composeSign(asked: Brief, studio: Studio): Bitmap {
+  if (isDoorSign(asked)) return composeDoorSign(asked, studio);
   const { ground } = inkAndGround(asked);
   // "In red letters on white": the board is white.
   const brief = {

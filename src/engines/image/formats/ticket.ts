@@ -1,4 +1,5 @@
 import type { Bitmap } from '../raster/bitmap.ts';
+import { isForText, roomFor } from './blanks.ts';
 import type { Brief } from './brief.ts';
 import { inked, mixed } from './colours.ts';
 import { list, printOf, shadow } from './print.ts';
@@ -41,12 +42,14 @@ export function composeTicket(brief: Brief, studio: Studio): Bitmap {
     { x: left, y: y + tall * 0.26, width: room, height: tall * 0.28 },
     { font: 'narrow', fill: palette.ink, align: 'start', mostLines: 2, ...inked(print.ink) },
   );
-  list(
+  const { box, draw } = roomFor(
+    brief.blanks.filter((one) => !isForText(one)),
     sheet,
-    lines,
-    { x: left, y: y + tall * 0.6, width: room, height: tall * 0.3 },
-    { font: 'sans', fill: palette.ink, align: 'start', largest: tall * 0.1 },
+    { x: left, y: y + tall * 0.57, width: room, height: tall * 0.36 },
+    tall * 1.3,
   );
+  draw(palette.ink);
+  list(sheet, lines, box, { font: 'sans', fill: palette.ink, align: 'start', largest: tall * 0.1 });
   const stub = { x: tear + wide * 0.02, y: y + tall * 0.14, width: wide * 0.2, height: tall * 0.72 };
   if (things.length > 0) drawRow(sheet, things, stub);
   else sheet.text(heading, stub, { font: 'narrow', fill: palette.main, largest: tall * 0.16 });

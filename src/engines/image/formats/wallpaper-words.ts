@@ -1,4 +1,5 @@
-const SCREEN = '(?:desktop|phone|mobile|iphone|lock\\s?screen|laptop|computer|pc|screen)';
+const SCREEN =
+  '(?:desktop|phone|mobile|iphone|lock\\s?screen|laptop|computer|pc|screen|(?:ultra\\s?-?wide\\s+|wide\\s+|large\\s+|second\\s+)?monitor|tablet|ipad)';
 const OF_SCREEN = new RegExp(
   `\\b(?:an?\\s+|my\\s+)?(?:${SCREEN}\\s+(?:wallpaper|background)|(?:\\p{L}+\\s+)?wallpaper\\s+for\\s+(?:my|an?|the|your|our)\\s+${SCREEN})\\b\\s*(?:,|:|of|with|showing|featuring)?`,
   'iu',

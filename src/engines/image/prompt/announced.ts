@@ -18,7 +18,7 @@ const DAY = '\\d{1,2}(?:st|nd|rd|th)?(?:\\s*(?:-|–|to|and)\\s*\\d{1,2}(?:st|nd
 const HOUR = "\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\b\\.?|o'clock)|\\d{1,2}[:.]\\d{2}|noon|midnight";
 const TIME = `(?:${HOUR}|\\d{1,2})(?:\\s*(?:-|–|to|till|until)\\s*(?:${HOUR}))|${HOUR}`;
 /** "Saturday, 9 to 3": alone these are no hours. */
-const RANGE = '\\d{1,2}\\s*(?:-|–|to|till|until)\\s*\\d{1,2}(?![\\d:.%])';
+const RANGE = '\\d{1,2}\\s*(?:-|–|to|till|until)\\s*\\d{1,2}(?:\\s?(?:h|hrs|hours)\\b)?(?![\\d:.%])';
 const UNTIL =
   '(?:(?:valid|open|on\\s+sale|ends?|expires?|rsvp)\\s+)?(?:until|till|through|by|before)\\s+|(?:from|in\\s+cinemas|in\\s+theat(?:er|re)s|coming|out)\\s+';
 
@@ -76,6 +76,20 @@ function readVenue(prompt: string): { readonly venue: string | undefined; readon
   return { venue: found?.[1], rest: found ? prompt.replace(found[0], ' ') : prompt };
 }
 
+const PLACE = /,\s*((?:on|in|at)\s+(?:the|our|my)\s+[a-z][a-z' -]{2,32}?)\s*(?=[,;.]|$)/u;
+
+/** "Friday 21 June, 5 pm, on the roof terrace": with a date, a clause of its own says where it is. */
+function readPlace(prompt: string): { readonly venue: string | undefined; readonly rest: string } {
+  const [all, place] = PLACE.exec(prompt) ?? [];
+  if (all === undefined || place === undefined || OF_SHEET.test(place))
+    return { venue: undefined, rest: prompt };
+  return { venue: capitalised(place), rest: prompt.replace(all, ', ') };
+}
+
+/** A part of the design, or what something lies on. */
+const OF_SHEET =
+  /\b(?:left|right|top|bottom|middle|cent(?:re|er)|corners?|background|foreground|front|back|edges?|border|frame|sky|style|colou?rs?|table|water|sea|snow|grass|night|evening|morning|distance)\b/i;
+
 const AUTHOR = new RegExp(
   `\\b(?:((?:written(?:\\s+and\\s+illustrated)?|illustrated|directed|composed|performed|hosted|presented|photographed)\\s+)?by|author(?:'s\\s+name)?(?:\\s+is)?:?)\\s+(?!\\d)(${NAMES})|\\bwritten\\s+by\\s+(\\p{L}+\\s+\\p{L}+)(?=\\s*[,.;]|\\s*$)`,
   'u',
@@ -104,7 +118,7 @@ const FACTS = new RegExp(
     '\\d+[.,]\\d{2}\\s+(?:each|per\\s+\\p{L}+)',
     '(?:issue|volume|vol\\.|no\\.|edition|episode|season)\\s+(?:no\\.?\\s*|#)?\\d+',
     '(?:free\\s+(?:entry|admission|entrance|parking)|(?:entry|admission|entrance)\\s+(?:is\\s+)?free|half\\s+price|(?:first\\s+\\p{L}+|kids|children)\\s+(?:(?:is|are|go|eat)\\s+)?free|sold\\s+out|all\\s+welcome|everyone\\s+welcome)',
-    '(?:up\\s+to\\s+)?\\d+\\s?%\\s+(?:off|discount)(?:\\s+(?:everything|all\\s+\\p{L}+))?',
+    '(?:up\\s+to\\s+)?\\d+\\s?%\\s+(?:off|discount)(?:\\s+(?:everything|all\\s+\\p{L}+(?:\\s+\\p{L}+(?=\\s*(?:[,.;]|$)))?))?',
     '(?:www\\.|https?://)\\S+[\\p{L}\\p{N}/]|[\\w.-]+@[\\w.-]+\\w|\\b[\\w-]+\\.(?:com|org|net|info|shop)\\b',
     '(?:the\\s+)?(?:(?:call|tel\\.?|(?:phone|telephone)(?:\\s+number)?|number):?\\s+)?\\+?\\d[\\d ()-]{5,}\\d',
   ]
@@ -155,7 +169,8 @@ export function readAnnounced(
   };
   const bare = hasFacts ? unsigned.replace(STARRING, take).replace(FACTS, take) : unsigned;
   const { date, rest: undated } = readDate(bare);
-  const { venue, rest: placeless } = readVenue(undated);
+  const named = readVenue(undated);
+  const { venue, rest: placeless } = named.venue || !date ? named : readPlace(undated);
   const { names, rest } = hasFacts
     ? readNames(placeless, { nouns, isDated: date !== undefined })
     : { names: [], rest: placeless };

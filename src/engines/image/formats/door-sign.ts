@@ -1,0 +1,100 @@
+import { tokenise } from '../prompt/lexicon.ts';
+import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import type { Bitmap } from '../raster/bitmap.ts';
+import type { Brief } from './brief.ts';
+import { mixed, paletteFor } from './colours.ts';
+import { Sheet, type Studio } from './sheet.ts';
+
+const BOTH = /\bopen\s*(?:\/|and|or|&|-)?\s*closed?\b|\bclosed?\s*(?:\/|and|or|&|-)\s*open\b/i;
+
+export const isDoorSign = ({ phrase }: Pick<Brief, 'phrase'>): boolean => BOTH.test(phrase);
+
+const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*';
+const HOURS = new RegExp(
+  `\\b(${DAY}(?:\\s*(?:-|–|to|and|&)\\s*${DAY})?):?\\s+(?:from\\s+)?(\\d{1,2}(?:[:.]\\d{2})?\\s*(?:am|pm)?\\s*(?:-|–|to|till|until)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(?:am|pm|h)?)`,
+  'giu',
+);
+
+/** Both sides of a board that hangs in a door, with the hours below. */
+export function composeDoorSign(brief: Brief, studio: Studio): Bitmap {
+  const { width, height, prompt } = brief.request;
+  const named = tokenise(prompt).flatMap((word) => COLOUR_WORDS.get(word) ?? []);
+  const colours = brief.colours.length > 0 ? brief.colours : named;
+  const palette = paletteFor(colours, brief.random(34));
+  const isVintage = /\b(?:vintage|retro|antique|old[\s-]fashioned|rustic|classic)\b/i.exec(prompt);
+  const [board, ink, accent] =
+    isVintage && colours.length === 0
+      ? ['#f0dfbb', '#4a2f1d', '#9c4a2a']
+      : [palette.paper, palette.ink, palette.main];
+  const sheet = new Sheet(width, height, studio).fill(
+    isVintage ? '#7b5a3c' : mixed(palette.soft, '#10131a', 0.12),
+  );
+  const { short } = sheet;
+  const hours = [...prompt.matchAll(HOURS)].map(
+    ([, days = '', times = '']) => [days.trim(), times.trim()] as const,
+  );
+  const hasHours = hours.length > 0;
+  const across = width > height * 1.1;
+  const sides = ['Open', 'Closed'] as const;
+  for (const [n, word] of sides.entries()) {
+    const wide = across ? width * 0.42 : width * 0.74;
+    const tall = across ? height * 0.72 : height * 0.38;
+    const x = across ? width * (0.27 + 0.46 * n) : width / 2;
+    const y = across ? height * 0.55 : height * (0.3 + 0.46 * n);
+    const [left, top] = [x - wide / 2, y - tall / 2];
+    const fill = n === 0 ? board : mixed(board, accent, 0.14);
+    sheet.add(
+      `<path d="M${x - wide * 0.3} ${top}L${x} ${top - short * 0.09}L${x + wide * 0.3} ${top}" fill="none" stroke="#2b1c12" stroke-width="${short * 0.006}"/><circle cx="${x}" cy="${top - short * 0.09}" r="${short * 0.012}" fill="#d8c9a8"/>`,
+      `<rect x="${left}" y="${top}" width="${wide}" height="${tall}" rx="${short * 0.03}" fill="${fill}" stroke="${ink}" stroke-width="${short * 0.008}"/>`,
+      `<rect x="${left + short * 0.022}" y="${top + short * 0.022}" width="${wide - short * 0.044}" height="${tall - short * 0.044}" rx="${short * 0.018}" fill="none" stroke="${accent}" stroke-width="${short * 0.005}"/>`,
+    );
+    sheet.text(
+      word.toUpperCase(),
+      {
+        x: left + wide * 0.1,
+        y: top + tall * 0.12,
+        width: wide * 0.8,
+        height: tall * (hasHours && n === 0 ? 0.38 : 0.7),
+      },
+      {
+        font: isVintage ? 'serif' : 'narrow',
+        fill: n === 0 ? ink : mixed(accent, '#10131a', 0.15),
+        mostLines: 1,
+        spacing: 60,
+        largest: short * 0.15,
+      },
+    );
+    if (n === 1 || !hasHours) continue;
+    const each = Math.min(tall * 0.15, (tall * 0.38) / hours.length);
+    for (const [row, [days, times]] of hours.entries()) {
+      const line = {
+        x: left + wide * 0.14,
+        y: top + tall * 0.54 + row * each,
+        width: wide * 0.34,
+        height: each * 0.8,
+      };
+      const look = { font: 'sans', fill: ink, mostLines: 1, largest: short * 0.045 } as const;
+      sheet.text(days, line, { ...look, align: 'start' });
+      sheet.text(times, { ...line, x: left + wide * 0.52 }, { ...look, align: 'end' });
+    }
+  }
+  for (const word of [
+    ...tokenise(prompt).filter((one) => COLOUR_WORDS.has(one)),
+    ...tokenise(hours.flat().join(' ')),
+    'open',
+    'closed',
+    'close',
+    'hours',
+    'opening',
+    'door',
+    'sign',
+    'shop',
+    'store',
+    ...(isVintage ? [isVintage[0].toLowerCase(), 'style'] : []),
+  ])
+    brief.shown.add(word);
+  for (const { said = '' } of [...brief.subjects, ...brief.hints])
+    if (/^(?:door|shop|store|sign|door sign|shop door|window|shop window)$/.test(said)) brief.shown.add(said);
+  studio.account.told.push('both sides of a door sign');
+  return sheet.paint();
+}
