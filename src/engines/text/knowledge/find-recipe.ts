@@ -175,7 +175,7 @@ const AVOIDED =
   /,? without (?:(?:using |having to use )(?:the )?(sed|awk|grep|find|xargs|curl|wget|perl|python3?|jq|sort|uniq|cut|tar|zip|rsync|scp|ssh|git|docker|compose|npm|npx|yarn|pip|make|vim?|nano|cat|lsof|fuser|kill|pkill|sudo|systemctl|cron|tmux|screen|nohup|top|htop|ps|netstat|ss|stash|rebase|merge|reset|checkout|switch|restore|rm)(?: command)?|(?:being )?(?:root|sudo)(?: (?:rights|access|permissions?))?)\b/i;
 /** "what changed in a file" asks for its lines, not for names of files. */
 const ONE_FILE = /\b(?:in|of|to) (?:an?|one|this|that|the|my|single) (?:[a-z]+ )?file\b/i;
-const NAMES_FILES = /--name-(?:only|status)\b/;
+const NAMES_FILES = /--name-(?:only|status)\b|git status --short/;
 const MANY_FILES = /^find \. -(?:type f|name)(?!.*\bFILE\b)/;
 /** "words, not lines" asks for words alone. */
 const CONTRAST =
