@@ -245,7 +245,7 @@ const READINGS: readonly Reading[] = [
   },
   {
     reads: new RegExp(
-      `\\b(?:is|costs?|for|of) ${M}[,;.]?${GAP}\\b${N} ?% (?:[a-z]+ )?(?:voucher|coupon|discount|rebate|code|off|reduction)\\b${GAP}\\b(?:pay|left|price|cost)\\b`,
+      `\\b(?:is|costs?|for|of) ${M}[,;.]?${GAP}\\b${N} ?% (?:[a-z]+ )?(?:voucher|coupon|gift card|promo code)\\b(?!.*\\b(?:original\\w*|before|save|regular)\\b)${GAP}\\b(?:pay|left|price)\\b`,
       'i',
     ),
     solve([symbol, price, percent]) {
