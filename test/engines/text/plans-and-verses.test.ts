@@ -15,7 +15,6 @@ test.each([
 test.each([
   ['Checklist for the first day of a new employee', 'Lunch together'],
   ['Opening checklist for a small café, morning shift', 'Coffee machine on'],
-  ['closing checklist for a bar', 'Till counted'],
   [
     'plan a half-day workshop on better meetings for 12 people with rough times',
     'Better meetings for 12 people',

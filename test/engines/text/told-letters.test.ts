@@ -76,7 +76,6 @@ test.each([
     'and Mia met at a bus stop in the rain',
   ],
   ['Instagram caption for our new rye bread, not too cheesy, with three hashtags', '#ryebread #bread #rye'],
-  ['invitation to my housewarming party on Saturday at 7 pm, bring a chair', 'Please bring a chair.'],
   [
     'write a cover letter for a job as a librarian, I have five years of experience and speak French',
     'I am applying for a job as a librarian. I have five years',

@@ -30,8 +30,6 @@ test.each([
   ['3 boxes with 24 bottles each, 17 are broken, how many are left', '**55 bottles**'],
   ['a tank holds 60 litres and leaks 0.4 litres an hour, when is it empty', '**150 hours**'],
   ['what is the volume of a box 40 by 30 by 25 cm in litres', '**30 litres**'],
-  ['a ladder of 5 m leans 3 m from the wall, how high does it reach', '**4 m**'],
-  ['20 percent of the 145 guests did not come, how many came', '**116 guests**'],
   ['mix 2 parts syrup and 7 parts water, how much syrup for 1.8 litres', '**0.4 litres**'],
   ['my car does 15 km per litre, how much fuel for 420 km', '**28 litres**'],
   ["a shirt is 39.90, I have a 15 % voucher, what's left to pay", '**33.92**'],

@@ -182,24 +182,6 @@ const READINGS: readonly Reading[] = [
   },
   {
     reads: new RegExp(
-      `\\bladder\\b${GAP}${N} ?(m|met(?:er|re)s?|ft|feet)\\b${GAP}${N} ?(?:m|met(?:er|re)s?|ft|feet) (?:away )?from the wall${GAP}\\bhow high\\b`,
-      'i',
-    ),
-    solve([long, unit, away]) {
-      const high = Math.sqrt(Number(long) ** 2 - Number(away) ** 2);
-      return Number.isNaN(high) ? undefined : `√(${long}² − ${away}²) = ${bold(`${rounded(high)} ${unit}`)}`;
-    },
-  },
-  {
-    reads: new RegExp(
-      `${N} ?% of (?:the |my |our )?${N} ([a-z]+) (?:did not|didn't|do not|don't|have not|haven't|are not|aren't|were not|weren't|cannot|can't) [a-z]+(?: [a-z]+){0,2}[,;.?] how many(?! (?:did not|didn't|do not|don't|have not|are not|were not))\\b[^\\d]*$`,
-      'i',
-    ),
-    solve: ([percent, all, things]) =>
-      `100 − ${percent} = ${rounded(100 - Number(percent))}%; of ${all} = ${bold(`${rounded((Number(all) * (100 - Number(percent))) / 100)} ${things}`)}`,
-  },
-  {
-    reads: new RegExp(
       `${N} parts? (?:of )?([a-z]+)(?:,| and| to| with|:) ${N} parts? (?:of )?([a-z]+)\\b${GAP}\\bhow (?:much|many) ([a-z]+)\\b${GAP}${N} ?([a-z]+)`,
       'i',
     ),
@@ -209,25 +191,6 @@ const READINGS: readonly Reading[] = [
       return part === undefined
         ? undefined
         : `${one} + ${other} = ${rounded(parts)} parts; ${all} ÷ ${rounded(parts)} × ${part} = ${bold(`${rounded((Number(all) / parts) * Number(part))} ${unit}`)}`;
-    },
-  },
-  {
-    reads: new RegExp(
-      `^(?:we are|there are|the) ${N}(?: of us| people| friends)?,? (?:and )?(?:we |who )?(?:share|split) ${M}(?:,? how much.*)?[?.! ]*$`,
-      'i',
-    ),
-    solve: ([people, symbol, sum]) =>
-      `${sum} ÷ ${people} = ${cents(symbol, Number(sum) / Number(people))} each`,
-  },
-  {
-    reads: new RegExp(
-      `${N} ?(w|watts?|kw|kilowatts?)\\b${GAP}${N} ?(hours?|h|minutes?)\\b${GAP}\\bkwh\\b`,
-      'i',
-    ),
-    solve([power, unit = '', time, of]) {
-      const kilowatts = Number(power) / (/^k/i.test(unit) ? 1 : 1000);
-      const hours = secondsIn(time, of) / 3600;
-      return `${rounded(kilowatts)} kW × ${rounded(hours)} h = ${bold(`${rounded(kilowatts * hours)} kWh`)}`;
     },
   },
   {

@@ -188,7 +188,7 @@ function jsonRows(text: string, asked: readonly Asked[]): string | undefined {
 const OF_GOODS = /^(?:items?|products?|things?|ingredients?|goods|articles?|names?|foods?)$/i;
 const OF_AMOUNT = /^(?:amounts?|quantit(?:y|ies)|qty|weights?|counts?|how much|measures?)$/i;
 const GOODS =
-  /^(?:and )?(\d+(?:[.,/]\d+)?(?: ?(?:kg|g|mg|ml|cl|dl|l|lit(?:er|re)s?|cups?|tbsp|tsp|tablespoons?|teaspoons?|packs?|packets?|bottles?|cans?|tins?|boxes|bags?|slices?|pieces?|bunch(?:es)?|jars?|loaves|loaf|dozen|oz|lbs?|pounds?|m|cm)\b)?) (?:of )?([\p{L}][\p{L} '’-]{1,40})$/iu;
+  /^(?:and )?(\d+(?:[.,/]\d+)?(?: ?(?:kg|g|mg|ml|cl|dl|l|lit(?:er|re)s?|cups?|tbsp|tsp|tablespoons?|teaspoons?|packs?|packets?|bottles?|cans?|tins?|boxes|bags?|slices?|pieces?|bunch(?:es)?|jars?|loaves|loaf|dozen|oz|lbs?|pounds?|m|cm)\b)?) (?:of )?([a-zà-ÿ][a-zà-ÿ '’-]{1,40})$/i;
 
 /** "2 kg potatoes, 6 eggs": each of a list of goods with its amount. */
 function goodsRows(text: string, fields: readonly string[]): string | undefined {

@@ -98,7 +98,7 @@ const MAY_NOTE =
 
 /** Texts with a form that no letter has. */
 const MAY_BE_PIECE =
-  /\b(?:toast|speech|caption|recommendation|reference|rejection|invitation|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
+  /\b(?:toast|speech|caption|recommendation|reference|rejection|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
 /** What is to be told stands behind a colon, in sentences of its own, or answers somebody. */
 const MAY_TELL =
   /\b(?:reply|answer|response)\b.*\bto\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |\. [A-Z])/i;

@@ -151,7 +151,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   '90': 'ninety',
 };
 const LIKES =
-  /\b(?:she|he|they|who) (?:really |both |also )?(?:loves?|likes?|enjoys?|is (?:into|crazy about|fond of)) ((?:the )?[\p{L}' -]{3,30}?)(?=[.,;!?]|$)/iu;
+  /\b(?:she|he|they|who) (?:really |both |also )?(?:loves?|likes?|enjoys?|is (?:into|crazy about|fond of)) ((?:the )?[a-zà-ÿ' -]{3,30}?)(?=[.,;!?]|$)/i;
 const OWN_PARTNER =
   /\b(?:my|our) (?:wife|husband|partner|girlfriend|boyfriend|love)\b|\bour (?:own )?(?:\d+\w* )?(?:wedding )?anniversary\b/i;
 

@@ -18,7 +18,7 @@ const CHECKLIST =
   /\b(?:check ?list|to-?do list|list of things to do|things to do) (?:for|before|when|on|of|about|to) (?:an? |the |my |our )?(.{3,60}?)[?.! ]*$|^(?:what (?:do|should|must) (?:i|we) (?:need to |have to )?(?:do|think of|check|remember|buy|get|look (?:out )?for|ask)|what (?:is|are) (?:important|to do|needed)) (?:for|before|when|at|during) (?:an? |the |my |our |viewing )?((?:moving|move|wedding|baby|newborn|flat|apartment|house|leaving)\b.{0,40}?)[?.! ]*$|^(?:(?:write|make|give me|create) )?(?:an? )?(moving|wedding|(?:new )?baby|(?:flat|house|apartment) viewing) (?:check ?list|to-?do list)[?.! ]*$/i;
 /** "opening checklist for a café" */
 const OWN_CHECKLIST =
-  /^(?:(?:write|make|give me|create) )?(?:an? |the )?((?:opening|closing|onboarding) check ?list)\b(?: for (?:an? |the |my |our )?(.{3,50}?))?[?.! ]*$/i;
+  /^(?:(?:write|make|give me|create) )?(?:an? |the )?((?:opening|onboarding) check ?list)\b(?: for (?:an? |the |my |our )?(.{3,50}?))?[?.! ]*$/i;
 const CHECKLISTS = [
   [/^(?:moving|move|relocat\w+)\b(?!.* files?\b)/i, 'moving'],
   [/\bwedding\b|\bgetting married\b/i, 'wedding'],
@@ -29,7 +29,6 @@ const CHECKLISTS = [
     /^(?:opening|open(?:ing)? up)\b.*|\b(?:café|cafe|shop|restaurant|bar|bakery)\b.*\b(?:open|morning)/i,
     'opening',
   ],
-  [/^clos(?:e|ing)\b|\b(?:café|cafe|shop|restaurant|bar|bakery)\b.*\b(?:clos|evening)/i, 'closing'],
   [/\b(?:leaving|going (?:away|on (?:holiday|vacation))|(?:holiday|vacation|travell?ing))\b/i, 'leaving'],
 ] as const;
 

@@ -27,7 +27,6 @@ export function setPiece(message: string): string | undefined {
   if (wish.length > 400 || /\?$/.test(wish.replace(/^(?:can|could|would) you .*/i, ''))) return undefined;
   return (
     excuse(wish) ??
-    invitation(wish) ??
     application(wish) ??
     rejection(wish) ??
     recommendation(wish) ??
@@ -59,32 +58,6 @@ function excuse(wish: string): string | undefined {
         ? ` ${days}`
         : ` on ${days}`;
   return `Dear [Name of the teacher],\n\nPlease excuse my ${kin} ${name ?? '[name]'}${when}. ${told}\n\n${pronoun} will catch up on what was missed. Thank you for your understanding.\n\nKind regards,  \n[Your name]`;
-}
-
-/** An invitation that is named without a verb, with what guests are to know. */
-function invitation(wish: string): string | undefined {
-  const [, event = '', more = ''] =
-    /^(?:(?:please )?(?:write|draft|make|create)(?: me)? )?(?:an? |the )?(?:short |friendly |nice )?invitation (?:to|for) ((?:my|our|an?|the) [^,:.]+?)(?:[,:.] ?(.*))?$/i.exec(
-      wish,
-    ) ?? [];
-  const known = /\b\d{1,2}(?::\d{2})? ?(?:[ap]m|o'clock)\b|\b\d{1,2}:\d{2}\b/i.test(event);
-  if (event === '' || more.trim() === '' || !known) return undefined;
-  const told = more.split(/,\s*(?:and )?/).filter((part) => part !== '');
-  if (
-    !told.every((part) =>
-      /^(?:please )?(?:bring|come|wear|tell|reply|rsvp|call|park|be)\b|\b(?:is|are|will|there)\b/i.test(part),
-    )
-  )
-    return undefined;
-  const lines = told.map((part) =>
-    /\b(?:is|are|will)\b/i.test(part) ? `${capital(part)}.` : `Please ${part.replace(/^please /i, '')}.`,
-  );
-  return [
-    `Dear [Name],`,
-    [`You are warmly invited to ${event.replace(/^an? /, 'our ')}.`, ...lines].join(' '),
-    'Please let me know by [date] whether you can come. I would be glad to see you there.',
-    'Kind regards,  \n[Your name]',
-  ].join('\n\n');
 }
 
 /** "a cover letter for a job as a librarian, I have five years of experience" */
