@@ -46,3 +46,15 @@ test.each([
 ])('%s: the command', async (question, command) => {
   expect((await ask(question)).text).toContain(command);
 });
+
+test.each([
+  [
+    'Which HTTP status code should I return when a user is logged in but not allowed to see the page?',
+    '**403**',
+  ],
+  ['http status code when the user is not logged in', '**401**'],
+  ['which status code when the email already exists', '**409**'],
+  ['How do I write a regex for phone numbers like 030-1234567 or 0171 2345678?', '^\\+?['],
+])('%s', async (question, answer) => {
+  expect((await ask(question)).text).toContain(answer);
+});

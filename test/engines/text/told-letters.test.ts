@@ -82,6 +82,22 @@ test.each([
   ],
   ['job rejection email, kind, applicant Jonas Weber, position accountant', 'for the position of accountant'],
   ['How do I decline a meeting invitation without sounding rude?', 'send me the notes afterwards'],
+  [
+    'write a release note as text: dark mode added, login bug fixed, version 2.3',
+    '**Release notes for version 2.3**\n\n- Dark mode added\n- Login bug fixed',
+  ],
+  [
+    'Write a note to my neighbour who lent me his drill, thank him and ask whether he needs help with the hedge',
+    'Could you tell me whether you need help with the hedge?',
+  ],
+  [
+    'reply to a reviewer who says that the sample is too small: we agree, we added 40 patients',
+    'You write that the sample is too small. We agree.',
+  ],
+  [
+    'email to a client who asks why the invoice is higher: two extra hours, he approved them on 3 May, offer a call',
+    'You approved them on 3 May.',
+  ],
   ['condolence card for a colleague whose father died', 'the loss of your father'],
 ])('%s', async (question, part) => {
   expect((await ask(question)).text).toContain(part);

@@ -117,7 +117,7 @@ export function findRecipe(
   const match = matcherFor(tool).find(asked.rest, fit, context);
   // Words that any question may have tell only the very question.
   if (match === undefined || (match.telling === 0 && !match.isWhole)) return undefined;
-  return isSample(match.item, asked) ? undefined : { match, question: whole, asked };
+  return isSample(match.item, asked, examples) ? undefined : { match, question: whole, asked };
 }
 
 /** A command that destroys must do so to the very thing that is named, and under every condition. */
@@ -146,12 +146,15 @@ export const isNoList = ({ task, asks }: Recipe, question: string): boolean =>
   LISTS.test(question) && !LOOKS.test([task, ...asks].join(' '));
 
 /** A number or file type of the question that is not in the command would leave a sample in its place. */
-function isSample(item: Recipe, asked: Values): boolean {
+function isSample(item: Recipe, asked: Values, examples: readonly string[]): boolean {
   const { run, note } = filled(item, asked);
   const text = [run, note, item.task, ...item.asks].join(' ');
   const span = spanFor(item, asked.span);
   const own = asked.numbers.map((each) => (Number(each) === asked.span?.count ? `${span ?? each}` : each));
-  return [...own, asked.extension ?? ''].some((value) => !text.includes(value));
+  // A number of an example is matched by the pattern, and has no place of its own.
+  return [...own, asked.extension ?? ''].some(
+    (value) => !text.includes(value) && !examples.some((example) => example.includes(value)),
+  );
 }
 
 /** Only a commit that is meant is undone. */

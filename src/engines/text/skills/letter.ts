@@ -98,10 +98,10 @@ const MAY_NOTE =
 
 /** Texts with a form that no letter has. */
 const MAY_BE_PIECE =
-  /\b(?:toast|speech|caption|recommendation|reference|rejection|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
+  /\b(?:toast|speech|caption|recommendation|reference|rejection|release notes?|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
 /** What is to be told stands behind a colon, in sentences of its own, or answers somebody. */
 const MAY_TELL =
-  /\b(?:reply|answer|response)\b.*\bto\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |\. [A-Z])/i;
+  /\b(?:reply|answer|response)\b.*\bto\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |\. [A-Z]|, (?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/i;
 
 /** Letters and e-mails after the occasion that is named. Nothing is invented: unknown facts stay in brackets. */
 export const letter: Skill = {

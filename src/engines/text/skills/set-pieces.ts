@@ -32,7 +32,8 @@ export function setPiece(message: string): string | undefined {
     recommendation(wish) ??
     toast(wish) ??
     caption(wish) ??
-    farewell(wish)
+    farewell(wish) ??
+    releaseNote(wish)
   );
 }
 
@@ -199,4 +200,16 @@ function farewell(wish: string): string | undefined {
   return missing.length === 0
     ? text
     : `${text}\n\n_Not in it: ${missing.map((word) => `“${word}”`).join(', ')}._`;
+}
+
+/** What a version brings, as it was told. */
+function releaseNote(wish: string): string | undefined {
+  const [, before = '', told = ''] = /\brelease notes?\b([^:]*): (.+)$/i.exec(wish) ?? [];
+  const version = /\b(?:version|v|release) ?(\d[\w.-]*\w)\b/i.exec(wish)?.[1];
+  const parts = told
+    .split(/[,;]\s*(?:and )?|\.\s+|\s+and (?=\w+ \w+ (?:added|fixed|removed|changed)\b)/)
+    .map((part) => part.replace(/[.\s]+$/, ''))
+    .filter((part) => part !== '' && !/^(?:version|v|release) ?\d[\w.-]*$/i.test(part));
+  if (parts.length === 0 || /\b(?:code|script|parse|generate from)\b/i.test(before)) return undefined;
+  return `**Release notes${version === undefined ? '' : ` for version ${version}`}**\n\n${parts.map((part) => `- ${capital(part)}`).join('\n')}`;
 }

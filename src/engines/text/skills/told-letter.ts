@@ -8,7 +8,7 @@ const FORM =
 const READER =
   /^(?:back )?to ((?:an?|the|my|our|all|one of our) (?:[a-z'-]+ ){0,2}?[a-z'-]+(?: [A-Z][\w-]+)?|parents|participants(?: of [a-z ]+?)?|customers|guests|[A-Z][\w.-]+(?: [A-Z][\w-]+)?)(?= who\b| whose\b| about\b| of\b|:|,|\.|$)/;
 const OF_READER = /^,? ?(?:who|that) (.+)$/i;
-const ABOUT = /^,? ?(?:about|regarding|on|of) (?:the |our |my )?(.+)$/i;
+const ABOUT = /^,? ?(?:about|regarding|on|of) (.+)$/i;
 /** Said of how the letter is to be, not of what stands in it. */
 const MANNER =
   /^(?:please )?(?:(?:very |quite |a bit |keep it |make it )?(?:friendly|formal|informal|warm|polite|short|brief|kind|professional|not too (?:long|formal|cheesy|stiff))|short and \w+|be (?:brief|kind|polite|friendly)|no longer than .+|(?:about|max(?:imum)?|at most|under) \d+ words|\d+ words(?: at most)?)$/i;
@@ -20,6 +20,10 @@ const VERB =
 /** "her cake arrived" is the reader's cake in the letter. */
 function toReader(text: string): string {
   return text
+    .replace(
+      /\b(?:he|she) (?!is\b|was\b|has\b)([a-z]{2,}[^s\W])s\b/gi,
+      (_, verb: string) => `you ${verb.replace(/ie$/, 'y').replace(/(?<=ch|sh|x|o)e$/, '')}`,
+    )
     .replace(
       /\b(?:he|she|they) (is|was|has)\b/gi,
       (_, verb: string) => `you ${{ is: 'are', was: 'were', has: 'have' }[verb.toLowerCase()]}`,
@@ -35,7 +39,8 @@ const STATE =
   /^(?:out of (?:order|service)|closed|open|locked|broken|under repair|not (?:in use|working|available)|shut|blocked|cancelled|unavailable|being \w+)\b/i;
 
 /** In what is told beside, "they" may be things. */
-const ofReader = (text: string): string => (/\b(?:they|them|their)\b/i.test(text) ? text : toReader(text));
+const ofReader = (text: string): string =>
+  toReader(text.replace(/\bthe(?=(?:y|m|ir)\b)/gi, 'the~')).replaceAll('~', '');
 
 interface Draft {
   /** What a notice hangs at: "for the lift". */
@@ -87,7 +92,7 @@ function sentenceOf(part: string, draft: Draft): string | undefined {
       part,
     ) ?? [];
   if (fact !== undefined) return `The ${fact.toLowerCase().replace(/s$/, '')} is ${value}.`;
-  if (IMPERATIVE.test(part))
+  if (IMPERATIVE.test(part) || /^please [a-z]+ /i.test(part))
     return `Please ${part.replace(/^please /i, '').replace(/^./, (first) => first.toLowerCase())}.`;
   if (/^(?:we|i) (?:can|could) only\b/i.test(part))
     return `Unfortunately ${part.replace(/^I\b/i, 'I').replace(/^We\b/, 'we')}.`;
@@ -121,7 +126,9 @@ export function toldLetter(message: string, date: string): string | undefined {
   const end =
     colon ??
     /(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof))[.!]\s+(?=[A-Z])/.exec(behind) ??
-    (isReply ? /,\s+/.exec(behind) : null);
+    (isReply
+      ? /,\s+/.exec(behind)
+      : /,\s+(?=(?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/.exec(behind));
   if (end === null && !isReply) return undefined;
   const head = end === null ? behind : behind.slice(0, end.index);
   const tail = end === null ? '' : behind.slice(end.index + end[0].length);
@@ -142,7 +149,7 @@ export function toldLetter(message: string, date: string): string | undefined {
     draft.lines.push(...opened);
   } else if (isReply) return undefined;
   if (about !== undefined && colon !== null)
-    draft.lines.push(`${draft.we ? 'We are' : 'I am'} writing to you about the ${about}.`);
+    draft.lines.push(`${draft.we ? 'We are' : 'I am'} writing to you about ${about}.`);
   else if (/^,? ?whose\b/i.test(head)) return undefined;
   const missing: string[] = [];
   const asked = partsOf(tail).filter((part) => !MANNER.test(part));
@@ -153,7 +160,11 @@ export function toldLetter(message: string, date: string): string | undefined {
   }
   // Facts without a verb are a list, if there is a sentence before them that says what they are of.
   const listed = missing.map((part) => `- ${part}`).join('\n');
-  if (draft.lines.length === 0 || (missing.length > 0 && (about === undefined || isNotice))) return undefined;
+  if (
+    draft.lines.length === 0 ||
+    (missing.length > 0 && ((about === undefined && situation === undefined) || isNotice))
+  )
+    return undefined;
   const part = /^participants of (.+)$/.exec(reader?.[1] ?? '')?.[1];
   const text = draft.lines
     .join(' ')
@@ -186,10 +197,7 @@ export function toldLetter(message: string, date: string): string | undefined {
 function opening(situation: string, we: boolean, isReply: boolean): readonly string[] | undefined {
   const [be, i] = we ? ['We are', 'we'] : ['I am', 'I'];
   const thanks = isReply ? ['Thank you for your message.'] : [];
-  const complaint =
-    /^(?:complain\w*|wr(?:ite|ites|ote)|say|says|said|report\w*|claims?) (?:to us )?(that|about|of) (.+)$/i.exec(
-      situation,
-    );
+  const complaint = /^complain\w* (?:to us )?(that|about|of) (.+)$/i.exec(situation);
   if (complaint !== null)
     return [
       ...thanks,
@@ -197,8 +205,19 @@ function opening(situation: string, we: boolean, isReply: boolean): readonly str
         ? `${be} very sorry that ${toReader(complaint[2] ?? '')}.`
         : `${be} very sorry about ${toReader(complaint[2] ?? '')}.`,
     ];
+  const told =
+    /^(?:wr(?:ite|ites|ote)|says?|said|report\w*|claims?|thinks?|criticis\w+) (?:(?:to )?(?:us|me) )?that (.+)$/i.exec(
+      situation,
+    )?.[1];
+  if (told !== undefined) return [...thanks, `You write that ${toReader(told)}.`];
+  if (
+    /^(?:lent|gave|sent|helped|brought|watered|fed|repaired|took|drove|looked after|found|saved|made) ./i.test(
+      situation,
+    )
+  )
+    return [`You ${toReader(situation)}.`];
   const asks =
-    /^(?:asks?|asked|wants? to know|would like to know) (for|about|whether|if|when|to) (.+)$/i.exec(
+    /^(?:asks?|asked|wants? to know|would like to know) (for|about|whether|if|when|why|how|to) (.+)$/i.exec(
       situation,
     );
   if (asks !== null) {
@@ -234,7 +253,7 @@ function subjectOf(
   situation: string | undefined,
   lines: readonly string[],
 ): string {
-  if (about !== undefined) return capital(about);
+  if (about !== undefined) return capital(about.replace(/^(?:the|our|my) /i, ''));
   if (situation !== undefined) return 'Your message';
   const first = (lines.find((line) => !/^(?:Thank|Dear)/.test(line)) ?? lines[0] ?? '').replace(
     /[.!?]+$/,

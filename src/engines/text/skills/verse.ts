@@ -149,7 +149,7 @@ const FORM =
   /\b(?:please|for me|that rhymes?|which rhymes?|and rhym\w+|with rhymes?|(?:in|with|of) (?:\d|two|three|four|five|six|eight)[- ]lines?|(?:\d|four)[- ]lines?|(?:make|let) it rhyme|rhyming)\b/gi;
 
 const REQUEST =
-  /^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|an?|haikus?|limericks?|poem|short|generate)\b/i;
+  /^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|an?|haikus?|limericks?|poem|short|generate|birthday|wedding|anniversary|farewell|retirement)\b/i;
 /** Demands that lines written beforehand cannot meet. */
 const OWN_WISH =
   /\b(?:mention(?:s|ing)?|using|includ(?:es?|ing)|contain(?:s|ing)?|without|in (?:french|german|spanish|italian|latin|japanese)|(?:with|has) the words?|(?:two|three|four|five|[2-9]) haikus|by|analy[sz]e|meaning)\b/i;
