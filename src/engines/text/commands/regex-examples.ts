@@ -18,7 +18,12 @@ export function examplesIn(asked: string, pattern = EXAMPLES): readonly string[]
   const said = pattern.exec(asked)?.[1];
   return said === undefined
     ? []
-    : said.split(/,? (?:and|or) |, /).map((each) => each.replace(/^["'`]|["'`,]$/g, '').trim());
+    : said.split(/,? (?:and|or) |, /).map((each) =>
+        each
+          .replace(/\?$/, '')
+          .replace(/^["'`]|["'`,]$/g, '')
+          .trim(),
+      );
 }
 
 /** A name for a kind of text, and nothing that says more of it. */

@@ -11,7 +11,7 @@ export const LONGEST_QUESTION = 220;
 export const onlyTells = (message: string): boolean => !ASKS.test(message) && TELLS.test(message);
 
 const EXPLAINS =
-  /^(?:please )?(?:what(?:'s| is| are) (?:an? )?[\w -]{1,30}?(?: in (?:git|docker|bash|linux))?[?.! ]*$|what does .* (?:mean|do|match)\b|explain\b|why\b|when (?:should|do|does|would|is|to)\b|(?:what(?:'?s| is) the )?difference between git\b)/i;
+  /^(?:please )?(?:what(?:'s| is| are) (?:an? )?[\w -]{1,30}?(?: in (?:git|docker|bash|linux))?[?.! ]*$|what does .* (?:mean|do|match)\b|what(?:'?s| is| are) .* (?:good|used|useful|enough)\b(?: for\b)?|explain\b|why\b|when (?:should|do|does|would|is|to)\b|(?:what(?:'?s| is) the )?difference between git\b)/i;
 const COMMAND = /\b(?:command|way|listening|running|using|my|size|current|branch am)\b/i;
 
 /** It asks what something is, not how it is done. */

@@ -117,7 +117,7 @@ export function findRecipe(
   const match = matcherFor(tool).find(asked.rest, fit, context);
   // Words that any question may have tell only the very question.
   if (match === undefined || (match.telling === 0 && !match.isWhole)) return undefined;
-  return isSample(match.item, asked) ? undefined : { match, question: whole, asked };
+  return isSample(match.item, asked, examples) ? undefined : { match, question: whole, asked };
 }
 
 /** A command that destroys must do so to the very thing that is named, and under every condition. */
@@ -146,12 +146,15 @@ export const isNoList = ({ task, asks }: Recipe, question: string): boolean =>
   LISTS.test(question) && !LOOKS.test([task, ...asks].join(' '));
 
 /** A number or file type of the question that is not in the command would leave a sample in its place. */
-function isSample(item: Recipe, asked: Values): boolean {
+function isSample(item: Recipe, asked: Values, examples: readonly string[]): boolean {
   const { run, note } = filled(item, asked);
   const text = [run, note, item.task, ...item.asks].join(' ');
   const span = spanFor(item, asked.span);
   const own = asked.numbers.map((each) => (Number(each) === asked.span?.count ? `${span ?? each}` : each));
-  return [...own, asked.extension ?? ''].some((value) => !text.includes(value));
+  // A number of an example is matched by the pattern, and has no place of its own.
+  return [...own, asked.extension ?? ''].some(
+    (value) => !text.includes(value) && !examples.some((example) => example.includes(value)),
+  );
 }
 
 /** Only a commit that is meant is undone. */
@@ -175,7 +178,7 @@ const AVOIDED =
   /,? without (?:(?:using |having to use )(?:the )?(sed|awk|grep|find|xargs|curl|wget|perl|python3?|jq|sort|uniq|cut|tar|zip|rsync|scp|ssh|git|docker|compose|npm|npx|yarn|pip|make|vim?|nano|cat|lsof|fuser|kill|pkill|sudo|systemctl|cron|tmux|screen|nohup|top|htop|ps|netstat|ss|stash|rebase|merge|reset|checkout|switch|restore|rm)(?: command)?|(?:being )?(?:root|sudo)(?: (?:rights|access|permissions?))?)\b/i;
 /** "what changed in a file" asks for its lines, not for names of files. */
 const ONE_FILE = /\b(?:in|of|to) (?:an?|one|this|that|the|my|single) (?:[a-z]+ )?file\b/i;
-const NAMES_FILES = /--name-(?:only|status)\b/;
+const NAMES_FILES = /--name-(?:only|status)\b|git status --short/;
 const MANY_FILES = /^find \. -(?:type f|name)(?!.*\bFILE\b)/;
 /** "words, not lines" asks for words alone. */
 const CONTRAST =

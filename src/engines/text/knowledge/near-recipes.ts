@@ -1,4 +1,5 @@
 import { examplesIn } from '../commands/regex-examples.ts';
+import { withoutManner } from '../reading/manner.ts';
 import { explains, LONGEST_QUESTION, onlyTells } from './asks-command.ts';
 import { inAskersWords, isCovered } from './coverage.ts';
 import { filled } from './fill-recipe.ts';
@@ -27,7 +28,7 @@ const NONE: Near = { shown: [], missing: [] };
 
 /** The recipes that come nearest to a question that none surely answers, with their commands; nothing that destroys unasked. */
 export function nearRecipes(said: string): Near {
-  const message = said.length > LONGEST_QUESTION ? said : inPlainWords(said);
+  const message = said.length > LONGEST_QUESTION ? said : inPlainWords(withoutManner(said));
   if (message.length > LONGEST_QUESTION || onlyTells(message) || explains(message)) return NONE;
   const tool = toolOf(message);
   if ((tool === undefined && SUM.test(message)) || QUOTED.test(message) || COMPARES.test(message))

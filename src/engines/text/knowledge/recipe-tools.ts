@@ -171,8 +171,15 @@ const NAMED_SIGNS = new RegExp(
 const signOf = (name: string): string => SIGNS[name.toLowerCase()] ?? name;
 
 /** Little words only: nothing in them tells of folders. */
-const WHERE_AM_I =
-  /^(?:how (?:do|can) i (?:see|know|find out|tell|check) )?where (?:am i|i am)(?: (?:right now|now|at|currently))?(?: (?:in|on) (?:the |my )?(?:terminal|shell|command line|bash|linux|console|powershell))[?.! ]*$|^(?:how (?:do|can) i |i want to )?(?:see|know|find out|tell|check|show)? ?(?:which|what|in which|in what) (?:folder|directory) (?:i am|i'm|am i)(?: currently| now)?(?: in| at)?(?: (?:right )?now)?[?.! ]*$/i;
+const SHELL =
+  '(?:in|on|inside) (?:the |my |a )?(?:terminal|shell|command[- ]?line|bash|linux|unix|console|powershell)';
+const SEE =
+  "(?:(?:how|where) (?:do|can|could|would) i |how to |i want to |i (?:don't|do not) )?(?:see|know|find out|tell|check|show)";
+const NOW = '(?: (?:right )?now| at| currently)*';
+const WHERE_AM_I = new RegExp(
+  `^(?:${SHELL},? )?(?:(?:${SEE} )?where (?:am i|i am|i'm)${NOW} ${SHELL}|(?:${SEE} )?(?:in )?(?:which|what) (?:folder|directory) (?:i am|i'm|am i)(?: in)?${NOW}(?: ${SHELL})?)[?.! ]*$`,
+  'i',
+);
 
 export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))

@@ -79,6 +79,13 @@ const counted: Find = (text, field) => {
       .at(-1) ?? '',
   );
   if (!/^[a-z]{3,20}$/.test(word)) return [];
+  const seats = /^(?:peopl|person|guest|seat)/.test(word)
+    ? foundBy(
+        /(?<=\b(?:table|reservation|booking|room|seats?) for )\d+\b(?! ?(?:am|pm|o'clock|:))/gi,
+        digitsForWords(text),
+      )
+    : [];
+  if (seats.length > 0) return seats;
   const pattern = new RegExp(`(?<![\\w.,$€£-])\\d+(?:\\.\\d+)?(?= (?:[a-z]+ ){0,2}${word}\\w{0,3}\\b)`, 'gi');
   const measured = new RegExp(
     `(?<![\\w.,$€£-])\\d+(?:\\.\\d+)? ?(?:[a-z%"]{1,3})(?= (?:of )?${word}\\b)`,

@@ -47,7 +47,11 @@ export const AMOUNT = new RegExp(
 export const PHONE =
   /(?<![\w.])(?!(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,2}[-.]\d{1,2}[-.]\d{4})(?!\d))(?:\+?\d|\(\+?\d{1,5}\))[\d ().-]{6,16}\d(?!\w)/g;
 
-export const TIME = new RegExp(`\\b(?:${CLOCK})`, 'gi');
+const HOUR = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1?\\d)';
+/** "half past seven in the evening", "five o'clock" */
+const SAID_TIME = `(?:half past|(?:a )?quarter (?:past|to)|(?:five|ten|twenty) (?:past|to)) ${HOUR}(?: (?:in the (?:morning|afternoon|evening)|at night))?|${HOUR} o[’']clock(?: (?:in the (?:morning|afternoon|evening)|at night))?`;
+
+export const TIME = new RegExp(`\\b(?:${CLOCK}|${SAID_TIME})`, 'gi');
 
 /** "34 years old", "aged 34", "Mary is 29", "Bill (61)", "Ann, 40,". */
 const AGE =

@@ -22,6 +22,10 @@ const ADDS = new RegExp(
   'i',
 );
 
+/** "the net amount and the tax" */
+const BOTH =
+  /\bnet\b[^?.\d]{0,40}\band\b[^?.\d]{0,30}\b(?:tax|vat|gst)\b|\b(?:tax|vat|gst)\b[^?.\d]{0,40}\band\b[^?.\d]{0,30}\bnet\b/i;
+
 /** The price that is told has no tax in it. */
 const NET_TOLD =
   /(?<!\bwhat is (?:the )?)\bnet (?:(?:price|amount|sum|value|total|cost) )?(?:is |of |at |comes to )?(?:[$€£] ?)?\d|(?<!\bwhat |\bmuch )\b(?:is|costs?|price of|priced at) [$€£]?[\d.]+(?: ?[a-z€]+)? (?:net|without|before|excluding|excl)\b/i;
@@ -43,6 +47,8 @@ export function taxWithin(text: string): string | undefined {
     return undefined;
   const division = `${money(price)} ÷ (1 + ${percent}%)`;
   const net = toCents(price / (1 + percent / 100));
+  if (BOTH.test(text))
+    return `${division} = ${bold(money(net))} net; ${money(price)} − ${money(net)} = ${bold(money(price - net))} tax`;
   return asksPart
     ? `${money(price)} − ${division} = ${bold(money(price - net))}`
     : `${division} = ${bold(money(net))}`;

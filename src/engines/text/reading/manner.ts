@@ -24,7 +24,7 @@ const SENTENCES =
 const LINES =
   /\bin (?:just |only )?(one|a single|two|three|four|five|[1-9]) lines?\b(?! of (?:text|the))|\b(one)[- ]?liner\b/i;
 const FORM =
-  /\b(?:like (?:i'?m|i am|to) (?:(?:an? )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[1-9]\d?)(?:[- ]years?[- ]old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|step[- ]by[- ]steps?|in (?:great |more |full )?detail|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|(?:for|to) (?:an? |my |our )?(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]olds?(?: (?:child|kid|son|daughter|boy|girl|nephew|niece))?|(?:for|to) (?:an? |my |our )?(?:(?:first|second|third|final|high)[- ](?:year|school|grade) )(?:students?|pupils?|graders?)|for (?:an? |my |our )?(?:absolute |total |complete )?(?:little )?(?:son|daughter|nephew|niece|beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|(?:to|for) (?:someone|somebody|people|anyone|an? (?:[a-z]+ )?(?:person|friend|colleague|child|kid|beginner|student|manager|client|customer|developer|programmer|relative)) (?:who|that|without|with no) .{3,60}?(?=[?.!]|$)|to (?:an? |my )?(?:complete |total |absolute )?(?:child|kid|beginner|layman|layperson|grandma|grandmother|grandpa|grandfather|mom|mum|dad|parents|boss|non-?(?:programmer|developer|coder|technical (?:person|friend|colleague|manager|audience))|(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]old)|so (?:that )?(?:even )?(?:an? |my )?(?:(?:(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]old|child|kid|beginner|grandma|grandmother|grandpa|mother|father|mum|mom|dad|son|daughter)(?: (?:can|could|will|would))?|i (?:can|could)) (?:gets?|understands?|follows?|grasps?)(?: it| that| this)?|explain(?:ed)?(?: it| this)? (?:simply|briefly|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
+  /\b(?:(?:explain(?:ed)? )?like (?:i'?m|i am|to) (?:(?:an? )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[1-9]\d?)(?:[- ]years?[- ]old| yo)?|an? (?:child|kid|beginner|idiot|noob|newbie|junior|toddler|dummy)|stupid|new)\b|eli5|step[- ]by[- ]steps?|in (?:great |more |full )?detail|as if (?:i|to) .{2,30}?(?=[?.!,]|$)|(?:in|with|using) (?:very |really )?(?:simple|easy|plain|layman'?s|non-?technical) (?:words|terms|language|english)|(?:for|to) (?:an? |my |our )?(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]olds?(?: (?:child|kid|son|daughter|boy|girl|nephew|niece))?|(?:for|to) (?:an? |my |our )?(?:(?:first|second|third|final|high)[- ](?:year|school|grade) )(?:students?|pupils?|graders?)|for (?:an? |my |our )?(?:absolute |total |complete )?(?:little )?(?:son|daughter|nephew|niece|beginners?|dumm(?:y|ies)|noobs?|newbies?|juniors?|child(?:ren)?|kids?)|(?:(?:explained|told|put) )?(?:simply )?(?:to|for) (?:someone|somebody|people|anyone|an? (?:[a-z]+ )?(?:person|friend|colleague|child|kid|beginner|student|manager|client|customer|developer|programmer|relative)) (?:who|that|without|with no|from|in|new to|at) .{3,60}?(?=[?.!]|$)|(?:explained|told) (?:with|by|through|on) .{3,60}?(?=[?.!]|$)|with an example (?:from|of|out of) .{3,40}?(?=[?.!]|$)|(?:explained |told |put )?(?:simply )?(?:to|for) (?:my|our) (?:[a-z]+ )?(?:grand(?:father|mother|pa|ma|parents)|mother|father|mum|mom|dad|sister|brother|wife|husband|parents|neighbou?rs?|boss|class|pupils|students|colleagues?|team)|to (?:an? |my )?(?:complete |total |absolute )?(?:child|kid|beginner|layman|layperson|grandma|grandmother|grandpa|grandfather|mom|mum|dad|parents|boss|non-?(?:programmer|developer|coder|technical (?:person|friend|colleague|manager|audience))|(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]old)|so (?:that )?(?:even )?(?:an? |my )?(?:(?:(?:\d+|five|six|seven|eight|nine|ten|twelve)[- ]years?[- ]old|child|kid|beginner|grandma|grandmother|grandpa|mother|father|mum|mom|dad|son|daughter)(?: (?:can|could|will|would))?|i (?:can|could)) (?:gets?|understands?|follows?|grasps?)(?: it| that| this)?|explain(?:ed)?(?: it| this)? (?:simply|briefly|in simple terms|easily)|with an analogy|as (?:an? )?(?:table|bullet points?|bulleted list|list|poem|rap|diagram)|in (?:an? )?(?:table|list|bullet) form(?:at)?|in bullet points)\b/i;
 /** Most messages have none of these words, and the patterns take long to compile. */
 const LIKELY = /\bin |\bstep|liner\b|\blike |eli5|\bas |\bfor |\bto |\bwith |\busing |\bexplain|\bso /i;
 
@@ -52,7 +52,7 @@ export function mannerOf(message: string): Manner {
 const LONGEST = 300;
 
 /** "What is a mutex? Explain it to a child." */
-const EXPLAIN = '(?:and |please |can you |could you )*explain (?:it|this|that) ';
+const EXPLAIN = '(?:and |please |can you |could you )*\\b(?:explain|tell|put) (?:(?:it|this|that) )?';
 
 /** A question without the manner at its end. */
 export function withoutManner(question: string): string {
@@ -92,9 +92,10 @@ export function inManner(
     sentences === undefined || !['idea', 'everyday'].includes(skill) ? text : firstSentences(text, sentences);
   // A definition is short and has no other words; what is said for everyday is plain.
   const isPlain =
-    (skill === 'everyday' && !(FOR_CHILD.test(form ?? '') && HARD.test(text))) ||
-    /^(?:Think of|Imagine) /.test(text) ||
-    (skill === 'dictionary' && /\b(?:simple|easy|plain)\b|simply|briefly/i.test(form ?? ''));
+    !OWN_PICTURE.test(form ?? '') &&
+    ((skill === 'everyday' && !(FOR_CHILD.test(form ?? '') && HARD.test(text))) ||
+      /^(?:Think of|Imagine) /.test(text) ||
+      (skill === 'dictionary' && /\b(?:simple|easy|plain)\b|simply|briefly/i.test(form ?? '')));
   const isTold =
     form === undefined || isPlain || (/table|bullet|list/i.test(form) && /^\s*[|-] /m.test(text));
   return isTold
@@ -105,6 +106,8 @@ export function inManner(
       );
 }
 
+/** A picture of the asker's own, which a stored text is not. */
+const OWN_PICTURE = /^(?:explained|told) (?:with|by|through|on)\b|^with an example/i;
 const FOR_CHILD =
   /\b(?:child(?:ren)?|kids?|toddler|son|daughter|nephew|niece|eli5|(?:[3-9]|1[0-2]|five|six|seven|eight|nine|ten)(?:[- ]years?[- ]olds?| yo)|(?:i'?m|i am) (?:[3-9]|five|six|seven|eight|nine|ten))\b/i;
 /** Long words, measures and names that a child does not know. */

@@ -6,7 +6,7 @@ const BETWEEN = new RegExp(
 );
 /** Of a text, several things may be ordered, too. */
 const ORDERED =
-  /(?:,\s+(?:and |then |also )*|\s+and\s+(?:also |then )?)(?=(?:count|summari[sz]e|give me|tell me|name|find|list|translate|explain|how|what|which|who|when|where|why)\b)/i;
+  /(?:,\s+(?:and |then |also )*|\s+and\s+(?:also |then )?)(?=(?:count|summari[sz]e|give me|tell me|name(?! (?:as|in|into|from|to|of)\b)|find|list|translate|explain|how|what|which|who|when|where|why)\b)/i;
 const MOST_QUESTIONS = 3;
 const LONGEST = 400;
 /** "the capital of Australia and what currency do they use" */

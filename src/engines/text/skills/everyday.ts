@@ -22,7 +22,8 @@ const stems = (words: string, between: string): ReadonlySet<string> =>
   );
 
 /** Words that ask for a difference: `@` in a key. */
-const COMPARE = 'difference differ vs versus apart compare distinguish same tell';
+const COMPARE =
+  'difference differ vs versus apart compare distinguish same tell when right correct sentence noun verb spell';
 
 let known: readonly Known[] | undefined;
 /** "sky blue;daytime": the groups, their words parted by `|`, then the words that may stand beside them. */

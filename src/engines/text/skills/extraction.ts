@@ -48,6 +48,8 @@ export const extraction: Pick<Skill, 'answer'> = {
     if (fields.length === 0 || (fields.length === 1 && isPlainKind && !isJson && !isTable)) return undefined;
     // "List the pros and cons" takes nothing out by its form.
     if (!isJson && !isTable && known.length * 2 < fields.length) return undefined;
+    const goods = isJson && !isLong ? goodsRows(sourceText, fields) : undefined;
+    if (goods !== undefined) return goods;
     if (known.length === 0)
       return isJson && listed.length > 0
         ? `I find none of these in the text: ${missing.join(', ')}. I know values by their form and by the words beside them.`
@@ -103,7 +105,10 @@ async function valuesIn(
   isLong: boolean,
   assets: Parameters<typeof namesIn>[1],
 ): Promise<readonly string[]> {
-  const isPerson = NAMES.test(field) && !/\b(?:file|user|domain|host|product|item) ?names?\b/i.test(field);
+  const isPerson =
+    NAMES.test(field) &&
+    !/^(?:number|count|amount) of\b/i.test(field) &&
+    !/\b(?:file|user|domain|host|product|item) ?names?\b/i.test(field);
   if (isPerson || /^(?:customer|client|guest|buyer|passenger)$/i.test(field)) {
     const names = await namesIn(text, assets);
     if (/^(?:first|given) names?$/i.test(field)) return names.map((name) => name.split(' ')[0] ?? name);
@@ -120,6 +125,7 @@ async function valuesIn(
     return found === undefined ? [] : [found.trim()];
   }
   if (COMPANIES.test(field)) return companiesIn(text);
+  if (/^(?:number|count) of [a-z]/i.test(field)) return numbersBeside(field, text);
   const kind = KINDS.find(([asks]) => asks.test(field))?.[1];
   const isOwn = kind === undefined || OWN_NUMBER.test(field) || TIMED.test(field) || / /.test(field);
   const own = isLong || !isOwn ? undefined : labelled(field, text);
@@ -178,6 +184,39 @@ function jsonRows(text: string, asked: readonly Asked[]): string | undefined {
   );
   return `\`\`\`json\n${JSON.stringify(records, null, 2)}\n\`\`\``;
 }
+
+const OF_GOODS = /^(?:items?|products?|things?|ingredients?|goods|articles?|names?|foods?)$/i;
+const OF_AMOUNT = /^(?:amounts?|quantit(?:y|ies)|qty|weights?|counts?|how much|measures?)$/i;
+const GOODS =
+  /^(?:and )?(\d+(?:[.,/]\d+)?(?: ?(?:kg|g|mg|ml|cl|dl|l|lit(?:er|re)s?|cups?|tbsp|tsp|tablespoons?|teaspoons?|packs?|packets?|bottles?|cans?|tins?|boxes|bags?|slices?|pieces?|bunch(?:es)?|jars?|loaves|loaf|dozen|oz|lbs?|pounds?|m|cm)\b)?) (?:of )?([a-zà-ÿ][a-zà-ÿ '’-]{1,40})$/i;
+
+/** "2 kg potatoes, 6 eggs": each of a list of goods with its amount. */
+function goodsRows(text: string, fields: readonly string[]): string | undefined {
+  const [first = '', second = ''] = fields;
+  const isNamed =
+    [first, second].some((each) => OF_GOODS.test(each)) &&
+    [first, second].some((each) => OF_AMOUNT.test(each));
+  if (fields.length !== 2 || !isNamed) return undefined;
+  const parts = text
+    .trim()
+    .replace(/\.$/, '')
+    .split(/\s*[,;\n]\s*|\s+and\s+(?=\d)/)
+    .map((part) => GOODS.exec(part.trim()));
+  if (parts.length < 2) return undefined;
+  const rows = parts.map((found) =>
+    found === null
+      ? undefined
+      : Object.fromEntries(
+          fields.map((field) => [
+            keyOf(field),
+            OF_AMOUNT.test(field) ? amountIn(found[1] ?? '') : (found[2] ?? '').trim(),
+          ]),
+        ),
+  );
+  return rows.includes(undefined) ? undefined : `\`\`\`json\n${JSON.stringify(rows, null, 2)}\n\`\`\``;
+}
+
+const amountIn = (text: string): string | number => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
 
 /** Goods that are listed with their number: an object for each. */
 function orderRows(text: string, asked: readonly Asked[]): string | undefined {

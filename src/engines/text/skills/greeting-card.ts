@@ -25,7 +25,9 @@ interface Table {
 
 /** A card of a few lines for an occasion and a person; undefined where no occasion is named, or a letter is wanted. */
 export async function greetingCard(said: string): Promise<string | undefined> {
-  const wish = digitsForWords(said.replace(/\s+/g, ' ').trim()).replaceAll('’', "'");
+  const wish = digitsForWords(said.replace(/\s+/g, ' ').trim())
+    .replaceAll('’', "'")
+    .replace(/\bwhose ([a-z]+) (?:has )?(?:just )?(?:died|passed away)\b/i, 'who lost their $1');
   if (wish.length > 200 || !ASKED.test(wish) || LONG.test(wish)) return undefined;
   const { occasions, likes }: Table = (await import('../data/greetings.json')).default;
   const found = occasions.find(([words = '']) => new RegExp(`\\b(?:${words})\\b`, 'i').test(wish));

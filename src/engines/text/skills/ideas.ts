@@ -27,7 +27,7 @@ const DIFFERENCE =
   /(?:differences?\s+between|compare|compared? to|differ(?:s|ences?)? from)\s+(?:an? |the )?(.+?)\s+(?:and|vs\.?|versus|with|to)\s+(?:an? |the )?(.+?)[?.! ]*$|^(?:what is |what's |explain )?(?:an? )?([\w=/ .+#-]+?),? (?:vs\.?|versus) (?:an? )?([\w=/ .+#-]+?)[?.! ]*$|^(?:what (?:does|do|is|are)|how (?:does|do|is|are)) (?:an? |the )?([\w=/ .+#-]+?)(?: do| work| mean)?,? (?:compared? (?:to|with)|different (?:from|to|than)) (?:an? |the )?([\w=/ .+#-]+?)[?.! ]*$/i;
 /** "typescript: when …" */
 const PLACE =
-  /^(?:in )?(?:typescript|javascript|js|ts|python|java|go|golang|rust|c\+\+|c#|sql|git|docker|css|html|react|linux|bash|http|kubernetes)[:,] (?=when|what|which|how|why|should|explain|is|difference)/i;
+  /^(?:in )?(?:typescript|javascript|js|ts|python|java|r|go|golang|rust|c\+\+|c#|sql|git|docker|css|html|react|linux|bash|http|kubernetes)[:,] (?=when|what|which|how|why|should|explain|is|difference)/i;
 
 const COST = /\b(?:big[- ]?o|complexity|running ?time) /i;
 const COMPLEXITY =
@@ -169,6 +169,15 @@ function namesAsked(question: string): readonly string[] {
   return said.map((name) => mainName(BY_NAME.has(name) ? name : name.replace(AREA, '')));
 }
 
+/** "explain latency and throughput": two ideas that are both known. */
+function bothOf(asked: string): Explained | undefined {
+  const names = asked.split(/,? and (?:an? |the )?/).map(nameIn);
+  const texts = names.map((name) => ideaOf(name)?.text);
+  return names.length !== 2 || texts.includes(undefined)
+    ? undefined
+    : { text: [...new Set(texts)].join('\n\n') };
+}
+
 function answerTo(question: string): Explained | undefined {
   const pair = DIFFERENCE.exec(question);
   if (pair) {
@@ -193,7 +202,7 @@ function answerTo(question: string): Explained | undefined {
     return found?.text.includes('O(') && new RegExp(`\\b${word}`, 'i').test(found.text) ? found : undefined;
   }
   return costly === undefined
-    ? (ideaOf(asked) ?? ideaOf(nameIn(asked.replace(ENDING, ''))))
+    ? (ideaOf(asked) ?? ideaOf(nameIn(asked.replace(ENDING, ''))) ?? bothOf(asked.replace(ENDING, '')))
     : [ideaOf(nameIn(costly)), ideaOf(nameIn(costly.replace(ENDING, '')))].find((each) =>
         each?.text.includes('O('),
       );

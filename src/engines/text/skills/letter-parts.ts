@@ -56,9 +56,15 @@ export function telling(
   return [
     /[[\]]/.test(subject) ? shortened(capital(first)) : subject,
     capital(`${lead}${text}`).replace(/(?<![.!?])$/, '.'),
-    close ?? last ?? 'Please let me know if you have any questions.',
+    close ??
+      last ??
+      (ASKS_FOR.test(content)
+        ? 'I look forward to your answer.'
+        : 'Please let me know if you have any questions.'),
   ];
 }
+
+const ASKS_FOR = /\b(?:we|I) (?:ask|need|expect|request|demand)\b/;
 
 /** The first words of a sentence, for a subject line. */
 function shortened(sentence: string): string {

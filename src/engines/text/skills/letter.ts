@@ -96,10 +96,27 @@ const POLITE_END = /^((?:can|could|would) you .*[^?\s])\s*\?+$/is;
 const MAY_NOTE =
   /\b(?:text|sms|whats ?app)\b|\b(?:cancel\w*|terminat\w+|appointment)\b|\b(?:turn\w* down|declin\w+|refus\w+|no to|out of)\b.*\binvitation\b/i;
 
+/** Texts with a form that no letter has. */
+const MAY_BE_PIECE =
+  /\b(?:toast|speech|caption|recommendation|reference|rejection|release notes?|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
+/** What is to be told stands behind a colon, in sentences of its own, or answers somebody. */
+const MAY_TELL =
+  /\b(?:reply|answer|response)\b.*\bto\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |\. [A-Z]|, (?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/i;
+
 /** Letters and e-mails after the occasion that is named. Nothing is invented: unknown facts stay in brackets. */
 export const letter: Skill = {
   name: 'letter',
   async answer({ message, today }) {
+    if (MAY_BE_PIECE.test(message)) {
+      const { setPiece } = await import('./set-pieces.ts');
+      const piece = setPiece(message);
+      if (piece !== undefined) return piece;
+    }
+    if (MAY_TELL.test(message)) {
+      const { toldLetter } = await import('./told-letter.ts');
+      const told = toldLetter(message, dated(today));
+      if (told !== undefined) return told;
+    }
     if (MAY_NOTE.test(message)) {
       const { shortNote } = await import('./short-notes.ts');
       const note = shortNote(message);

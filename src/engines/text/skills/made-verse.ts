@@ -116,3 +116,87 @@ export function limerickAbout(thing: string, seed: number): readonly string[] | 
 }
 
 const MOST_LETTERS = 40;
+
+/** "who loses his chalk" makes the hero of the first two lines. */
+export function limerickOf(hero: string, clause: string): readonly string[] | undefined {
+  const deed = /^(?:who|that) ((?:[a-z]+s) [a-z' -]+)$/i.exec(clause)?.[1];
+  if (
+    deed === undefined ||
+    !/^an? /i.test(hero) ||
+    /^(?:is|was|has|does) |\balways\b/i.test(deed) ||
+    deed.length > MOST_LETTERS ||
+    hero.length > MOST_LETTERS
+  )
+    return undefined;
+  const who = /\bhis\b|\bhim\b/i.test(deed) ? 'he' : /\bher\b/i.test(deed) ? 'she' : undefined;
+  return [
+    `There once was ${hero}, they say,`,
+    `who ${deed.replace(/ every day$/, '')} every day;`,
+    'in the spring, in the fall,',
+    who === undefined ? 'with no worry at all,' : `${who} won't worry at all`,
+    who === undefined ? 'and then laughs in the friendliest way.' : `and just laughs in the friendliest way.`,
+  ];
+}
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  '10': 'ten',
+  '20': 'twenty',
+  '25': 'five and twenty',
+  '30': 'thirty',
+  '40': 'forty',
+  '50': 'fifty',
+  '60': 'sixty',
+  '70': 'seventy',
+  '80': 'eighty',
+  '90': 'ninety',
+};
+const LIKES =
+  /\b(?:she|he|they|who) (?:really |both |also )?(?:loves?|likes?|enjoys?|is (?:into|crazy about|fond of)) ((?:the )?[a-zà-ÿ' -]{3,30}?)(?=[.,;!?]|$)/i;
+const OWN_PARTNER =
+  /\b(?:my|our) (?:wife|husband|partner|girlfriend|boyfriend|love)\b|\bour (?:own )?(?:\d+\w* )?(?:wedding )?anniversary\b/i;
+
+/** Four rhyming lines for a day of honour, with the age and the pleasures that are told; they stand where any word may. */
+export function occasionVerse(wish: string): readonly string[] | undefined {
+  const count = /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|(?:wedding )?anniversary)\b/i.exec(wish)?.[1];
+  const years = count === undefined ? undefined : (NUMBERS[count] ?? count);
+  const liked = LIKES.exec(wish)?.[1];
+  const toast = (glass: string, you: string): readonly string[] => [
+    `here's to ${liked ?? glass}, and to ${you},`,
+    'and all the things you still will do!',
+  ];
+  if (/\banniversary\b/i.test(wish)) {
+    const begin = `${years === undefined ? 'For all the' : `For ${years}`} years, through sun and rain,`;
+    return OWN_PARTNER.test(wish)
+      ? [
+          begin,
+          "I'd choose you every time again;",
+          `there's ${liked ?? 'the road'}, and you, and me,`,
+          "and nowhere else I'd rather be.",
+        ]
+      : [begin, "you'd choose each other once again;", ...toast('a glass', 'you two')];
+  }
+  if (/\bbirthday\b/i.test(wish))
+    return [
+      ...(years === undefined
+        ? ['Another year, another song,', 'and may the coming one be long;']
+        : [`So you are ${years} now, they say,`, 'and just as young as yesterday;']),
+      ...toast('the candles', 'you'),
+    ];
+  if (/\bwedding\b|\bgetting married\b/i.test(wish))
+    return [
+      'Two roads have met and now are one,',
+      'the longest walk has just begun;',
+      ...toast('the cake', 'you two'),
+    ];
+  if (
+    /\bretire\w*\b|\b(?:farewell|leaving)\b.*\b(?:colleague|boss|coworker|teacher)\b|\b(?:colleague|boss|coworker)\b.*\b(?:farewell|leaving)\b/i.test(
+      wish,
+    )
+  )
+    return [
+      'The desk is clear, the clock may rest,',
+      'the years to come shall be the best;',
+      ...toast('the garden', 'you'),
+    ];
+  return undefined;
+}

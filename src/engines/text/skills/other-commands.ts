@@ -14,7 +14,7 @@ const ELSEWHERE: readonly (readonly [RegExp, (instruction: string) => string])[]
   ],
   [
     new RegExp(
-      `${FOR_A}\\b(?:image|picture|photo|drawing|painting|illustration|logo|icon)\\b|^(?:please )?(?:draw|paint|sketch)\\b`,
+      `${FOR_A}\\b(?:image|picture|photo|drawing|painting|illustration|logo|icon)\\b|^(?:please )?(?:draw|paint|sketch)\\b(?! (?:covers?|costs?|needs?|is|for|per|that)\\b)`,
       'i',
     ),
     (instruction) =>

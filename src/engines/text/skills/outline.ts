@@ -16,11 +16,19 @@ const PACK =
 
 const CHECKLIST =
   /\b(?:check ?list|to-?do list|list of things to do|things to do) (?:for|before|when|on|of|about|to) (?:an? |the |my |our )?(.{3,60}?)[?.! ]*$|^(?:what (?:do|should|must) (?:i|we) (?:need to |have to )?(?:do|think of|check|remember|buy|get|look (?:out )?for|ask)|what (?:is|are) (?:important|to do|needed)) (?:for|before|when|at|during) (?:an? |the |my |our |viewing )?((?:moving|move|wedding|baby|newborn|flat|apartment|house|leaving)\b.{0,40}?)[?.! ]*$|^(?:(?:write|make|give me|create) )?(?:an? )?(moving|wedding|(?:new )?baby|(?:flat|house|apartment) viewing) (?:check ?list|to-?do list)[?.! ]*$/i;
+/** "opening checklist for a café" */
+const OWN_CHECKLIST =
+  /^(?:(?:write|make|give me|create) )?(?:an? |the )?((?:opening|onboarding) check ?list)\b(?: for (?:an? |the |my |our )?(.{3,50}?))?[?.! ]*$/i;
 const CHECKLISTS = [
   [/^(?:moving|move|relocat\w+)\b(?!.* files?\b)/i, 'moving'],
   [/\bwedding\b|\bgetting married\b/i, 'wedding'],
   [/\b(?:viewing|viewings|inspecti\w+)\b|^(?:renting|flat|apartment)\b/i, 'viewing'],
   [/\b(?:baby|newborn)\b(?! shower)/i, 'baby'],
+  [/\b(?:new (?:employee|colleague|hire|starter|team member)|onboarding)\b/i, 'onboarding'],
+  [
+    /^(?:opening|open(?:ing)? up)\b.*|\b(?:café|cafe|shop|restaurant|bar|bakery)\b.*\b(?:open|morning)/i,
+    'opening',
+  ],
   [/\b(?:leaving|going (?:away|on (?:holiday|vacation))|(?:holiday|vacation|travell?ing))\b/i, 'leaving'],
 ] as const;
 
@@ -38,7 +46,9 @@ const KINDS = [
   [/\b(?:study|studying|learn|learning|exam)\b(?! (?:report|paper))/i, 'study'],
   [/\b(?:workout|training plan|fitness|exercise|gym)\b/i, 'workout'],
   [/\b(?:talk|presentation|speech|keynote|slides|lecture)\b/i, 'talk'],
-  [/\b(?:meeting|agenda|workshop|retrospective|stand-?up)\b/i, 'agenda'],
+  [/\blesson plan\b/i, 'lesson'],
+  [/\bworkshop\b(?!.*\b(?:agenda|talk)\b)/i, 'workshop'],
+  [/\b(?:meeting|agenda|retrospective|stand-?up|kick-?off)\b/i, 'agenda'],
   [/\b(?:course|lesson|class|curriculum|workshop|training|tutorial)\b/i, 'course'],
   [/\b(?:project|launch|campaign|migration|product|business|roadmap)\b/i, 'plan'],
   [/\b(?:report|paper|thesis|study|analysis|article in a journal)\b/i, 'report'],
@@ -56,7 +66,13 @@ export const outline: Skill = {
     const packed = PACK.exec(wish);
     if (packed !== null) return scaffold('packing', `${packed[1] ?? ''}${packed[2] ?? packed[3] ?? 'trip'}`);
     const listed = CHECKLIST.exec(wish);
-    const list = listed?.slice(1).find((each) => each !== undefined) ?? '';
+    const own = OWN_CHECKLIST.exec(wish);
+    const list =
+      (own === null
+        ? undefined
+        : own[1]?.replace(/ check ?list/i, '') + (own[2] === undefined ? '' : ` ${own[2]}`)) ??
+      listed?.slice(1).find((each) => each !== undefined) ??
+      '';
     const listKind = CHECKLISTS.find(([pattern]) => pattern.test(list))?.[1];
     if (listKind !== undefined) return scaffold(listKind, list);
     if (MAY_EAT.test(wish)) {
@@ -68,10 +84,14 @@ export const outline: Skill = {
       : undefined;
     if (planned !== undefined) return planned;
     const isPlan = /\bplan\b|\bitinerary\b|\b(?:cleaning|chores?|household) (?:schedule|rota)\b/i.test(wish);
-    const subject = ASKED.exec(wish)?.[1] ?? (isPlan ? PLAN.exec(wish)?.[1] : undefined);
+    const subject =
+      LESSON.exec(wish)?.[1] ??
+      WORKSHOP.exec(wish)?.[1] ??
+      ASKED.exec(wish)?.[1] ??
+      (isPlan ? PLAN.exec(wish)?.[1] : undefined);
     if (
       subject === undefined ||
-      !/\b(?:outline|agenda|structure|table of contents|plan|itinerary|schedule|rota)\b/i.test(wish)
+      !/\b(?:outline|agenda|workshop|structure|table of contents|plan|itinerary|schedule|rota)\b/i.test(wish)
     )
       return undefined;
     // A diet or a menu that is not for a week has no scaffold.
@@ -85,7 +105,11 @@ export const outline: Skill = {
     )
       return undefined;
     const kind = KINDS.find(([pattern]) => pattern.test(message))?.[1] ?? 'essay';
-    const plan = await scaffold(kind, topicOf(subject));
+    const minutes = ['agenda', 'lesson', 'workshop'].includes(kind) ? MINUTES.exec(wish) : null;
+    const plan = timed(
+      await scaffold(kind, topicOf(minutes === null ? subject : subject.replace(minutes[0], ''))),
+      minutes,
+    );
     // The plan of a trip has three days.
     const length = kind === 'trip' ? LENGTH.exec(digitsForWords(wish))?.[0] : undefined;
     return length === undefined || /^3[- ]days?$/i.test(length)
@@ -93,6 +117,40 @@ export const outline: Skill = {
       : `${plan}\n\n_“${length}” was not considered: it is a plan for three days._`;
   },
 };
+
+/** "Lesson plan, 45 minutes, fractions for fifth grade": the subject in any order. */
+const LESSON =
+  /^(?:(?:please )?(?:write|create|make|give me|draft|prepare)(?: me)? )?(?:an? )?((?:\d+[- ]minutes? )?lesson plan\b.{3,})$/i;
+const WORKSHOP =
+  /^(?:(?:please )?(?:plan|organi[sz]e|prepare|design)(?: me)?|(?:write|create|make|draft) (?:an? )?(?:plan|schedule|programme?) for) (?:an? |the |our )?((?:(?:half|one|full|two)[- ]?(?:day|hour) )?workshop\b.{3,})$/i;
+const MINUTES = /\b(\d+|an?|one|two|three|half an)[- ](minutes?|min|hours?)(?: long)?\b ?/i;
+const SAID: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, 'half an': 0.5 };
+const LEAST_MINUTES = 10;
+
+/** The times of an agenda, made to fill the time that the meeting has. */
+function timed(plan: string, found: RegExpExecArray | null): string {
+  const [, count = '', unit = ''] = found ?? [];
+  const all = (SAID[count.toLowerCase()] ?? Number(count)) * (/^h/i.test(unit) ? 60 : 1);
+  const times = [...plan.matchAll(/\((\d+) min\)/g)].map(([, time]) => Number(time));
+  const sum = times.reduce((total, time) => total + time, 0);
+  if (!(all >= LEAST_MINUTES) || sum === 0) return plan;
+  const step = all >= 30 ? 5 : 1;
+  const fitted = times.map((time) =>
+    Math.max(step === 5 && all >= 50 ? 5 : 2, Math.floor((time * all) / sum / step) * step),
+  );
+  // What rounding leaves over goes to the longest part.
+  const longest = fitted.indexOf(Math.max(...fitted));
+  const rest = all - fitted.reduce((total, time) => total + time, 0);
+  return plan.replace(/\(\d+ min\)/g, () => {
+    const at = times.length - fitted.length;
+    const time = (fitted.shift() ?? 0) + (at === longest ? rest : 0);
+    return `(${time} min)`;
+  });
+}
+
+/** For whom it is stands in the title alone. */
+const OF_WHOM =
+  / for (?:\d+ (?:people|persons|participants|pupils)|(?:\w+ )?(?:grade|class|year)(?: \d+)?)\b/i;
 
 /** Their content is whole, if general. */
 const GENERAL: readonly string[] = [
@@ -113,7 +171,7 @@ async function scaffold(
   const special = kind === 'packing' ? await (await import('./general-plan.ts')).packedFor(topic) : [];
   const body = sections.map(({ title, points: usual }, index) => {
     const points = special.length > 0 && index === sections.length - 1 ? special : usual;
-    return `${index + 1}. **${title.replaceAll('{topic}', topic)}**\n${points.map((point) => `   - ${point.replaceAll('{topic}', topic)}`).join('\n')}`;
+    return `${index + 1}. **${title.replaceAll('{topic}', topic)}**\n${points.map((point) => `   - ${point.replaceAll('{topic}', topic.replace(OF_WHOM, ''))}`).join('\n')}`;
   });
   const note = GENERAL.includes(kind)
     ? '_A general plan: change it to your needs._'
@@ -139,6 +197,9 @@ function topicOf(subject: string): string {
       subject,
     )?.[1];
   return (place ?? about ?? subject)
+    .replace(/^(?:\d+[- ]minutes? )?lesson plan[,:]? (?:on |about |for )?/i, '')
+    .replace(/^(?:(?:half|one|full|two)[- ]?(?:day|hour) )?workshop (?:on|about|for) /i, '')
+    .replace(/^[, ]+|[, ]*\bwith (?:an? game at the end|rough times?|times?|breaks?)\b/gi, '')
     .replace(CIRCUMSTANCES, '')
     .replace(OCCASION, '')
     .replace(/^(?:an?|the|my|our) /i, '')

@@ -27,6 +27,9 @@ const REMIND = /\b(?:to |and )?remind(?:ing)? ((?:an?|the|my|our) \w+|[A-Z]\w+) 
 const TROUBLE =
   /\b(?:late|later|wrong|lost|broken|damaged|delay\w*|missing|cold|cancel\w*|not|never|fail\w*|defective|mistake|error|spoil\w*|burnt)\b/i;
 
+const PROVIDER =
+  /\b(?:supplier|vendor|landlord|landlady|contractor|company|provider|seller|shop|store|bank|airline|manufacturer|craftsman|builder|plumber|electrician|courier|dealer|agency|insurer|tenant)\b/i;
+
 /** The whole wish in the words that the letters read: "to a customer whose parcel is late" tells that it is late. */
 export function plainWish(message: string): string {
   return message
@@ -44,7 +47,8 @@ export function plainWish(message: string): string {
     .replace(THANKS_FOR, '$1 to ')
     .replace(REMIND, (_, person: string, clause: string) => `to ${person} saying that ${toYou(clause)}`)
     .replace(WHOSE, (_, person: string, clause: string, offer?: string) => {
-      const sorry = TROUBLE.test(clause) ? ' apologising' : '';
+      // Whose work is late to us has nothing to forgive.
+      const sorry = TROUBLE.test(clause) && !PROVIDER.test(person) ? ' apologising' : '';
       const offered = offer === undefined ? '' : `. I would like to offer you ${offer}`;
       return `to ${person}${sorry} saying that your ${clause}${offered}`;
     })

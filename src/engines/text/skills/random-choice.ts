@@ -41,7 +41,7 @@ const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Dra
   ];
 
 const RANKS =
-  /\b(?:or|and)\b.* (?:if|when|in case|but(?: not)?|except|without) |\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
+  /\bor\b.*[,;:?] ?(?:how|why|which|what|when|where|who)\b|\b(?:or|and)\b.* (?:if|when|in case|but(?: not)?|except|without) |\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
 
 /** Coins, dice, random numbers and choices, all drawn from the seed of the request and its time. */
 export const randomChoice: Skill = {

@@ -38,14 +38,54 @@ function port(question: string): string | undefined {
 }
 
 function status(question: string): string | undefined {
+  const told = EXPLAINED[statusWhen(question) ?? ''];
+  if (told !== undefined) return `HTTP ${bold(statusWhen(question) ?? '')} ${told}.`;
   const name = STATUS_FOR.exec(question)?.[1]?.toLowerCase() ?? '';
   const named = Object.hasOwn(STATUS_NAMES, name) ? STATUS_NAMES[name] : undefined;
-  const code = STATUS.exec(question)?.[1] ?? named;
+  const code = STATUS.exec(question)?.[1] ?? named ?? statusWhen(question);
   const meaning =
     code === undefined || !Object.hasOwn(STATUSES, code) ? named && `(${name})` : STATUSES[code];
   const isNamed = /http|status|code|response|redirect|error|mean/i.test(question);
   return meaning === undefined || !isNamed ? undefined : `HTTP ${bold(`${code}`)} ${meaning}.`;
 }
+
+/** What has happened, where a status is looked for that tells it. */
+const SITUATIONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bnot (?:logged|signed) in\b|\bunauthenticated\b|\bno (?:token|credentials)\b|\b(?:token|session) (?:is |has )?(?:expired|missing|invalid)\b/i,
+    '401',
+  ],
+  [
+    /\b(?:not|n't) (?:allowed|permitted)\b|\bno (?:permission|rights|access)\b|\blacks? (?:the )?(?:permission|rights)\b/i,
+    '403',
+  ],
+  [/\balready exists\b|\bduplicates?\b/i, '409'],
+  [
+    /\b(?:created|creates|creating) (?:an? |the )?(?:new )?(?:resource|record|entry|user|object|item)\b/i,
+    '201',
+  ],
+  [
+    /\b(?:successful (?:delete|deletion)|deleted|deletion)\b.*\b(?:nothing|no (?:body|content))\b|\bno (?:body|content)\b/i,
+    '204',
+  ],
+  [/\btoo many requests\b|\brate limit\b/i, '429'],
+  [/\b(?:does not|doesn't) exist\b|\bno such (?:page|resource|record|user)\b/i, '404'],
+  [/\b(?:down for|under|during) maintenance\b|\boverloaded\b/i, '503'],
+  [/\bmoved (?:for good|permanently|for ever)\b/i, '301'],
+];
+/** Told elsewhere beside each other. */
+const EXPLAINED: Readonly<Record<string, string>> = {
+  '401': 'Unauthorized: the server does not know who asks. For those who are known and may not it is 403',
+  '403':
+    'Forbidden: the server knows who asks, and that is not enough. For those who are not logged in it is 401',
+  '404': 'Not Found: there is nothing at this address',
+  '429': 'Too Many Requests: wait, for as long as `Retry-After` says',
+  '503': 'Service Unavailable: for now; `Retry-After` says for how long',
+};
+const LOOKS_FOR =
+  /^(?:which|what)\b.*\b(?:status|response code|error code)\b|\bhttp status(?: code)? (?:when|if|for)\b/i;
+const statusWhen = (question: string): string | undefined =>
+  LOOKS_FOR.test(question) ? SITUATIONS.find(([happened]) => happened.test(question))?.[1] : undefined;
 
 function ascii(question: string): string | undefined {
   const number = Number(CODE_IS.exec(question)?.[1] ?? Number.NaN);

@@ -26,7 +26,7 @@ const TURNS: ReadonlySet<string> = new Set(['but', 'however', 'unfortunately', '
 const AFTER_A_TURN = 1.5;
 const LONGEST = 20_000;
 
-/** Praise in the form of a denial. */
+/** Phrases that are judged as a whole: praise in the form of a denial, or too much of something. */
 const PRAISE: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:could|can)(?:n't| ?not) (?:be|ask for|have been|wish for) (?:any )?(?:more|a better|anything better|happier|better)\b/g,
@@ -42,6 +42,8 @@ const PRAISE: readonly (readonly [RegExp, number])[] = [
     /\bafter (?:\w+ ){0,3}(?:days?|weeks?|months?|years?|ages) of waiting\b(?=[^.]*\b(?:got|received|finally|at last)\b)/g,
     0,
   ],
+  [/\bwell[- ](?:\w{3,}ed|made|done|written|built|run|taught|kept)\b/g, 1],
+  [/\b(?:far |much |way |a (?:bit|little) )?too (?!good|kind|nice|generous)[a-z]+\b/g, -1],
   [/\b(?:nothing|no reason) to complain(?: about)?\b|\bno complaints\b/g, 1],
 ];
 
@@ -136,13 +138,9 @@ export const sentiment: Pick<Skill, 'answer'> = {
     const share = good / (good + bad);
     // "It is fine, but I miss the old menu": no word that is known says what the text comes to.
     const isOpen = turn >= 0 && turn < words.length - 1 && complaints.length === 0 && lastAt < turn;
-    const verdict = isOpen
-      ? 'Mixed'
-      : share > MOSTLY
-        ? 'Positive'
-        : share < 1 - MOSTLY
-          ? 'Negative'
-          : 'Mixed';
+    const isBoth = /\bmixed\b/i.test(asked) && share > 0.2 && share < 0.8;
+    const verdict =
+      isOpen || isBoth ? 'Mixed' : share > MOSTLY ? 'Positive' : share < 1 - MOSTLY ? 'Negative' : 'Mixed';
     const list = (sign: number) => [
       ...new Set(found.filter(({ value }) => Math.sign(value) === sign).map(({ word }) => word)),
     ];

@@ -15,7 +15,10 @@ const LEAST = 1;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** A noodle restaurant has noodles; two sisters stay two. */
-const singular = (word: string): string => (word.includes(' ') ? word : word.replace(/([^s])s$/, '$1'));
+const singular = (word: string): string =>
+  /[ '’]|^(?:clothes|shoes|trousers|jeans|glasses|sweets|arts|crafts)$/.test(word)
+    ? word
+    : word.replace(/([^s'’])s$/, '$1');
 const titled = (text: string): string => text.split(' ').map(capital).join(' ');
 
 interface Named {
@@ -43,6 +46,19 @@ function reasonFor(name: string, own: readonly string[], place: string): string 
   return (frame === undefined ? undefined : PICTURES[frame]) ?? 'short and easy to remember';
 }
 
+const PUNS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /\b(?:second[- ]hand|used|vintage|thrift|pre-?loved)\b/i,
+    ['Twice Loved', 'Once More', 'The Second Round'],
+  ],
+  [/\b(?:child\w*|kids?|bab(?:y|ies))\b/i, ['Small Steps', 'Little Again']],
+  [/\bbook/i, ['The Next Chapter', 'Between the Lines']],
+  [/\b(?:plants?|flowers?|garden)/i, ['Root and Leaf', 'The Green Corner']],
+  [/\b(?:bikes?|bicycles?)\b/i, ['Second Gear', 'The Freewheel']],
+  [/\brepair/i, ['Good as New', 'The Menders']],
+  [/\b(?:bread|bakery|rolls)\b/i, ['Flour and Salt', 'The Early Oven']],
+];
+
 /** Names for a shop or an inn, made from the words that tell what it is; undefined for anything else. */
 export function shopNames(question: string, count: number): Named | undefined {
   const [, before = '', thing, behind = ''] = THING.exec(question) ?? [];
@@ -53,17 +69,26 @@ export function shopNames(question: string, count: number): Named | undefined {
     (word) => !isStopWord(word),
   );
   const own = said.filter((word) => !PLAIN.test(word));
+  const pictured = PUNS.filter(([word]) => word.test(question)).flatMap(([, all]) => all);
   const names = [
+    ...pictured,
     ...own.flatMap((word) => [
       `${titled(singular(word))} ${place}`,
       `The ${titled(singular(word))} ${place}`,
     ]),
     ...own.slice(0, 1).map((word) => `${titled(word)} & Co.`),
     ...Object.keys(PICTURES).map((frame) => frame.replace('@', place)),
-  ].filter((name, at, all) => all.indexOf(name) === at && (at < own.length * 2 || !/^The .* Our/.test(name)));
+  ].filter(
+    (name, at, all) =>
+      all.indexOf(name) === at && (at < pictured.length + own.length * 2 || !/^The .* Our/.test(name)),
+  );
   const shown = names.slice(0, Math.max(count, LEAST));
   const all = shown.join(' ').toLowerCase();
-  const unused = own.filter((word) => !all.includes(singular(word)));
+  const unused = own.filter(
+    (word) =>
+      !all.includes(singular(word)) &&
+      !(pictured.length > 0 && (word === 'clothes' || PUNS.some(([known]) => known.test(word)))),
+  );
   if (WHY.test(more))
     return { names: shown.map((name) => `**${name}**: ${reasonFor(name, own, place)}`), unused };
   return {

@@ -126,6 +126,11 @@ function declined(wish: string): string | undefined {
   if (found === null) return undefined;
   const event = (found[1] ?? found[2] ?? '').replace(/^(?:an?|the|this|my)$/i, '');
   const matter = event === '' ? 'your invitation' : `the invitation to your ${event}`;
+  if (/^(?:meeting|call|conference|workshop|webinar|training|seminar|interview)s?$/i.test(event))
+    return [
+      'Answer soon, thank first, say no clearly, give at most one true reason, and offer something else:',
+      `Dear [Name],\n\nThank you for the invitation to the ${event.toLowerCase()}. I cannot take part this time[: one sentence of reason, if you like]. Could you send me the notes afterwards? If a point needs me, I can answer it beforehand by mail, or [Name] can stand in for me.\n\nKind regards,  \n[Your name]`,
+    ].join('\n\n');
   return [
     'Answer soon, thank first, say no clearly, give at most one true reason, and end with a good wish:',
     `Dear [Name],\n\nThank you so much for ${matter}; I was very glad to be asked. Sadly I cannot come. [One sentence of reason, if you like.] I hope it will be a wonderful day, and I will think of you. Shall we meet afterwards, so that you can tell me all about it?\n\nWith love,  \n[Your name]`,

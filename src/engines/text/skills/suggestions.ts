@@ -25,6 +25,8 @@ const PRICE = /^(?:under|below|less than) (?:€|\$|£)?(\d+)/;
 /** The lists know nothing of these. */
 const CONDITION =
   / (?:with|without|under|below|less than|that|which|who|whose|using|in the style of|starting with|from)\b [^?.!]{2,80}(?=[?.! ]*$)/;
+const WITH_PERSONS =
+  /\b(?:\w+[- ]year[- ]olds?|kids?|child(?:ren)?|toddlers?|friends?|family|grandchild\w*|teenagers?)\b/;
 /** A mood before the wish. */
 const BORED = /^(?:i['’]m|i am)(?: so)? bored[,.;!]+ (?=what|any|give|suggest)/i;
 const USUAL = 5;
@@ -97,7 +99,11 @@ export const suggestions: Pick<Skill, 'answer'> = {
       ...(known.upTo === undefined ? [] : ['cheap small little']),
     ];
     const left = [
-      ...(condition === undefined || isCheap ? [] : [condition]),
+      ...(condition === undefined ||
+      isCheap ||
+      (WITH_PERSONS.test(condition) && known.beside.includes('child'))
+        ? []
+        : [condition]),
       ...othersIn(question.replace(condition ?? '', ' '), fits),
     ];
     const random = mulberry32(Math.trunc(seed));
@@ -106,7 +112,10 @@ export const suggestions: Pick<Skill, 'answer'> = {
       .toSorted((a, b) => a.order - b.order)
       .map(({ item }) => item);
     // With things that are named, only an idea that has one of them is one.
-    const named = /^with /.test(condition ?? '') ? thingsIn(condition?.slice(5) ?? '') : [];
+    const named =
+      /^with /.test(condition ?? '') && !WITH_PERSONS.test(condition ?? '')
+        ? thingsIn(condition?.slice(5) ?? '')
+        : [];
     const has = (item: string, word: string): boolean =>
       thingsIn(item).some((each) => singular(each) === singular(word));
     const fitting = ordered.filter((item) => named.some((word) => has(item, word)));
@@ -144,7 +153,10 @@ const IDLE =
 
 /** Where the last of the words stands: a weekend project is a project. */
 function lastOf(words: readonly string[], question: string): number {
-  const places = words.map((word) => question.search(new RegExp(`\\b${word}s?(?!\\w)`)));
-  const found = places.filter((at) => at >= 0);
+  const found = words.flatMap((word) => {
+    const at = question.search(new RegExp(`\\b${word}s?(?!\\w)`));
+    // By its end: a rainy afternoon is more than an afternoon.
+    return at < 0 ? [] : [at + word.length];
+  });
   return found.length === 0 ? -1 : Math.max(...found);
 }

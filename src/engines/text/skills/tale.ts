@@ -1,9 +1,11 @@
 import { mulberry32 } from '../../random.ts';
 import stored from '../data/stories.json';
+import { sentencesOf } from '../language/sentences.ts';
+import { digitsForWords } from '../math/number-words.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |would you )*(?:tell|write|make up|invent|come up with|create|compose|give|read|i(?:'d| would) like|i (?:want|need))(?: (?:me|us|my \w+|our \w+))? (?:an? |some )?((?:(?:very|short|little|tiny|brief|long|funny|nice|sweet|cute|cosy|cozy|calm|gentle|quick|simple|original|new|bedtime|good ?night|children'?s|kids'?|fairy|five[- ]minute|[a-z]+[- ]sentence) ?)*)(?:story|tale|fairytale|bedtime story)\b(.*)$/i;
+  /^(?:please |can you |could you |would you )*(?:(?=(?:an? )?(?:short |little |funny )*(?:bedtime|good ?night|fairy|children's) ?(?:story|tale)\b)|(?:tell|write|make up|invent|come up with|create|compose|give|read|i(?:'d| would) like|i (?:want|need))(?: (?:me|us|my \w+|our \w+))? )(?:an? |some )?((?:(?:very|short|little|tiny|brief|long|funny|nice|sweet|cute|cosy|cozy|calm|gentle|quick|simple|original|new|bedtime|good ?night|children'?s|kids'?|fairy|five[- ]minute|[a-z]+[- ]sentence) ?)*)(?:story|tale|fairytale|bedtime story)\b(.*)$/i;
 /** "about a snail who wants to see the ocean" */
 const ABOUT =
   /^,?(?: for (?:my |an? |our )?[\w -]{2,40}?)?,? (?:about|of|with|featuring|where|in which) (.+?)[.!? ]*$/i;
@@ -11,6 +13,7 @@ const HERO =
   /^(an? |the |my |our |two |three )?((?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+?)(?:,? (?:called|named) (\p{Lu}[\p{L}'-]+))?(?: ((?:who|that|which|and (?:his|her|its|their|the|an?)|in|on|from|at|learning|looking|trying|going|living|afraid|with|without) .+))?$/iu;
 const TAILS =
   /[,;.]? (?:(?:but |and )?(?:please )?(?:keep it short|not too long|nothing scary|not (?:too )?scary|(?:in )?(?:simple|easy) words|short(?: one)?|please|thanks|(?:with|and) an? (?:happy|good|nice) end(?:ing)?|that ends well|for (?:my |an? |our )?(?:\d+[- ]year[- ]old|[a-z]+ year old|kids?|child(?:ren)?|son|daughter|toddler|little one)(?: (?:son|daughter|boy|girl|child|kid))?|at bedtime|before (?:bed|sleep)))+(?=[,;.!? ]|$)/gi;
+const IN_SENTENCES = /,? in (?:about )?(\w+) (?:short )?sentences/i;
 const WANTS =
   /^(?:who|that|which) (?:(?:really |always |so |badly |secretly )*(?:wants?|wanted|wishe[sd]|dreams?|dreamed|dreamt|longs?|hopes?|tries|tried)(?: to| of)?|would like to) (.+)$/i;
 const FEARS = /^(?:(?:who|that|which) (?:is|was|are) )?(?:so |very )?(?:afraid|scared|frightened) of (.+)$/i;
@@ -33,7 +36,8 @@ export const tale: Pick<Skill, 'answer'> = {
         : ASKED.exec(message.trim());
     if (asked === null) return undefined;
     const [, manner = '', said = ''] = asked;
-    const bare = said.replace(TAILS, '');
+    const counted = IN_SENTENCES.exec(said)?.[1];
+    const bare = said.replace(IN_SENTENCES, '').replace(TAILS, '');
     const about = ABOUT.exec(bare)?.[1]?.trim();
     if (about === undefined && bare.replace(/[\s.!?]/g, '') !== '') return undefined;
     const read = about === undefined ? ['a ', 'cat', undefined, undefined] : HERO.exec(about)?.slice(1);
@@ -54,6 +58,9 @@ export const tale: Pick<Skill, 'answer'> = {
       ...(told.unused === undefined ? [] : [told.unused]),
       ...(/\bfunny\b/i.test(manner) ? ['funny'] : []),
       ...(manner.match(/\b[a-z]+[- ](?:sentence|minute)\b/gi) ?? []),
+      ...(counted === undefined || sentencesOf(told.text).length === Number(digitsForWords(counted))
+        ? []
+        : [`in ${counted} sentences`]),
     ];
     return `${told.text}\n\n_Made by a mould around your words._${left.length === 0 ? '' : `\n\n${notAnswered(left)}`}`;
   },

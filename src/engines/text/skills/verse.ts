@@ -7,7 +7,7 @@ import { syllablesOf } from '../language/syllables.ts';
 import { stem } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
-import { haikuAbout, limerickAbout, quatrainAbout } from './made-verse.ts';
+import { haikuAbout, limerickAbout, limerickOf, occasionVerse, quatrainAbout } from './made-verse.ts';
 
 const RHYME =
   /\brhym(?:e|es|ing)\b(?: words?)?(?: (?:with|for|to|of))?(?: the word)? ["'“‘]?([a-z]{2,})["'”’]?[?.! ]*$|^(?:find |what is |give me )?(?:a |some )?rhymes? (?:with|for|to) ["'“‘]?([a-z]{2,})/i;
@@ -81,12 +81,15 @@ export const verse: Pick<Skill, 'answer'> = {
       const about = (POEM_ABOUT.exec(message)?.[2] ?? '').replace(/[ ,.?!]+$/, '');
       // What is said of the thing would be too long for its line.
       const [thing = '', more] = about.split(/,? (?=(?:who|that|which) )/);
-      const made = thing === '' ? undefined : limerickAbout(thing, seed);
-      const left = more === undefined ? '' : ` Not in it: “${more}”.`;
+      const own = more === undefined ? undefined : limerickOf(thing, more);
+      const made = own ?? (thing === '' ? undefined : limerickAbout(thing, seed));
+      const left = more === undefined || own !== undefined ? '' : ` Not in it: “${more}”.`;
       return made && `${made.join('  \n')}\n\n_${BY_RULE}${left}_`;
     }
     const lines = /\b(\d{1,2})[- ]lines?\b/i.exec(digitsForWords(message))?.[1] ?? (isHaiku ? '3' : '4');
     if (lines !== (isHaiku ? '3' : '4')) return undefined;
+    const honour = isHaiku ? undefined : occasionVerse(message);
+    if (honour !== undefined) return `${honour.join('  \n')}\n\n_${BY_RULE}_`;
     const verses = isHaiku ? haikus : (await import('../data/quatrains.json')).default;
     const said = POEM_ABOUT.exec(message.replace(FORM, ' ').replace(/\s+/g, ' '));
     const thing = (said?.[2] ?? '').replace(/[ ,.?!]+$/, '').trim();
@@ -146,7 +149,7 @@ const FORM =
   /\b(?:please|for me|that rhymes?|which rhymes?|and rhym\w+|with rhymes?|(?:in|with|of) (?:\d|two|three|four|five|six|eight)[- ]lines?|(?:\d|four)[- ]lines?|(?:make|let) it rhyme|rhyming)\b/gi;
 
 const REQUEST =
-  /^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|an?|haikus?|limericks?|poem|short|generate)\b/i;
+  /^(?:please |can you |could you |i want |i need )*(?:write|make|compose|create|give|tell|an?|haikus?|limericks?|poem|short|generate|birthday|wedding|anniversary|farewell|retirement)\b/i;
 /** Demands that lines written beforehand cannot meet. */
 const OWN_WISH =
   /\b(?:mention(?:s|ing)?|using|includ(?:es?|ing)|contain(?:s|ing)?|without|in (?:french|german|spanish|italian|latin|japanese)|(?:with|has) the words?|(?:two|three|four|five|[2-9]) haikus|by|analy[sz]e|meaning)\b/i;

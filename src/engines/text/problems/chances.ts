@@ -1,0 +1,99 @@
+import { bold } from '../skill.ts';
+import { countNumbers, shown } from './amounts.ts';
+
+const FACES = '(?:ones?|twos?|threes?|fours?|fives?|sixe?s?|6(?:es|s)?|heads?|tails?)';
+/** Of the 52 cards of a deck. */
+const CARDS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:red|black) card\b/i, 26],
+  [/\b(?:face|picture|court) card\b/i, 12],
+  [/\b(?:heart|spade|diamond|club)\b(?! of)/i, 13],
+  [
+    /\b(?:ace|king|queen|jack|ten|10|two|2|three|3|four|4|five|5|six|6|seven|7|eight|8|nine|9) of (?:hearts|spades|diamonds|clubs)\b/i,
+    1,
+  ],
+  [/\b(?:ace|king|queen|jack)\b/i, 4],
+];
+const ASKS = /\b(?:probability|chances?|odds|how likely)\b/i;
+
+/** Chances of dice, coins and cards, and of the same event several times over, each time for itself. */
+export function chanceProblem(text: string): string | undefined {
+  return ASKS.test(text) ? (cards(text) ?? oneThrow(text) ?? throws(text) ?? repeated(text)) : undefined;
+}
+
+function cards(text: string): string | undefined {
+  if (
+    !/\bdeck\b|\bpack of (?:52 )?cards\b/i.test(text) ||
+    /\b(?:two|three|2|3|both|twice|then|or|not|without)\b/i.test(text)
+  )
+    return undefined;
+  const count = CARDS.find(([card]) => card.test(text))?.[1];
+  return count === undefined
+    ? undefined
+    : `${count} of 52 cards: ${count} ÷ 52 ≈ ${bold(`${shown(Number(((count / 52) * 100).toFixed(2)))}%`)}`;
+}
+
+/** "the chance of rolling a 6": one die, one throw. */
+function oneThrow(text: string): string | undefined {
+  const isOne =
+    /\b(?:roll|throw|get)\w* an? (?:[1-6]|one|two|three|four|five|six)(?: (?:with|on|using) (?:an?|one|1) (?:fair |normal )?(?:die|dice))?[?.! ]*$/i;
+  return isOne.test(text) && countNumbers(text) <= 2
+    ? `One of six faces: ${bold('1/6')} ≈ 16.67%`
+    : undefined;
+}
+
+const SEVERAL = new RegExp(
+  `\\b(?:of|for|get|getting|throw(?:ing)?|roll(?:ing)?|toss(?:ing)?)?\\b ?(?:(double)|([2-6])) ${FACES}\\b`,
+  'i',
+);
+/** "two sixes with two dice", "flip a coin 3 times, three heads": every throw must fall so. */
+function throws(text: string): string | undefined {
+  const found = SEVERAL.exec(text);
+  if (found === null || /\b(?:at least|at most|or|exactly|sum|total|not|no|none)\b/i.test(text))
+    return undefined;
+  const isCoin = /\b(?:heads?|tails?)\b/i.test(found[0]);
+  if (isCoin !== /\bcoins?\b|\bflips?\b|\btoss/i.test(text) || !(isCoin || /\bdic?e\b/i.test(text)))
+    return undefined;
+  const wanted = Number(found[2] ?? 2);
+  const rest = text.replace(found[0], ' ');
+  const tries = Number(
+    /\b([2-6]) (?:(?:fair|normal|six-sided) )?(?:coin )?(?:dice|coins|times|flips|throws|tosses|rolls)\b/i.exec(
+      rest,
+    )?.[1] ?? Number.NaN,
+  );
+  if (tries !== wanted || countNumbers(rest) > 1) return undefined;
+  const sides = isCoin ? 2 : 6;
+  const all = sides ** wanted;
+  return `1/${sides} each time: (1/${sides})^${wanted} = ${bold(`1/${all}`)} ≈ ${shown(Number((100 / all).toFixed(2)))}%`;
+}
+
+const EACH =
+  /(\d+(?:\.\d+)?)( ?%)?[^\d?]{0,30}\b(?:on|in|for|at|per)? ?(?:each|every|both|all)(?: of)?(?: the)? ?([2-9])? ?[a-z]*|([2-9]) [a-z]+[^\d?]{0,40}(\d+(?:\.\d+)?)( ?%)?/i;
+const NOT = /\b(?:not|no|never|none|neither|dry|fails?|without|miss(?:es)?|n't)\b|n't\b/i;
+
+/** "0.3 on each of two days": the same chance several times, independent of each other. */
+function repeated(text: string): string | undefined {
+  if (!/\bindependent\w*\b/i.test(text) || /\bgiven that\b|\bexactly\b/i.test(text)) return undefined;
+  const found = EACH.exec(text);
+  if (found === null) return undefined;
+  const count = Number(found[3] ?? found[4] ?? (/\bboth\b/i.test(text) ? 2 : Number.NaN));
+  const said = Number(found[1] ?? found[5]);
+  const chance = (found[2] ?? found[6]) === undefined ? said : said / 100;
+  if (
+    !Number.isInteger(count) ||
+    !(chance > 0 && chance < 1) ||
+    countNumbers(text) !== ((found[3] ?? found[4]) ? 2 : 1)
+  )
+    return undefined;
+  const asked = text.slice(
+    text.search(
+      /\b(?:how likely|what(?:'s| is)? (?:the|are)|probability that|chance that)(?!.*\b(?:how likely|what(?:'s| is)? the)\b)/i,
+    ),
+  );
+  const all = (base: number): string =>
+    `${shown(base)}^${count} = ${bold(shown(Number((base ** count).toFixed(6))))} (${shown(Number((base ** count * 100).toFixed(2)))}%)`;
+  const none = 1 - chance;
+  if (/\bat least (?:once|1|one)\b/i.test(asked))
+    return `1 − ${shown(none)}^${count} = ${bold(shown(Number((1 - none ** count).toFixed(6))))} (${shown(Number(((1 - none ** count) * 100).toFixed(2)))}%)`;
+  if (!/\b(?:both|all|every|each|any|ever|neither|none)\b/i.test(asked)) return undefined;
+  return NOT.test(asked) ? `1 − ${shown(chance)} = ${shown(none)} each time; ${all(none)}` : all(chance);
+}
