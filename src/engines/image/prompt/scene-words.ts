@@ -118,9 +118,22 @@ export function isNaturalColour(word: string, hint: SceneHint): boolean {
   return isInTable(word, hint);
 }
 
-/** Features whose painters take a colour, and the air: the sky, fog, a sunset. */
+/** Features whose painters take a colour, the air (the sky, fog, a sunset), and water. */
 export const takesColour = (hint: SceneHint): boolean =>
-  hint.features?.some((feature) => /^(?:moon|neon|sun)$/.test(feature)) || isOfAir(hint);
+  hint.features?.some((feature) => /^(?:moon|neon|sun)$/.test(feature)) ||
+  isOfAir(hint) ||
+  isWater(hint) ||
+  isBloom(hint);
+
+/** A field of flowers, which have the colour. */
+export const isBloom = ({ place, features = [] }: SceneHint): boolean =>
+  place === 'hills' && features[0] === 'flowers';
+
+/** Not a beach: the sand has a colour of its own. */
+export const isWater = ({ place, features = [], season }: SceneHint): boolean =>
+  /^(?:lake|sea)$/.test(place ?? '') &&
+  season === undefined &&
+  /^(?:water|river|waves)$/.test(features[0] ?? '');
 
 export const isOfAir = ({ part, weather, time, place, features = [] }: SceneHint): boolean =>
   place === undefined &&
