@@ -100,12 +100,16 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   ],
   // People sit in an open boat; a sail would hide them.
   [
-    /\bon the (edge|rim|side) of (an?|the|his|her|their) ((?:(?:small|little|tiny|old|wooden|fishing|rubber) )*)boat\b/gi,
-    'in $2 $3canoe at the $1',
+    /\bon the (edge|rim|side) of (an?|the|his|her|their) (?:(?:small|little|tiny|wooden|fishing|rubber) )*boat\b/gi,
+    'in $2 canoe at the $1',
   ],
   [
-    /(?<=\b(?:man|woman|men|women|boy|girl|boys|girls|child|children|kids|people|couple|person|scientist|biologist|friends|sisters|brothers|grandfather|grandmother|father|mother|sitting|asleep|sleeping|dog|cat) )in (an?|the|his|her|their) ((?:(?:small|little|tiny|old|wooden|open) )*)boat\b/gi,
-    'in $1 $2canoe',
+    /(?<=\b(?:man|woman|men|women|boys?|girls?|child|children|kids|people|couple|person|family|friends|sisters|brothers|grand\w+|father|mother|fisherm[ae]n|scientist|biologist|painter|musician|dog|cat|bear|sitting|asleep|sleeping)\b[^,.;]{0,24} )in (an?|the|his|her|their) (?:(?:small|little|tiny|wooden|open) )*boat\b/gi,
+    'in $1 canoe',
+  ],
+  [
+    /\b(?:an? |the )?sheets? of ((?:squared|graph|lined|ruled|blank|white|drawing|rice|parchment) )?paper\b/gi,
+    'a $1page',
   ],
   [/\ba light (?:(?:is )?(?:still )?(?:on|burning|shining) )(?:inside|within|indoors)\b/gi, 'lit windows'],
   [/\b(?:child|kid|toddler)(?= (?:(?:with|and|holding|in|on|pressing|hugging) )her\b)/gi, 'girl'],
