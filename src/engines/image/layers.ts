@@ -161,6 +161,14 @@ const isDrawnFromTheSide = (name: string): boolean =>
 
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
+  // Who waits under a bridge is on land.
+  const [first] = subjects;
+  const isUnderBridge =
+    first?.relation?.kind === 'under' &&
+    subjects[first.relation.to]?.name === 'bridge' &&
+    isAlive(first.name);
+  if (isUnderBridge && kindOfSubject(first.name).zone === 'ground')
+    return isPerson(first.name) ? 'street' : 'hills';
   const home = homeOfFirst(subjects);
   const landmark = subjects.find(({ name, relation }) => isLandmark(name) && relation?.kind !== 'leaning');
   const { home: theirs, zone } = kindOfSubject(landmark?.name ?? '');

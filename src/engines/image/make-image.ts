@@ -17,7 +17,7 @@ import { isColourless, STYLE_OF } from './prompt/treatments.ts';
 import type { Bitmap } from './raster/bitmap.ts';
 import type { ImageStyle, RenderImageRequest } from './request.ts';
 import type { Footprint } from './scene/footprint.ts';
-import { hasRoundWindow } from './scene/room-window.ts';
+import { hasBlinds, hasRoundWindow } from './scene/room-window.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
 import { isOfFocus, isShallow } from './style/shallow-focus.ts';
 import { isTone, toned } from './style/toned.ts';
@@ -129,7 +129,9 @@ async function painted(
   const read = seenFromAbove(planReading(brief.request, { ...brief, subjects }));
   // A landscape alone has nothing to be sharp before it.
   const shallow = isShallow(brief.request.prompt) && read.subjects.length > 0;
-  const isRound = hasRoundWindow({ prompt: brief.request.prompt, place: read.place });
+  const room = { prompt: brief.request.prompt, place: read.place };
+  const isRound = hasRoundWindow(room);
+  const isBlinded = hasBlinds(room);
   // Lines are found by colours, which grey has not.
   const plan = {
     ...read,
@@ -138,6 +140,7 @@ async function painted(
       (words) =>
         !(shallow && isOfFocus(words)) &&
         !(isRound && /^(?:round|circular)$/.test(words)) &&
+        !(isBlinded && /^(?:venetian|window )?blinds$/.test(words)) &&
         !(read.place === 'abstract' && isAbstractForm(words, brief.request.prompt)),
     ),
     colourless,

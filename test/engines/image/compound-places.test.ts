@@ -13,7 +13,7 @@ async function made(prompt: string) {
 test.each([
   ['a woman sleeping in a departure lounge', 'departure lounge as room', /^a room: a woman/],
   ['an engineer in an engine room', 'engine room as room', /^a room: /],
-  ['a cow on a pedestrian crossing', 'pedestrian crossing as street', /^a street: a cow/],
+  ['a cow on a pedestrian crossing', '', /^a street: a cow/],
   ['a cat in front of a blanket fort', 'blanket fort as tent', /a cat in front of the tent/],
   ['a green piggy bank on a shelf', 'piggy bank as pig', /a green pig/],
 ])('"%s": one thing, and no two wrong ones', async (prompt, note, alt) => {

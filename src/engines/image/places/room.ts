@@ -3,7 +3,15 @@ import { Canvas } from '../raster/canvas.ts';
 import { linearRgb, type Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
-import { BACK_WALL, FRAME, hasRoundWindow, SILL_WIDE, WINDOW, windowAt } from '../scene/room-window.ts';
+import {
+  BACK_WALL,
+  FRAME,
+  hasBlinds,
+  hasRoundWindow,
+  SILL_WIDE,
+  WINDOW,
+  windowAt,
+} from '../scene/room-window.ts';
 import type { Scene } from '../scene/scene.ts';
 import { paintFall } from '../sky/precipitation.ts';
 import { paintSky } from '../sky/sky.ts';
@@ -69,6 +77,7 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
   // In a dark room the lamp beside the shelf is out.
   const level = scene.plan.dim ? 0.16 : 1;
   const isRound = hasRoundWindow(scene.plan);
+  const slats = hasBlinds(scene.plan);
   const half = Math.max(HALF, (width / focal / 2) * 1.35);
   for (let y = 0; y < height; y++) {
     const dy = (y + 0.5 - horizon) / focal;
@@ -99,8 +108,9 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
           } else colour = out < FRAME.tall ? [0.6, 0.56, 0.48] : (wallOf(wall, wx, wy, scene) ?? paint);
         } else if (wall !== 'arches' && Math.abs(u) < 1 && Math.abs(v) < 1) {
           const bar = Math.abs(u) < 0.035 || Math.abs(v) < 0.045 || Math.abs(u) > 0.94 || Math.abs(v) > 0.93;
-          if (!bar && wall !== 'metal') continue;
-          colour = bar ? [0.72, 0.68, 0.6] : starAt(x, y, scene);
+          const isSlat = slats && Math.abs((v * 8) % 1) < 0.55;
+          if (!bar && !isSlat && wall !== 'metal') continue;
+          colour = isSlat && !bar ? [0.8, 0.76, 0.68] : bar ? [0.72, 0.68, 0.6] : starAt(x, y, scene);
           shine = 1.1;
         } else if (wall !== 'arches' && Math.abs(u) < FRAME.wide && Math.abs(v) < FRAME.tall)
           colour = [0.6, 0.56, 0.48];

@@ -5,6 +5,9 @@ import { latticeHash } from '../raster/noise.ts';
 import type { Scene } from '../scene/scene.ts';
 import { STREET_HALF_WIDTH, streetDepth, streetEnd } from './street-scale.ts';
 
+/** Bars across the street, by their distance in units of it. */
+const CROSSWALK = { near: 1.2, far: 1.95 };
+
 export function paintPavement(scene: Scene): Canvas {
   const { width, height, focal, light, noise, plan } = scene;
   const canvas = new Canvas(width, height);
@@ -13,6 +16,7 @@ export function paintPavement(scene: Scene): Canvas {
   const snowy = plan.season === 'winter';
   const cobbled = plan.features.has('cobbles');
   const stone = linearRgb('#8d857b');
+  const crossed = plan.features.has('crosswalk');
   const isStation = plan.features.has('platform');
   for (let y = streetEnd(scene); y < height; y++) {
     const z = streetDepth(scene, y);
@@ -26,13 +30,19 @@ export function paintPavement(scene: Scene): Canvas {
       const dash = !cobbled && Math.abs(wx) < 0.022 && z % 0.9 < 0.45 ? 0.8 : 0;
       const joint = walk && (z % 0.3 < 0.02 || Math.abs((wx * 4) % 1) < 0.04) ? 0.8 : 1;
       const rough = 1 + 0.2 * noise.fbm(wx * 5, z * 5, 3) + 0.1 * noise.at(wx * 40, z * 30) * clamp(2 - z);
+      const isBar = crossed && z > CROSSWALK.near && z < CROSSWALK.far && Math.abs((wx * 5) % 1) < 0.5;
       const base = walk ? slab : cobbled ? stone : asphalt;
       const paved = cobbled && !walk ? cobbleShade(wx, z) : 1;
       const k = (y * width + x) * 4;
       const own = isStation ? stationGround(wx, z, rough) : undefined;
       for (let c = 0; c < 3; c++) {
         let value =
-          own?.[c] ?? lerp((base[c] as number) * rough * joint * paved, 0.6, Math.max(dash, kerb * 0.5));
+          own?.[c] ??
+          lerp(
+            (base[c] as number) * rough * joint * paved,
+            0.6,
+            Math.max(isBar && !walk ? 0.9 : crossed ? 0 : dash, kerb * 0.5),
+          );
         if (snowy) value = lerp(value, 0.9, walk || own ? 0.92 : 0.75 * clamp(0.7 + noise.fbm(wx * 2, z, 3)));
         value *= (light.ambient[c] as number) + (light.key[c] as number) * 0.4;
         canvas.px[k + c] = lerp(value, light.fog[c] as number, fog);

@@ -13,8 +13,8 @@ export const toRoof = (half: number, dx: number, dy: number): number =>
 const LOW = 0.05;
 const RISE = 1.15;
 
-/** Under the ground. */
-export const isWindowless = (wall: string): boolean => /^(?:stone|tunnel)$/.test(wall);
+/** Under the ground, or within a house. */
+export const isWindowless = (wall: string): boolean => /^(?:stone|tunnel|closed)$/.test(wall);
 
 /** Boards along the roof, with a rafter across at each half unit. */
 export function roofBoards(wy: number, z: number, { noise }: Scene): Colour {

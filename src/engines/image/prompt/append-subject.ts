@@ -30,6 +30,9 @@ const PAIRS = new Set(looks.pairs);
 /** One drawing shows a pile of them. */
 const PILES = new Map(Object.entries(looks.piles));
 
+/** In a stack they lie, and one sees their spines. */
+const BOOK = /^(?:open-book|closed-book|books)$/;
+
 /** Pancakes in the drawing of a stack. */
 const STACKED = 3;
 const MAX_SUBJECTS = 8;
@@ -52,7 +55,10 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   const single = SINGLES.get(noun.name);
   const pile = isHeaped(form) && !pending.numbered ? PILES.get(noun.name) : undefined;
   // "Four books" are four drawings of one; "books" are one drawing of several.
-  const name = pile ?? (pending.numbered || /^rows?$/.test(form ?? '') ? (single ?? noun.name) : noun.name);
+  const isLying = form === 'stack' && pending.numbered && BOOK.test(noun.name);
+  const name = isLying
+    ? 'lying-book'
+    : (pile ?? (pending.numbered || /^rows?$/.test(form ?? '') ? (single ?? noun.name) : noun.name));
   const many = PAIRS.has(name) ? 2 : pending.contents ? 5 : 3;
   const some = single === undefined ? many : 1;
   // One drawing of pancakes is a stack of them.
@@ -70,6 +76,8 @@ export function appendSubject(subjects: Subject[], noun: Noun, pending: Pending)
   );
   const same = meant < 0 ? again : meant;
   if (same >= 0 && (meant >= 0 || (pending.count === undefined && !pending.indefinite))) {
+    const known = subjects[same];
+    if (known && pending.definite) subjects[same] = { ...known, recalled: true };
     // Its colour and size are the same.
     tell(subjects, same, attributesRead({ ...pending, colour: undefined, sized: undefined }, { name, said }));
     if (relation === undefined || pending.joined) toTheEnd(subjects, same);

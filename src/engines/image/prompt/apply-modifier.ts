@@ -89,14 +89,16 @@ function isListedBeforeThing(words: readonly string[], at: number): boolean {
   return words[from - 1] === 'of' && !SHADES.test(words[from - 2] ?? '') && end > at + 1 && isThing;
 }
 
-/** "One is red", "two white", "wrapped in gold": said of something, and not of the whole image. */
+/** "One is red", "two white", "from white to red", "wrapped in gold": said of something, and not of the whole image. */
 function isOfThing(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? '';
   if (before === 'in')
     return /^(?:wrapped|painted|covered|dressed|clad|drawn|written|coloured|colored)$/.test(
       words[at - 2] ?? '',
     );
-  return NUMBER_WORDS.has(before) || /^(?:is|are|other|first|second|third|last|painted)$/.test(before);
+  return (
+    NUMBER_WORDS.has(before) || /^(?:is|are|other|first|second|third|last|painted|from|to)$/.test(before)
+  );
 }
 
 /** "A pile of gold"; "shades of gold" are a colour. */

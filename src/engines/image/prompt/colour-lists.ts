@@ -20,7 +20,7 @@ export function readColours(
   const { words } = reading;
   const shared = sharesBefore(words, at);
   const isShared = isBeforeNoun(words, shared.at(-1) ?? at, nouns) && shared.length > 1;
-  const several = isShared ? shared : coloursBefore(words, at, nouns);
+  const several = isShared ? shared : coloursBefore(words, at, nouns, clauses);
   const last = several.at(-1);
   if (last !== undefined) {
     takeFreeColour(reading, pending);
@@ -40,8 +40,9 @@ export function readColours(
   const end = afterColourOfOne(words, at, clauses);
   // Copies are painted in one colour or in turns: left unread, it is named as not painted.
   if (end > at && reading.subjects.some(({ count }) => count > 1)) return end;
-  const isOfLast = reading.end === at && !reading.lastIsScene && !isMonochrome(reading, at);
-  const ofLast = isOfLast ? coloursAfter(words, at, clauses) : [];
+  const isIn = words[at - 1] === 'in' && reading.end === at - 1;
+  const isOfLast = (reading.end === at || isIn) && !reading.lastIsScene && !isMonochrome(reading, at);
+  const ofLast = isOfLast ? coloursAfter(words, at, clauses, isIn) : [];
   return ofLast.length > 0 && colourCopies(reading, ofLast) ? (ofLast.at(-1) ?? at) + 1 : at;
 }
 
@@ -82,9 +83,17 @@ function afterColourOfOne(words: readonly string[], at: number, clauses: Readonl
 }
 
 /** The indexes of the colours of "pink, red and white tulips"; empty where there are not several before a thing. */
-function coloursBefore(words: readonly string[], at: number, nouns: Nouns): readonly number[] {
+function coloursBefore(
+  words: readonly string[],
+  at: number,
+  nouns: Nouns,
+  clauses: ReadonlySet<number>,
+): readonly number[] {
   const found = colourList(words, at);
-  return isBeforeNoun(words, found.at(-1) ?? at, nouns) ? found : [];
+  const end = (found.at(-1) ?? at) + 1;
+  // "Spices in red, yellow and brown, a seller": the seller is not.
+  const isEnded = words[at - 1] === 'in' && clauses.has(end);
+  return !isEnded && isBeforeNoun(words, end - 1, nouns) ? found : [];
 }
 
 /** "Black and white photograph" says how the whole image is. */
@@ -94,10 +103,17 @@ function isBeforeNoun(words: readonly string[], colourAt: number, nouns: Nouns):
 }
 
 /** The same after the thing: "seven tulips, pink and white". */
-function coloursAfter(words: readonly string[], at: number, clauses: ReadonlySet<number>): readonly number[] {
+function coloursAfter(
+  words: readonly string[],
+  at: number,
+  clauses: ReadonlySet<number>,
+  isIn: boolean,
+): readonly number[] {
   const found = colourList(words, at);
   const end = (found.at(-1) ?? at) + 1;
-  return clauses.has(at) && isClosed(words, end, clauses) ? found : [];
+  return (isIn ? clauses.has(end) && end < words.length : clauses.has(at) && isClosed(words, end, clauses))
+    ? found
+    : [];
 }
 
 const isClosed = (words: readonly string[], end: number, clauses: ReadonlySet<number>): boolean =>

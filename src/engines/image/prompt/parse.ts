@@ -1,7 +1,9 @@
 import { leftOver } from '../../prompt-account.ts';
 import { readAbsent } from './absent.ts';
 import { applyModifier, takeFreeColour, takeOwnColour } from './apply-modifier.ts';
+import { readAtViewer } from './at-viewer.ts';
 import { readColours } from './colour-lists.ts';
+import { readColouredLight } from './coloured-light.ts';
 import { variedColoursAt } from './colourful.ts';
 import { readFace } from './faces.ts';
 import { asFamilies } from './families.ts';
@@ -40,6 +42,7 @@ import {
 import { kindOfSubject } from './subject-kinds.ts';
 import { readOneOf, readPredicate, readPronoun } from './topics.ts';
 import { closeUnknown } from './unknown-things.ts';
+import { readEndsOfStack, unpaintedAt } from './unpainted-phrases.ts';
 import { isPainting } from './verbs.ts';
 import { viewpointAt, wayAt } from './viewpoints.ts';
 
@@ -84,7 +87,8 @@ export function parsePrompt(
     const meanings = meaningsAt(parsing, i);
     const absent = absentAt(words, i, nouns);
     const likeness = absent > 0 ? 0 : likenessAt(words, i, nouns) || variedColoursAt(words, i);
-    const seen = absent + likeness > 0 ? 0 : viewpointAt(words, i, clauses) || wayAt(words, i);
+    const seen =
+      absent + likeness > 0 ? 0 : viewpointAt(words, i, clauses) || wayAt(words, i) || unpaintedAt(words, i);
     const told = Math.max(
       readShares(reading, i, clauses),
       readPronoun(parsing, i),
@@ -92,6 +96,9 @@ export function parsePrompt(
       readOneOf(parsing, i),
       readLightInside(parsing, i),
       readHair(parsing, i),
+      readColouredLight(parsing, i),
+      readAtViewer(parsing, i, unshown),
+      readEndsOfStack(reading, i),
     );
     const part = told > i ? i : readPaintedPart(parsing, i);
     const painted = told > i || part > i ? part : readFace(parsing, i);
@@ -109,6 +116,8 @@ export function parsePrompt(
           .replace(/^(?:an?|the) | of$/g, '')
           .replace(/^from/, 'seen from'),
       );
+      // What comes after is said of the same thing.
+      if (reading.end === i) reading.end += seen;
       i += seen;
     } else
       i = readLooks(parsing, i) ?? readWord(parsing, i, { meanings, named: nameLength(words, i, names) });
@@ -198,7 +207,7 @@ function readWord(
     reading.hints.push({ said: `${reading.hints.at(-1)?.said} ${said(words, i, aside.length)}` });
     use(reading, i, aside.length);
     return i + aside.length;
-  } else if (aside && putAside(subjects, aside.side)) {
+  } else if (aside && !isOfUnknown(parsing, i) && putAside(subjects, aside.side)) {
     use(reading, i, aside.length);
     return i + aside.length;
   }
@@ -224,6 +233,13 @@ function readWord(
   applyModifier(reading, parsing.pending, i);
   return i + 1;
 }
+
+/** "A factory, steam rising to the right": the steam does. */
+const isOfUnknown = ({ clauses, reading: { words, end } }: Parsing, i: number): boolean => {
+  const opening = [...words.keys()].findLast((at) => at >= end && at <= i && clauses.has(at));
+  const between = opening === undefined ? [] : words.slice(opening, i);
+  return between.some((word) => !/ing$/.test(word) && !FUNCTION_WORDS.has(word) && !ARTICLES.has(word));
+};
 
 /** "On the left a snowman, on the right a sled": what is said first is where the next thing is. */
 const opensThing = ({ reading: { words }, clauses }: Parsing, i: number, length: number): boolean =>

@@ -30,6 +30,7 @@ export function withoutPartsOf(
   if (place === 'street')
     return [
       isOwnLamp,
+      isWindowOfHouse,
       (one: Subject) => isOwnPlatform(one, features),
       (one: Subject) => isOwnHouses(one, subjects),
     ].reduce(withoutOwn, standing);
@@ -65,7 +66,12 @@ function offCeiling(subjects: readonly Subject[]): readonly Subject[] {
 
 /** Every room has a window in its wall: another one would stand on the floor. */
 const isOwnWindow = ({ name, counted, said }: Subject): boolean =>
-  name === 'window' && !counted && /^(?:the )?windows?$/.test(said);
+  (name === 'window' && !counted && /^(?:the )?windows?$/.test(said)) ||
+  /^(?:roof windows?|skylights?)$/.test(said);
+
+/** So have the houses of a street. */
+const isWindowOfHouse = ({ name, relation, count }: Subject): boolean =>
+  name === 'window' && count === 1 && (!relation || /^(?:and|with|in|of)$/.test(relation.said));
 
 /** The worktop of every kitchen has a sink. */
 const isOwnSink = ({ name, count }: Subject, hints: readonly SceneHint[]): boolean =>

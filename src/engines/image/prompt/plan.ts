@@ -16,7 +16,8 @@ import { withoutPartsOf } from './place-parts.ts';
 import { isUnseen } from './postures.ts';
 import { wallsOf } from './room-walls.ts';
 import { roomOf } from './rooms.ts';
-import { isOfAir, type SceneHint } from './scene-words.ts';
+import { isBloom, isOfAir, type SceneHint } from './scene-words.ts';
+import { isOfShadows, type Shadows, shadowsOf } from './shadows.ts';
 import { atTables, onLeads } from './staged.ts';
 import { isOfStreetLooks, streetLooks } from './street-looks.ts';
 import { areBreaking } from './strengths.ts';
@@ -62,6 +63,8 @@ export interface ScenePlan {
   readonly tileColour?: string;
   /** Where the light comes from, outside of rooms. */
   readonly lightFrom?: Side;
+  /** Of things outdoors, where the prompt tells. */
+  readonly shadows?: Shadows;
   /** The road leads from one side of the frame to the other. */
   readonly roadAcross?: boolean;
   /** Only the subjects are sharp, and not what is behind them. */
@@ -191,6 +194,8 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
   const dim =
     (place === 'room' && isDark) || (/^(?:room|table)$/.test(place) && DIM_LIGHT.test(input.prompt));
   const lightFrom = place === 'room' ? undefined : lightSide(input.prompt);
+  const isOpen = subjects.length > 0 && !/^(?:room|table|space|underwater|abstract)$/.test(place);
+  const shadows = isOpen && !isSunless(weather) && time !== 'night' ? shadowsOf(input.prompt) : undefined;
   return {
     prompt: input.prompt,
     seed,
@@ -204,6 +209,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
     ground: hints.find((hint) => hint.ground && hint.place === place)?.ground,
     dim,
     ...(lightFrom && { lightFrom }),
+    ...(shadows && { shadows }),
     ...(walls?.colour && { wallColour: walls.colour }),
     ...(walls?.tiles && { tileColour: walls.tiles }),
     time:
@@ -227,7 +233,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
       ...input.colours,
     ],
     subjects,
-    flowers: blooms?.colour,
+    flowers: blooms?.colour ?? hints.find((hint) => hint.colour && isBloom(hint))?.colour,
     hints,
     ownColours: new Map(
       hints.flatMap(({ colour, features: named = [] }) =>
@@ -242,6 +248,7 @@ export function planScene(asked: ScenePlanInput): ScenePlan {
         !(dim && DIM_WORD.test(word)) &&
         word !== walls?.coloured &&
         !(lightFrom && isOfLight(word, input.prompt)) &&
+        !(shadows && isOfShadows(word, input.prompt)) &&
         !isOfStreetLooks(word, features) &&
         !isOfSurface(word, asked.hints, asked.prompt) &&
         !(word === 'snowy' && place === 'street') &&
@@ -281,7 +288,10 @@ function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random:
   }
   // On Mars or the moon the picture shows the ground, not open space.
   const surface = features.has('mars') || hints.some((hint) => hint.tint === 'moon');
-  const first = PRIORITY.find((place) => named.includes(place) && !(surface && place === 'space'));
+  // A vineyard beside a river is a vineyard.
+  const opening = hints.find((hint) => hint.place && !hint.weak);
+  const own = opening?.ground === 'vineyard' || opening?.ground === 'orchard' ? opening.place : undefined;
+  const first = own ?? PRIORITY.find((place) => named.includes(place) && !(surface && place === 'space'));
   const anyPlace =
     subjects.length === 0
       ? pick<ScenePlace>(random, ['mountains', 'hills', 'sea', 'lake'], 'hills')

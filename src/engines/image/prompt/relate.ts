@@ -112,10 +112,12 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
     // Of a barn and a bicycle leaning on a fence the barn does not lean.
     const isHuge: boolean = LAID.has(kind) && isMuchLarger(subjects[next ?? -1], anchor);
     // Of a crate of oranges and a hat on a cart the crate is on it.
+    // "Three hens and a rooster, the rooster on the fence": the hens are not.
+    const isOne: boolean = subject.recalled === true && relation?.joined === true;
     const whole: number | undefined = isContents(subjects[next ?? -1]?.relation)
       ? ownerOf(subjects, next ?? -1)
       : next;
-    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat || isHuge ? undefined : whole;
+    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat || isHuge || isOne ? undefined : whole;
   }
 }
 

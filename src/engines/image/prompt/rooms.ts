@@ -4,7 +4,7 @@ import type { PhraseMatch } from './lexicon.ts';
 import type { Parsing } from './parsing.ts';
 import { isFullAt } from './quantities.ts';
 import { relationAt } from './reading.ts';
-import type { SceneHint } from './scene-words.ts';
+import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
 import { ROOMS, type RoomName } from './vocabulary.ts';
 
@@ -39,7 +39,8 @@ export function interiorAt(
   if (!room || noun.plural || !isWithin) return undefined;
   // "In the church tower"; "a barn, and a cow in the barn".
   const isOfNext = !clauses.has(after) && !relationAt(words, after) && nouns.find(words, after) !== undefined;
-  if (isOfNext || subjects.some(({ name }) => name === noun.value)) return undefined;
+  const isOtherPlace = (SCENE_WORDS.find(words, at)?.length ?? 0) > noun.length;
+  if (isOfNext || isOtherPlace || subjects.some(({ name }) => name === noun.value)) return undefined;
   return { ...noun, value: { place: 'room', room, ...(noun.like && { as: room }) } };
 }
 

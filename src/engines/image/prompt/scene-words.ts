@@ -92,7 +92,7 @@ function hintFrom({
 
 /** Colours that places and features have in any image; another one is not painted on them alone. */
 const NATURAL: readonly { readonly colours: RegExp; readonly of: ReadonlySet<string> }[] = [
-  { colours: /^(?:green|emerald|lime)$/, of: new Set(['hills', 'forest', 'hill', 'crops', 'aurora']) },
+  { colours: /^(?:green|emerald|lime)$/, of: new Set(['hills', 'forest', 'hill', 'aurora']) },
   { colours: /^(?:blue|turquoise|teal|cyan|navy)$/, of: new Set(['sea', 'lake', 'underwater', 'snow']) },
   { colours: /^(?:white|silver)$/, of: new Set(['snow', 'stars', 'beach', 'mountains']) },
   { colours: /^(?:golden|gold|yellow|beige)$/, of: new Set(['desert', 'beach', 'crops', 'sun']) },
@@ -105,7 +105,8 @@ export const isOwnColour = (word: string, hint: SceneHint): boolean =>
   !/^(?:blue|turquoise|teal|cyan|navy)$/.test(word) && isInTable(word, hint);
 
 function isInTable(word: string, { place, features = [] }: SceneHint): boolean {
-  const named = [features[0] ?? place ?? '', place ?? ''];
+  // Wheat is painted ripe.
+  const named = [features[0] ?? place ?? '', features[0] === 'crops' ? '' : (place ?? '')];
   const colour = broadColour(word);
   return NATURAL.some(({ colours, of }) => colours.test(colour) && named.some((one) => of.has(one)));
 }
@@ -118,9 +119,22 @@ export function isNaturalColour(word: string, hint: SceneHint): boolean {
   return isInTable(word, hint);
 }
 
-/** Features whose painters take a colour, and the air: the sky, fog, a sunset. */
+/** Features whose painters take a colour, the air (the sky, fog, a sunset), and water. */
 export const takesColour = (hint: SceneHint): boolean =>
-  hint.features?.some((feature) => /^(?:moon|neon|sun)$/.test(feature)) || isOfAir(hint);
+  hint.features?.some((feature) => /^(?:moon|neon|sun)$/.test(feature)) ||
+  isOfAir(hint) ||
+  isWater(hint) ||
+  isBloom(hint);
+
+/** A field of flowers, which have the colour. */
+export const isBloom = ({ place, features = [] }: SceneHint): boolean =>
+  place === 'hills' && features[0] === 'flowers';
+
+/** Not a beach: the sand has a colour of its own. */
+export const isWater = ({ place, features = [], season }: SceneHint): boolean =>
+  /^(?:lake|sea)$/.test(place ?? '') &&
+  season === undefined &&
+  /^(?:water|river|waves)$/.test(features[0] ?? '');
 
 export const isOfAir = ({ part, weather, time, place, features = [] }: SceneHint): boolean =>
   place === undefined &&

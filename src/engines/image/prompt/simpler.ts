@@ -68,6 +68,74 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b(cliff|hill|hilltop|mountain|ridge|rock|island) with (an? (?:[\w-]+ ){1,3})(?:on top|at the top|on it)\b(?: of it)?/gi,
     '$2on a $1',
   ],
+  // "Balloons over a valley, five of them".
+  [
+    /^(?!(?:an?|the|two|three|four|five|six|seven|eight|nine|ten|\d+)\b)([^,.;:]+), (?:(?:there are|about) )?(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+) of them\b/i,
+    '$2 $1',
+  ],
+  // "Mostly black, one bright yellow".
+  [
+    /\b(?:mostly|mainly|nearly all|almost all|all(?: of them)?) (\p{L}+),? (?:(?:but|and|except|with) )?(?:for )?(?:just |only )?(?:a single|one)(?: (?:bright|vivid|deep))? (?=(?:red|orange|yellow|green|blue|purple|pink|brown|black|white|gr[ae]y|gold|silver|turquoise)\b)(\p{L}+)(?: one)?\b/giu,
+    'one $2, the rest $1',
+  ],
+  [
+    /\b(?:(an?|the) )?((?:[\w-]+ ){0,3}table) with ((?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+) (?:[\w-]+ ){0,2}(?:chairs|stools|seats))\b(?! (?:in|on|at|against|beside|behind))/gi,
+    '$3 around $1 $2',
+  ],
+  // "A table with chairs, a red folder in the middle".
+  [
+    /(?<=\btable\b[^.;]*), (an? (?:single |lone )?(?:[\w-]+ ){1,3})in the (?:middle|centre|center)\b(?! of)/gi,
+    ', $1on the table',
+  ],
+  [/\b(two|three|four|five|six|seven|eight|nine|ten|\d+) stacked(?: up)? (?=\p{L})/giu, 'a stack of $1 '],
+  [
+    /\b(\p{L}+s) (?:piled|heaped)(?: up)?(?= (?:next to|beside|near|by|in|on|against|behind)\b)/giu,
+    'a pile of $1',
+  ],
+  [/\b(?:pyramids?|heaps|mounds|piles) of (?:(?:colou?rful|ground|bright) )?spices\b/gi, 'spice heaps'],
+  [/\b(?:an? |the )?(?<!offshore )wind ?(?:farm|park)s?\b/gi, 'a field of wind turbines'],
+  [
+    /\b((?:(?:freight|goods|cargo|passenger|steam|express) )?train) with ((?:[\w-]+ ){1,2})(?:wagons|carriages|coaches|cars)\b/gi,
+    '$2$1',
+  ],
+  // People sit in an open boat; a sail would hide them.
+  [
+    /\bon the (edge|rim|side) of (an?|the|his|her|their) (?:(?:small|little|tiny|wooden|fishing|rubber) )*boat\b/gi,
+    'in $2 canoe at the $1',
+  ],
+  [
+    /(?<=\b(?:man|woman|men|women|boys?|girls?|child|children|kids|people|couple|person|family|friends|sisters|brothers|grand\w+|father|mother|fisherm[ae]n|scientist|biologist|painter|musician|dog|cat|bear|sitting|asleep|sleeping)\b[^,.;]{0,24} )in (an?|the|his|her|their) (?:(?:small|little|tiny|wooden|open) )*boat\b/gi,
+    'in $1 canoe',
+  ],
+  [
+    /\b(?:an? |the )?sheets? of ((?:squared|graph|lined|ruled|blank|white|drawing|rice|parchment) )?paper\b/gi,
+    'a $1page',
+  ],
+  [/\ba light (?:(?:is )?(?:still )?(?:on|burning|shining) )(?:inside|within|indoors)\b/gi, 'lit windows'],
+  [/\b(?:child|kid|toddler)(?= (?:(?:with|and|holding|in|on|pressing|hugging) )her\b)/gi, 'girl'],
+  [/\b(?:child|kid|toddler)(?= (?:(?:with|and|holding|in|on|pressing|hugging) )his\b)/gi, 'boy'],
+  [
+    /\b(barber|hairdresser) (?:cutting|trimming|styling) (?:the |some )?hair of (an? (?:[\w-]+ ){0,2}(?:man|woman|boy|girl|customer|child))\b/gi,
+    '$1 with scissors behind $2 sitting on a chair',
+  ],
+  [
+    /\b(boat|rowboat|canoe|ship|van|bus|car|truck|hut|house|shed|door) painted (?:in )?(\p{L}+) and (\p{L}+)\b/giu,
+    '$1 with $2 and $3 stripes',
+  ],
+  [/(?<=\b(?:boat|beach|harbou?r|quay|fisher\w*)\b.*)(?<!fishing |landing |goal )\bnets\b/gi, 'fishing nets'],
+  [
+    /\b(trays?|baskets?|bags?|plates?|sacks?) (full )?of (?:fresh |warm |hot )?rolls\b/gi,
+    '$1 $2of bread rolls',
+  ],
+  // In a port, a container is as large as a truck.
+  [
+    /(?<=\b(?:harbou?r|port|docks?|quay|ship|crane|forklift|freight)\b.*)(?<!shipping |cargo )\bcontainer(?=s?\b)|(?<!shipping |cargo )\bcontainer(?=s?\b.*\b(?:harbou?r|port|docks?|quay|ship|crane|forklift|freight)\b)/gi,
+    'shipping container',
+  ],
+  [
+    /^(?=.*\b(?:counter|shelves|bookshelves|staircase|ladder|armchair|reading)\b)(?:an? |the )?(?:([\w-]+) )?(?:book ?shop|book ?store)\b/i,
+    'Inside a bookshop $1',
+  ],
   // Light from within is warm.
   [
     /\b(\p{L}+) (glowing|lit(?: up)?)(?: (?:warm(?:ly)?|softly|orange|yellow|gold(?:en)?))? from (?:the )?(?:inside|within)\b/giu,

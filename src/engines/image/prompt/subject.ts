@@ -66,6 +66,8 @@ export interface Subject {
   readonly patches?: readonly Patch[];
   /** What its copies, or it and those named with it, do to each other: "hugging". */
   readonly mutual?: string;
+  /** It was named again: what follows is said of it alone. */
+  readonly recalled?: boolean;
   /** Words for its posture that came with a relation: "sleeping on". */
   readonly postures?: readonly string[];
 }

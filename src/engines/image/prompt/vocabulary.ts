@@ -70,6 +70,7 @@ export const FEATURES = [
   'platform',
   'lit-windows',
   'dark-clouds',
+  'crosswalk',
   'big-disc',
   // Not painted: it is named, and is no fog.
   'heat-haze',
@@ -110,6 +111,10 @@ export const ROOMS = [
   'bakery',
   'spaceship',
   'attic bedroom',
+  'server room',
+  'corridor',
+  'meeting room',
+  'bookshop',
 ] as const;
 export type RoomName = (typeof ROOMS)[number];
 
@@ -132,6 +137,7 @@ export const GROUNDS = [
   'fairground',
   'orchard',
   'vineyard',
+  'construction site',
 ] as const;
 export type GroundName = (typeof GROUNDS)[number];
 

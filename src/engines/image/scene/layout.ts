@@ -1,3 +1,4 @@
+import { isAlive } from '../prompt/people.ts';
 import { isPursuit } from '../prompt/pursued.ts';
 import { OWNED } from '../prompt/relate.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
@@ -119,7 +120,10 @@ export function layoutSubjects(scene: Scene, shapeOf: (name: string) => Shape): 
     const root = kind === 'behind' ? groups[rootOf(subjects, relation.to)]?.[0] : undefined;
     const last = (root?.order ?? Number.POSITIVE_INFINITY) - STEP;
     groups[index] = placed.map((each, n) => {
-      const one = { ...each, order: Math.min(each.order, last) };
+      // Behind a paper on a car one stands behind the car.
+      const isAtRoot = root !== undefined && anchor.perched && isAlive(each.name) && !each.perched;
+      const foot = isAtRoot ? root.foot - root.height * 0.1 : each.foot;
+      const one = { ...each, foot, order: Math.min(each.order, last) };
       return one.perched ? one : insideFrame(afloat({ ...one, x: one.x + aside }, own[n]), scene.width);
     });
   };

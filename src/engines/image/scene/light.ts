@@ -79,7 +79,7 @@ export function sceneLight(plan: ScenePlan, isUnlit = false): Light {
 }
 
 /** The light that is left in a dark room. */
-const DIM = 0.4;
+const DIM = 0.85;
 
 function openLight(plan: ScenePlan): Light {
   const palette = data.times[plan.time];

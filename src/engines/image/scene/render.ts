@@ -187,7 +187,7 @@ export function renderScene(
       });
   };
   PAINTERS[scene.plan.place]({ scene, drawings, placed, canvas, addLayer, drawSubjects });
-  const air = paintWeather(scene);
+  const air = paintWeather(scene, film ? undefined : (pixel) => visibility.isOfThing(pixel));
   if (air) addLayer('near', 0.95, air);
   const seen = visibility.seen();
   const leftOut = leftOutOf(scene.plan, {

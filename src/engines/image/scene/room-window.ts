@@ -17,6 +17,10 @@ const ASIDE = 0.38;
 export const hasRoundWindow = ({ prompt, place }: Pick<ScenePlan, 'prompt' | 'place'>): boolean =>
   place === 'room' && /\b(?:round|circular) (?:\w+ )?windows?\b|\bportholes?\b/i.test(prompt);
 
+/** "Sun through the blinds": slats before the panes. */
+export const hasBlinds = ({ prompt, place }: Pick<ScenePlan, 'prompt' | 'place'>): boolean =>
+  place === 'room' && /\b(?:venetian |window )?blinds\b/i.test(prompt);
+
 /** The middle of the window, on the side of the light. */
 export const windowAt = ({ light }: Pick<Scene, 'light'>): number => (light.sunX > 0.5 ? ASIDE : -ASIDE);
 

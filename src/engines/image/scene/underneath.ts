@@ -44,6 +44,19 @@ const below: Place = ({ one, n, count, anchor, scene }) => {
   return { ...small, x: anchor.x + (n - (count - 1) / 2) * step, foot, zone: 'ground', order: foot };
 };
 
+/** A pier of the bridge would hide whoever is right under it. */
+const comingOut: Place = ({ one, n, count, anchor }) => {
+  const small = resizedSubject(one, one.size * Math.min(1, (anchor.height * 0.8) / one.height));
+  const foot = anchor.foot + anchor.height * 0.2;
+  return {
+    ...small,
+    x: anchor.x + (n - (count - 1) / 2) * small.width * 1.1,
+    foot,
+    zone: 'ground',
+    order: foot + STEP,
+  };
+};
+
 /** Small plants that are a roof for small animals. */
 const SHELTER = /mushroom|leaf$|flower$|fern$|clover$|^shamrock$|^tulip$|^rose$/;
 
@@ -51,6 +64,8 @@ const SHELTER = /mushroom|leaf$|flower$|fern$|clover$|^shamrock$|^tulip$|^rose$/
 export const under: Place = (placing) => {
   const { one, n, count, anchor, scene } = placing;
   if (kindOfSubject(one.name).zone === 'deep' && anchor.zone === 'water') return swimming(placing);
+  if (anchor.name === 'bridge' && anchor.zone === 'ground' && kindOfSubject(one.name).zone === 'ground')
+    return comingOut(placing);
   if (clearanceOf(anchor.name) > 0) return betweenLegs(placing);
   if (isRaised(anchor)) return below(placing);
   const furniture = kindOfSubject(anchor.name).home === 'room' && anchor.size > one.size * 0.8;

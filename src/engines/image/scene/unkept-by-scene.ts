@@ -2,7 +2,7 @@ import { enacts } from '../prompt/enact.ts';
 import { isAlive } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { isUnseen } from '../prompt/postures.ts';
-import type { HintRelation, SceneHint } from '../prompt/scene-words.ts';
+import { type HintRelation, isBloom, isWater, type SceneHint } from '../prompt/scene-words.ts';
 import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Relation } from '../prompt/vocabulary.ts';
@@ -48,7 +48,15 @@ export function unkeptByScene(
   drawn: Visibility,
 ): string[] {
   const { subjects, prompt, features: painted } = plan;
-  if (colour && features && !shiningRgb(colour)) return [said];
+  // A moon cannot be black; water can.
+  if (
+    colour &&
+    features &&
+    !isWater({ place, features }) &&
+    !isBloom({ place, features }) &&
+    !shiningRgb(colour)
+  )
+    return [said];
   if (!relation) return [];
   const owner = subjects.find((one) => one.said === relation.of);
   const isUpThere = owner && drawn.printsOf(owner).some(({ one }) => one.zone === 'air');
@@ -93,7 +101,8 @@ export function unkeptByScene(
   const isDownHere = part === 'sky' && owner?.flying === true && !isUpThere;
   const isOverTheSky =
     relation.kind === 'above' &&
-    ((/^(?:jump|leap)/.test(relation.said) && !(owner && leapsFromWater(owner))) ||
+    ((/^(?:jump|leap)/.test(relation.said) &&
+      !(owner && (leapsFromWater(owner) || drawn.printsOf(owner).some(({ one }) => isLeaping(one))))) ||
       /\bclouds?$/.test(said) ||
       features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
   const isAway =

@@ -66,6 +66,11 @@ export class Visibility {
       this.#colours.set(subject, (this.#colours.get(subject) ?? new Set()).add(colour));
   }
 
+  /** The pixel shows a thing, and not the scene around it. */
+  isOfThing(pixel: number): boolean {
+    return this.#owners[pixel] !== 0;
+  }
+
   /** The material or pattern that was asked for is seen on a copy. */
   showsFinish(subject: Subject): boolean {
     return this.#finished.has(subject);

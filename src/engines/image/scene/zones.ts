@@ -7,7 +7,7 @@ import type { Subject } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Action } from '../prompt/vocabulary.ts';
 import { clamp } from '../raster/math.ts';
-import { leapsFromWater } from './leaping.ts';
+import { leapsFromWater, leapsOverWater } from './leaping.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import { depthAt } from './proportion.ts';
 import type { Scene } from './scene.ts';
@@ -118,6 +118,7 @@ export function zoneOf(subject: Subject, scene: Scene): PlacedSubject['zone'] {
   if (subject.flying) return 'air';
   if (kind.zone === 'air' && (isGrounded(subject, scene) || isSettled(subject))) return 'ground';
   if (subject.far !== undefined && PLANET.test(subject.said) && !/^(?:room|table)$/.test(place)) return 'air';
+  if (leapsOverWater(subject, scene.plan)) return 'water';
   if (isAbove(subject, scene) && !leapsFromWater(subject)) return 'air';
   if (isMirrored(subject, scene)) return 'water';
   const wet = place === 'sea' || place === 'lake' || features.isNamed('water');

@@ -6,10 +6,14 @@ export function paintLightning(scene: Scene, canvas: Canvas): void {
   const { width, horizon } = scene;
   const random = scene.random(121);
   // "Lightning behind a lighthouse": the layout has put the light there.
-  const isAimed = scene.plan.hints.some(
+  const isBehind = scene.plan.hints.some(
     ({ features, relation }) => relation?.isOfScene && features?.includes('lightning'),
   );
-  const aim = scene.light.sunX * width;
+  const told = /\blightning\b[\w ]{0,24}\b(?:to|on|at) the (left|right)\b/i
+    .exec(scene.plan.prompt)?.[1]
+    ?.toLowerCase();
+  const aim = (told === undefined ? scene.light.sunX : told === 'left' ? 0.14 : 0.86) * width;
+  const isAimed = isBehind || told !== undefined;
   const strike = (x0: number, y0: number, reach: number, power: number): void => {
     let x = x0;
     let drift = (random() - 0.5) * 1.2;

@@ -6,8 +6,8 @@ import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 import { paintFall } from './precipitation.ts';
 
-/** The layer between viewer and scene: paintRain, snow, fog, rainbow. */
-export function paintWeather(scene: Scene): Canvas | undefined {
+/** The layer between viewer and scene: paintRain, snow, fog, rainbow. Fog is thinner before what is near. */
+export function paintWeather(scene: Scene, isNear?: (pixel: number) => boolean): Canvas | undefined {
   const { weather, place, features } = scene.plan;
   if (['room', 'table', 'space', 'underwater', 'abstract'].includes(place)) return undefined;
   const canvas = new Canvas(scene.width, scene.height);
@@ -19,7 +19,7 @@ export function paintWeather(scene: Scene): Canvas | undefined {
   ];
   if (!before.includes(true)) return undefined;
   if (features.has('rainbow')) paintRainbow(scene, canvas);
-  if (weather === 'fog') paintFog(scene, canvas);
+  if (weather === 'fog') paintFog(scene, canvas, isNear);
   paintFall(scene, canvas);
   return canvas;
 }
@@ -50,9 +50,11 @@ function paintRainbow(scene: Scene, canvas: Canvas): void {
 }
 
 /** Even the thickest fog lets this much of the scene through. */
-const THICKEST = 0.48;
+const THICKEST = 0.42;
+/** The share of the fog that is between the viewer and the things of the prompt. */
+const BEFORE_THINGS = 0.3;
 
-function paintFog(scene: Scene, canvas: Canvas): void {
+function paintFog(scene: Scene, canvas: Canvas, isNear: (pixel: number) => boolean = () => false): void {
   const { width, height, horizon, light, noise } = scene;
   // By night fog is lit from below; the dark air alone would not show it.
   const [r, g, b] = lerpRgb(light.fog, light.dark ? [0.15, 0.17, 0.21] : [0.78, 0.8, 0.82], 0.7);
@@ -60,7 +62,8 @@ function paintFog(scene: Scene, canvas: Canvas): void {
     const band = Math.exp(-(((y - horizon - height * 0.02) / (height * 0.2)) ** 2));
     for (let x = 0; x < width; x++) {
       const drift = clamp(0.5 + 0.8 * noise.fbm((x / width) * 2.2, (y / height) * 7, 4));
-      canvas.over(x, y, r, g, b, Math.min(THICKEST, 0.16 + 0.12 * drift + band * (0.12 + 0.5 * drift)));
+      const thick = Math.min(THICKEST, 0.12 + 0.12 * drift + band * (0.1 + 0.48 * drift));
+      canvas.over(x, y, r, g, b, isNear(y * width + x) ? thick * BEFORE_THINGS : thick);
     }
   }
 }

@@ -10,10 +10,14 @@ export function drawShadow(scene: Scene, canvas: Canvas, body: LitSprite, anchor
   const { width: w, height: h } = body;
   const { light } = scene;
   const [lx, ly, lz] = light.direction;
-  const soft = Math.max(2, Math.round(Math.min(w, h) * 0.03));
+  const { shadows } = scene.plan;
+  const soft = Math.max(2, Math.round(Math.min(w, h) * (shadows ? 0.012 : 0.03)));
   const spread = feetOf(body);
-  const length = clamp(0.26 / Math.max(0.3, ly), 0.2, 0.8) * 0.34 * (lz > 0 ? -0.3 : 1);
-  const skew = -(lx / Math.max(0.35, ly)) * 0.42;
+  const usual = clamp(0.26 / Math.max(0.3, ly), 0.2, 0.8) * 0.34 * (lz > 0 ? -0.3 : 1);
+  // Towards the viewer: behind what casts it, it would be hidden.
+  const length = shadows?.long ? -TOWARDS : shadows?.crisp ? -TOWARDS / 2 : usual;
+  const skew = -(lx / Math.max(0.35, ly)) * (shadows?.long ? LONG : 0.42);
+  const dark = shadows ? Math.max(shadows.crisp ? 0.95 : 0.85, light.hardness * 0.5) : 0.5 * light.hardness;
   const boxW = Math.ceil(w * 1.3 + h * Math.abs(skew) * 2);
   const boxH = Math.ceil(h * Math.abs(length) * 1.1 + spread.width * 0.4 + soft * 8);
   const mask = new Float32Array(boxW * boxH);
@@ -27,7 +31,7 @@ export function drawShadow(scene: Scene, canvas: Canvas, body: LitSprite, anchor
       if ((body.px[(y * w + x) * 4 + 3] as number) < 0.4) continue;
       const column = Math.round(ox + x - w / 2 + up * skew);
       if (column >= 0 && column < boxW)
-        mask[row * boxW + column] = 0.5 * light.hardness * (1 - 0.6 * (up / h));
+        mask[row * boxW + column] = dark * (1 - (shadows?.crisp ? 0.25 : 0.6) * (up / h));
     }
   }
   const feetX = ox + spread.middle - w / 2;
@@ -55,6 +59,10 @@ export function drawShadow(scene: Scene, canvas: Canvas, body: LitSprite, anchor
     }
   }
 }
+
+/** How far a long shadow leads aside, as a share of what casts it. */
+const LONG = 0.9;
+const TOWARDS = 0.3;
 
 /** Centre and width of the lowest part of a sprite. */
 function feetOf(body: LitSprite): { middle: number; width: number } {

@@ -1,6 +1,7 @@
 import { triple } from '../../narrow.ts';
 import grades from '../data/colour-grades.json';
-import { linearRgb, type Rgb } from '../raster/colour.ts';
+import { LIGHT_TINT } from '../prompt/coloured-light.ts';
+import { lerpRgb, linearRgb, type Rgb } from '../raster/colour.ts';
 import { lerp } from '../raster/math.ts';
 import type { ImageStyle } from '../request.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -50,6 +51,9 @@ function withTint(grade: ColourGrade, { cast, duotone, ...tint }: GradeRow): Col
 /** The share of each pixel that a single colour for the whole image replaces. */
 const MONOCHROME = 0.5;
 
+/** How far the light of a scene is of a colour that was named. */
+const IN_LIGHT = 0.6;
+
 const hueAt = ([r, g, b]: Rgb, level: number): Rgb => [
   Math.min(1.6, r / level),
   Math.min(1.6, g / level),
@@ -63,6 +67,14 @@ export function gradeFor(scene: Scene): ColourGrade {
     const row = TINTS.get(tint);
     if (row) {
       grade = withTint(grade, row);
+    } else if (tint.startsWith(LIGHT_TINT)) {
+      const hue = linearRgb(tint.slice(LIGHT_TINT.length));
+      const level = (hue[0] + hue[1] + hue[2]) / 3 + 0.02;
+      grade = {
+        ...grade,
+        duotone: [IN_LIGHT * 0.5, hueAt(hue, level)],
+        cast: hueAt(lerpRgb([level, level, level], hue, IN_LIGHT), level),
+      };
     } else if (tint.startsWith('#') && place !== 'abstract' && place !== 'space' && place !== 'table') {
       const hue = linearRgb(tint);
       const level = (hue[0] + hue[1] + hue[2]) / 3 + 0.02;

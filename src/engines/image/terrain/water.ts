@@ -1,8 +1,11 @@
 import { Canvas } from '../raster/canvas.ts';
-import type { Rgb } from '../raster/colour.ts';
+import { linearRgb, type Rgb, scaleRgb } from '../raster/colour.ts';
 import { clamp, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 import { raiseWaves } from './high-waves.ts';
+
+/** The share of the reflections that is seen on water of a colour that was named. */
+const OVER_COLOUR = 0.45;
 
 /** Water from the horizon down, with reflections of the layers behind it. */
 export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
@@ -19,11 +22,16 @@ export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
   const night = scene.plan.time === 'night';
   const low = light.sunHeight < 0.2;
   const path = (night ? 0.42 : low ? 1.5 : 0.5) * light.hardness;
-  const deep: Rgb = [
-    clear[0] * (0.25 * light.ambient[0] + 0.55 * light.zenith[0]),
-    clear[1] * (0.25 * light.ambient[1] + 0.55 * light.zenith[1]),
-    clear[2] * (0.25 * light.ambient[2] + 0.55 * light.zenith[2]),
-  ];
+  const named = scene.plan.ownColours.get('water');
+  const own = named === undefined ? undefined : linearRgb(named);
+  const level = 0.3 * light.ambient[1] + 0.55 * Math.max(light.zenith[1], light.middle[1]);
+  const deep: Rgb = own
+    ? scaleRgb(own, 0.25 + level)
+    : [
+        clear[0] * (0.25 * light.ambient[0] + 0.55 * light.zenith[0]),
+        clear[1] * (0.25 * light.ambient[1] + 0.55 * light.zenith[1]),
+        clear[2] * (0.25 * light.ambient[2] + 0.55 * light.zenith[2]),
+      ];
   const foam = foamOf(light);
   const src = behind.px;
   const to = canvas.px;
@@ -57,7 +65,7 @@ export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
       }
       const k = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) {
-        const base = lerp(deep[c] as number, src[q + c] as number, mirror);
+        const base = lerp(deep[c] as number, src[q + c] as number, own ? mirror * OVER_COLOUR : mirror);
         to[k + c] = lerp(base, foam[c] as number, crest * 0.8) + (light.sunColour[c] as number) * glint;
       }
       to[k + 3] = 1;
