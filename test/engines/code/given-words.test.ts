@@ -164,3 +164,26 @@ test.each([
   expect(notes).toEqual([]);
   for (const part of parts) expect(code).toContain(part);
 });
+
+test('a share of rows in a state is one of the rows of the group', async () => {
+  const { code, notes } = await generateCode(
+    {
+      prompt: 'projects(id, name), tasks(id, project_id, title, done): percentage of done tasks per project',
+      language: 'sql',
+    },
+    tools,
+  );
+  expect(notes).toEqual([]);
+  const database = new Database();
+  database.exec(`
+    CREATE TABLE projects (id INTEGER, name TEXT);
+    CREATE TABLE tasks (id INTEGER, project_id INTEGER, title TEXT, done BOOLEAN);
+    INSERT INTO projects VALUES (1, 'a'), (2, 'b');
+    INSERT INTO tasks VALUES (1, 1, 'x', 1), (2, 1, 'y', 0), (3, 2, 'z', 1);
+  `);
+  expect(database.all(code)).toEqual([
+    { name: 'b', task_count: 1, percent: 100 },
+    { name: 'a', task_count: 2, percent: 50 },
+  ]);
+  database.close();
+});

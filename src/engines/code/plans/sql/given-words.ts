@@ -218,6 +218,21 @@ function rewritesFor(tables: readonly Table[]): Rewrite[] {
         return `top ${count} ${owners} by ${by}`;
       },
     ],
+    // "Which three cities have the most customers": a group by a column of theirs.
+    [
+      new RegExp(
+        `^(?:which |what )?(?:are )?(?:the )?(\\w+) (${column}|[a-z]+(?:ies|s)) (?:have|has|had|with) (?:the )?(most|fewest) (${tables.map(({ name }) => saidAs(name)).join('|')})$`,
+        'i',
+      ),
+      ([, count, group = '', way, rows]) =>
+        columns.includes(singularOf(group.toLowerCase()))
+          ? `number of ${rows} per ${singularOf(group)}, ${way === 'most' ? 'highest' : 'lowest'} first, top ${count}`
+          : undefined,
+    ],
+    [
+      /\bper (?:hire|hiring|birth|order|sale|entry|joining) (year|month|quarter)\b/gi,
+      ([, part]) => `per ${part}`,
+    ],
     // What is said once of rows is a value of them: "the latest value of each experiment".
     [
       new RegExp(

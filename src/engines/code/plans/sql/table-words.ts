@@ -27,7 +27,10 @@ function columnName(said: string): string {
     .toLowerCase()
     .replace(/^(?:the|an?|its|my|whether(?: it is)?) /, '');
   const unit = UNIT.exec(plain);
-  if (unit) return `${unit[1]?.replaceAll(' ', '_')}_${unit[2]} integer`;
+  if (unit) {
+    const isWhole = /^(?:days|weeks|months|years|pages|pieces|seconds|minutes|steps)$/.test(unit[2] ?? '');
+    return `${unit[1]?.replaceAll(' ', '_')}_${unit[2]} ${isWhole ? 'integer' : 'numeric'}`;
+  }
   if (DATED.test(plain)) return `${plain.replace(/^date of /, '').replaceAll(' ', '_')} date`;
   if (DONE.test(plain) || LAST.test(plain))
     return `${plain.replaceAll(' ', '_')}${/^(?:price|cost|amount|fee)/.test(plain) ? ' numeric' : ''}`;
