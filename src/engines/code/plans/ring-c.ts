@@ -73,6 +73,9 @@ const ALLOCATES =
 const AVERAGE =
   /(?:(?:and|an?|the|of|function|that|returns|for|moving|running) )*\b(?:average|mean)(?: (?:of|value)(?: (?:all|the|values|readings|elements|samples|stored|last))*)?/;
 
+const WRAPS =
+  /[,;]? ?\b(?:(?:and|with|plus|an?|the) )*(?:main|example|demo|test)?(?: (?:function|program))?(?: (?:that|which))? ?(?:tests?|shows?|demonstrates?|checks?|proves?|for|of) (?:the |that it )?wraps?(?:[- ]?around|ping)?(?: (?:works|around))?/;
+
 /** A ring buffer in C, for elements of the type that the wish names; undefined for a wish that asks for more. */
 export function planRingInC(prompt: string, language: string): Snippet | undefined {
   const wish = new WishText(prompt);
@@ -80,6 +83,7 @@ export function planRingInC(prompt: string, language: string): Snippet | undefin
   if (language !== 'c' || !ABOUT.test(hasNoHeap ? wish.rest : prompt)) return undefined;
   const isOverwriting = wish.take(OVERWRITES) !== undefined || /\blast \d+\b/.test(wish.rest);
   if (!isOverwriting) wish.take(REJECTS);
+  const isWrapped = wish.take(WRAPS) !== undefined;
   const isAveraged = wish.take(AVERAGE) !== undefined;
   const [, element] = ELEMENTS.find(([pattern]) => wish.take(pattern)) ?? [undefined, whole('int')];
   const [, size = '16'] =
@@ -91,7 +95,7 @@ export function planRingInC(prompt: string, language: string): Snippet | undefin
   const [put, get] = NAMES.find(([one, other]) =>
     new RegExp(`\\b${one}\\b.*\\b${other}\\b`, 'i').test(prompt),
   ) ?? ['push', 'pop'];
-  const { definition, example } = written(element, capacity, { isOverwriting, isAveraged });
+  const { definition, example } = written(element, capacity, { isOverwriting, isAveraged, isWrapped });
   const named = (code: string): string =>
     code.replaceAll('ring_push(', `ring_${put}(`).replaceAll('ring_pop(', `ring_${get}(`);
   return { definition: named(definition), example: named(example) };
@@ -100,7 +104,11 @@ export function planRingInC(prompt: string, language: string): Snippet | undefin
 function written(
   { type, format, sample }: Element,
   capacity: number,
-  { isOverwriting, isAveraged }: { readonly isOverwriting: boolean; readonly isAveraged: boolean },
+  {
+    isOverwriting,
+    isAveraged,
+    isWrapped,
+  }: { readonly isOverwriting: boolean; readonly isAveraged: boolean; readonly isWrapped: boolean },
 ): Snippet {
   const push = isOverwriting
     ? `// A full buffer overwrites its oldest item.
@@ -157,7 +165,20 @@ bool ring_peek(const RingBuffer *buffer, Item *item) {
   const example = [
     'RingBuffer buffer;',
     'ring_init(&buffer);',
+    ...(isWrapped
+      ? [
+          '// The start moves to the last place: what is put in next begins at the first one again.',
+          'Item old;',
+          `for (int i = 0; i < CAPACITY - 1; i++) ring_push(&buffer, ${sample[0]});`,
+          'while (ring_pop(&buffer, &old)) {\n}',
+        ]
+      : []),
     ...sample.map((value) => `ring_push(&buffer, ${value});`),
+    ...(isWrapped
+      ? [
+          `printf("wrapped: %s\\n", buffer.start + buffer.count > CAPACITY && buffer.items[0] == ${sample[1]} ? "yes" : "no");`,
+        ]
+      : []),
     'printf("count: %zu, full: %s\\n", ring_count(&buffer), ring_is_full(&buffer) ? "yes" : "no");',
     ...(isAveraged ? ['printf("average: %g\\n", ring_average(&buffer));'] : []),
     'Item item;',

@@ -129,9 +129,16 @@ function functionPlan(prompt: string, language: string): Snippet | undefined {
 }
 
 function programPlan(prompt: string, language: string): Snippet | undefined {
-  const program = readProgram(prompt);
-  return program && writeProgram(program, language);
+  const plain = language === 'java' ? prompt.replace(STREAMS, '') : prompt;
+  const program = readProgram(plain);
+  const made = program && writeProgram(program, language);
+  return plain === prompt || (made && /\.stream\(\)|\bCollectors\./.test(made.definition + made.example))
+    ? made
+    : undefined;
 }
+
+/** How a program in Java is to be written. */
+const STREAMS = /,? ?\b(?:and )?(?:using|with|by means of) (?:the )?(?:java )?streams?(?: api)?\b/i;
 
 export function recordsPlan(
   prompt: string,

@@ -1,5 +1,6 @@
 /** A flag has two dashes, or one and the word for it. */
-const FLAG = /(?<![\w-])(?:--([a-z][a-z-]*[a-z])\b|-([a-z])(?= (?:flag|option|switch)\b))/g;
+const FLAG =
+  /(?<![\w-])(?:--([a-z][a-z-]*[a-z])\b|-([a-z])(?= (?:flag|option|switch)\b)|(?<=\b(?:given|passed|set) (?:with|by|as|through) (?:option |flag )?)-([a-z])\b)/g;
 const LISTED = '((?:[a-z]+, ){0,8}[a-z]+,? (?:and|or) [a-z]+)';
 const SUBCOMMANDS = new RegExp(`\\bsub-?commands?:? ${LISTED}|${LISTED} (?:as )?sub-?commands?\\b`, 'i');
 
@@ -14,9 +15,9 @@ const USAGE = /\b(?:prints?|shows?|displays?) (?:an? |the |its )?usage\b(?: mess
 
 /** Flags and subcommands that a wish names, and that the code does not know by their names. */
 export function unmetOnCommandLine(prompt: string, code: string): string[] {
-  const flags = [...prompt.matchAll(FLAG)].map(([said, long, short]) => ({
+  const flags = [...prompt.matchAll(FLAG)].map(([said, long, short, given]) => ({
     said,
-    name: long ?? short ?? '',
+    name: long ?? short ?? given ?? '',
   }));
   const [, behind, before] = SUBCOMMANDS.exec(prompt.slice(0, 2_000)) ?? [];
   const listed = (behind ?? before ?? '').split(/, (?:and |or )?| (?:and|or) /).filter(Boolean);

@@ -19,6 +19,10 @@ const SAYINGS: readonly RegExp[] = [
     `(?:,|\\band|\\bthen)+ (?:then )?(?:writes?|saves?|appends?|records?) ${RESULT}(?:${STAMP})?${FILE}(${STAMP})?(?=$|[.,;])`,
     'i',
   ),
+  new RegExp(
+    `(?:,|\\band|\\bthen)+ (?:then )?(?:writes?|keeps?|appends?)(?: in)? to (?:an? |the )?log(?: ?file)?(?: (?:called|named))?(?: ?["'\`]?([\\w./-]+\\.(?:log|txt))["'\`]?)?(${STAMP})?(?=$|[.,;])`,
+    'i',
+  ),
 ];
 const WARNINGS: readonly RegExp[] = [
   new RegExp(`\\b(?:logs?|writes?|appends?) ${WARNING}${FILE}?(?:${STAMP})?(?= (?:if|when))`, 'i'),
@@ -42,9 +46,9 @@ function readLogging(prompt: string): Logging | undefined {
   for (const pattern of SAYINGS) {
     const found = pattern.exec(prompt);
     if (!found) continue;
-    const rest = prompt.slice(0, found.index) + prompt.slice(found.index + found[0].length);
+    const rest = prompt.slice(0, found.index).trimEnd() + prompt.slice(found.index + found[0].length);
     return {
-      rest,
+      rest: rest.replace(/,(?=\.?$)/, ''),
       file: found[1] ?? 'output.log',
       isStamped: /\b(?:time|date|stamp)/i.test(found[0]) || /\blog/i.test(found[0]),
     };

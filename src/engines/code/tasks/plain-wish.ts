@@ -1,5 +1,6 @@
 import { THINGS } from '../plans/reading/implied-record.ts';
 import { NUMBER } from '../plans/reading/text.ts';
+import { withoutFrame } from './framed-wish.ts';
 
 const QUESTION =
   /^\W*(?:please )?(?:(?:how (?:do|can|could|would|should) (?:i|you|we|one)|how to|what(?:'s| is) (?:the|a) (?:best |easiest |simplest |shortest |right |idiomatic )?way to|(?:can|could|would) you (?:please )?(?:show me )?how to|show me how to) )(?=\w)/i;
@@ -209,6 +210,7 @@ const MOST_CHARACTERS = 2_000;
 export const plainWish = (prompt: string): string =>
   prompt.length > MOST_CHARACTERS
     ? prompt
-    : SAME.reduce((wish, [pattern, by]) => wish.replace(pattern, by), prompt).replace(COUNTED, (word) =>
-        String(TENS[word.toLowerCase()]),
+    : SAME.reduce((wish, [pattern, by]) => wish.replace(pattern, by), withoutFrame(prompt)).replace(
+        COUNTED,
+        (word) => String(TENS[word.toLowerCase()]),
       );

@@ -22,12 +22,12 @@ export interface ClosedWish {
 }
 
 const HEAD =
-  /\b(?:sealed (?:class|interface|trait)(?: hierarchy)?|enum(?: class)?|(?:discriminated|tagged) union|union type)\s+(?:called |named |for )?([A-Z]\w*)(?: in \w+)?(?:,|:| with| that has| having| of)(?: (?:the|two|three|four))?(?: (?:variants?|cases?|states?|subclasses|records?|options|types))?:?\s+/;
+  /\b(?:[Ss]ealed (?:class|interface|trait)(?: hierarchy)?|enum(?: class)?|(?:discriminated|tagged) union|union type)\s+(?:called |named |for )?([A-Z]\w*)(?: in \w+)?(?:,|:| with| that has| having| of)(?: (?:the|two|three|four))?(?: (?:variants?|cases?|states?|subclasses|records?|options|types))?:?\s+/;
 const ITEM =
   /^(?:an? |the )?([A-Za-z]\w*)(?: ?[({]([^(){}]*)[)}]| (?:with|holding|carrying|containing|that (?:has|holds|carries)) (?:an? |its |some )?([a-z]+(?: (?:and|or) (?:an? )?[a-z]+(?!\w* (?:with|holding|carrying)\b))?(?: (?:string|text|number))?))?/;
 const BETWEEN = /^(?:, and |, or |, | and | or )/;
 const METHOD =
-  /^(?:,? (?:and|with|plus|using))*(?:,? (?:an? |the ))?(?:(?:method|function|when|match|switch)(?: (?:expression|statement|block))?)(?: (?:called |named )?((?:describ|descript|handle|process|print|render|show|display|log|message|to_?str|tell)\w*)(?:\(\))?)?(?:,? (?:that|which|to))?(?: (prints?|describes?|handles?|shows?|returns?|processes|displays?|renders?|logs?|prints? or \w+))?(?: (?:it|them|all|out|each|every|the|an?|of|one|for|as|its|their|text|string|message|description|variants?|cases?|states?|results?|values?|messages|descriptions?|kinds?|different|accordingly|human readable|readable))*(?: (?:with|using|via|by|in)(?: an?| the)? (?:when|match(?:ing)?|switch|pattern matching)(?: (?:expression|statement))?)?[.\s]*$/i;
+  /^(?:,? (?:and|with|plus|using))*(?:,? (?:an? |the ))?(?:(?:method|function|when|match|switch)(?: (?:expression|statement|block))?)(?: (?:called |named )?((?:describ|descript|receipt|handle|process|print|render|show|display|log|message|to_?str|tell)\w*)(?:\(\))?)?(?:,? (?:that|which|to))?(?: (prints?|describes?|handles?|shows?|returns?|processes|displays?|renders?|logs?|prints? or \w+))?(?: (?:it|them|all|out|each|every|the|an?|of|one|for|as|its|their|text|string|message|description|variants?|cases?|states?|results?|values?|messages|descriptions?|kinds?|different|accordingly|human readable|readable))*(?: (?:with|using|via|by|in)(?: an?| the)? (?:when|match(?:ing)?|switch|pattern matching)(?: (?:expression|statement))?)?[.\s]*$/i;
 const NO_VARIANT =
   /^(?:methods?|functions?|when|match|switch|associated|raw|values?|int|string|an?|the|that|which|each|type|generic|print|mass|name|code|colou?r|price|label|description)$/i;
 

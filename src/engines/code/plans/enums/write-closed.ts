@@ -6,7 +6,10 @@ import { block, small, snake } from './variant-syntax.ts';
 type Kind = ClosedVariant['fields'][number]['type'];
 const SAMPLES: Readonly<Record<Kind, string>> = { text: '"hello"', int: '3', float: '2.5', bool: 'true' };
 
-const samples = ({ fields }: ClosedVariant): string[] => fields.map(({ type }) => SAMPLES[type]);
+const samples = ({ fields }: ClosedVariant): string[] =>
+  fields.map(({ name, type }) =>
+    type === 'text' && /digits|number|code$/i.test(name) ? '"1234"' : SAMPLES[type],
+  );
 /** "Move: 3, 4", with the values of the variant as the language puts them into a text. */
 const told = ({ name, fields }: ClosedVariant, value: (field: string) => string): string =>
   [name, fields.map((field) => value(field.name)).join(', ')].filter(Boolean).join(': ');

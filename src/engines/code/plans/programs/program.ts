@@ -1,7 +1,7 @@
 /** A program that reads lines and prints what it finds in them. */
 export type Kind = 'int' | 'float' | 'text';
 
-export type FoldOp = 'count' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'range';
+export type FoldOp = 'count' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'range' | 'deviation';
 
 export interface Fold {
   readonly op: FoldOp;

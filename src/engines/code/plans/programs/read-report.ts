@@ -12,6 +12,10 @@ const FOLDS: readonly (readonly [RegExp, FoldOp])[] = [
   ],
   [/\b(?:the |their |its )?(average|mean|avg)(?: value)?\b/, 'average'],
   [/\b(?:the |their |its )?(median)(?: value)?\b/, 'median'],
+  [
+    /\b(?:the |their |its )?(?:sample )?(standard deviation|std ?dev|stdev|std)(?: of (?:the|a) sample)?\b/,
+    'deviation',
+  ],
   [/\b(?:the |their |its )?(sum|total)\b(?! number)/, 'sum'],
   [/\b(?:the |their |its )?(range)\b/, 'range'],
   [

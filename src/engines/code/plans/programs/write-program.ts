@@ -155,7 +155,8 @@ class ProgramWriter {
     const written = new Set<string>();
     const shown = folds.flatMap(({ op, label, decimals }) => {
       const { before, value } = voice.fold(op, 'numbers', number);
-      const isFloat = op === 'average' || op === 'median' || (number === 'float' && op !== 'count');
+      const isFloat =
+        op === 'average' || op === 'median' || op === 'deviation' || (number === 'float' && op !== 'count');
       const line: Line = [
         ...(folds.length > 1 ? [`${label}: `] : []),
         {
@@ -296,8 +297,9 @@ class ProgramWriter {
         ]);
     return [
       ...(isWords ? [] : voice.lines),
-      voice.map('counts', 'int'),
-      ...counted,
+      ...(isWords && voice.tally
+        ? voice.tally('counts', voice.words(lower(this.#ref('text')), false))
+        : [voice.map('counts', 'int'), ...counted]),
       ...this.#whenNothing(voice.isEmptyMap('counts'), 'no words', false),
       ...this.#entries('counts', show, 'int'),
     ];

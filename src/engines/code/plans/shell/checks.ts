@@ -32,23 +32,26 @@ const ARGUMENT =
 /** "Warn when the certificate of a domain expires in fewer than 30 days". */
 function certificate(text: string): Snippet | undefined {
   const head =
-    /^(?:warns?|checks?|alerts?|tells?|prints?(?: an? (?:warning|message))?|shows?)(?: me)? (?:when|if|whether|how many days|the days until|when and)? ?(?:until )?(?:the )?(?:(?:tls|ssl|https)(?:\/(?:ssl|tls))? )?certificates? (?:of|for|on) (?:an? |the |each |every |all )?(?:given )?(?:domains?|hosts?|websites?|sites?|servers?)/.exec(
+    /^(?:warns?|checks?|alerts?|tells?|prints?(?: an? (?:warning|message))?|shows?)(?: me)? (?:when|if|whether|how many days|the days until|when and)? ?(?:until )?(?:the )?(?:(?:tls|ssl|https)(?:\/(?:ssl|tls))? )?(?:expiry (?:dates?|days?) of (?:the )?)?certificates?(?: expir(?:y|ation)(?: dates?)?)? (?:of|for|on) (?:an? |the |each |every |all )?(?:given )?(?:domains?|hosts?|websites?|sites?|servers?)/.exec(
       text,
     );
   const found =
     head &&
     pieces(text.slice(head[0].length), {
       argument: ARGUMENT,
-      file: /(?:(?:listed )?in|from|of) (?:an? )?(?:text )?(?:list|file)(?: (?:called |named )?([\w.-]+\.txt))?|[\w.-]+\.txt/,
+      file: /(?:(?:(?:listed )?in|from|of) )?(?:an? )?(?:text )?(?:list|file)(?: (?:called |named )?([\w.-]+\.txt))?|[\w.-]+\.txt/,
       days: /(?:(?:is|are) (?:going to expire|about to expire|valid for)|expires?|will expire|is expiring|runs? out)(?: soon)?(?: (?:in|within)(?: (?:fewer|less) than| the next)?| for (?:fewer|less) than)? ?(\d+) days?/,
+      marks:
+        /(?:marks?|highlights?|flags?|warns? (?:about|of|for)|shows?|stars?)(?: those| the ones| all| any| domains| every one)*(?: (?:that|which))?(?: (?:with|have|has|having|expire|expires|expiring|run out|are valid for|in|for))* (?:fewer|less) than (\d+) days?(?: (?:left|to go|remaining))?/,
       exit: EXIT,
       rest: /(?:prints? |shows? )?(?:the |how many )?(?:number of )?(?:days|days left|remaining days|expiry date)(?: (?:that )?(?:are )?left| remain(?:ing)?| until then)?/,
     });
-  if (!found || !(found.days ?? found.rest)) return undefined;
+  const isDated = /\bexpir(?:y|ation) dates?\b/.test(head?.[0] ?? '');
+  if (!found || !(found.days ?? found.rest ?? found.marks ?? (isDated || undefined))) return undefined;
   const file = found.file?.[1];
   return script(
     ...(file ? [] : usage('$# == 0', found.file ? 'FILE' : 'DOMAIN...')),
-    `limit=${found.days?.[1] ?? 30}`,
+    `limit=${found.days?.[1] ?? found.marks?.[1] ?? 30}`,
     'status=0',
     '# check DOMAIN[:PORT]: the days that its certificate is still valid; a warning if there are few.',
     'check() {',
@@ -66,7 +69,7 @@ function certificate(text: string): Snippet | undefined {
     '    echo "warning: the certificate of $1 expires in $days days ($end)"',
     '    status=1',
     '  else',
-    '    echo "$1: valid for $days days"',
+    `    echo "$1: valid for $days days${isDated ? ' ($end)' : ''}"`,
     '  fi',
     '}',
     '',

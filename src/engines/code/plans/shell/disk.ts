@@ -2,7 +2,7 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the and that which bash shell script small write create make all every each any of to in on for with it its if when is are be gets has have disk disks space usage use used file system systems filesystem filesystems mounted mount mounts partition partitions drive drives check checks monitor monitors prints print shows show list lists then root main message messages line one case otherwise fuller more above system whether i need want me get called percentage percent along together there'.split(
+  'a an the and that which bash shell script small write create make all every each any of to in on for with it its if when is are be gets has have disk disks space usage use used file system systems filesystem filesystems mounted mount mounts partition partitions drive drives check checks monitor monitors watch watches those prints print shows show list lists then root main message messages line one case otherwise fuller more above system whether i need want me get called percentage percent along together there'.split(
     ' ',
   ),
 );
@@ -12,11 +12,11 @@ const LIMIT = new RegExp(
 );
 /** "Exceeds a threshold given as an argument": the number comes when the script runs. */
 const OPEN_LIMIT =
-  /\b(?:is |are |goes |rises )?(?:above|over|beyond|more than|exceeds?|exceeding|crosses|fuller than|higher than) (?:an?|the) (?:given |certain )?(?:threshold|limit|percentage)(?: (?:that is )?(?:given|passed))?(?: (?:as|by) (?:an?|the|its)(?: first| optional)? (?:argument|parameter))?/;
+  /\b(?:is |are |goes |rises )?(?:above|over|beyond|more than|exceeds?|exceeding|crosses|fuller than|higher than) (?:an?|the) (?:given |certain )?(?:threshold|limit|percentage)(?: (?:that is )?(?:given|passed))?(?: (?:as|by) (?:an?|the|its)(?: first| optional)? (?:argument|parameter)| (?:with|by|as) (?:the |an? )?(?:option |flag )?(-[a-z])(?: option| flag)?)?/;
 const SHOWS =
   /(?:[,;] ?|\band |\bwith |\bshowing |\bincluding )*\b(?:its |the |their |each )?(mount points?|mounts?|device(?: name)?s?|file ?system names?|(?:current )?(?:usage|use|used)(?: percentage| in percent)?|percentage(?: used)?|(?:free|available|remaining) (?:disk )?space|space (?:left|that is left))(?: (?:of each|in human[- ]readable form))?(?=$|[\s,.;·])/;
 const WARNS =
-  /\b(?:and |it )*(?:warns?|alerts?|warning|alert|(?:prints?|shows?|writes?|sends?|gives?)(?: out)? (?:an? |the )?(?:warning|alert|message)s?)(?: (?:message|line))?(?: (?:me|by (?:printing|showing|writing) (?:an? |the )?(?:message|warning|line)|for (?:each|every|it|them)(?: one| of them| disk| partition| file ?system)?|on stderr|to stderr|to standard error))*/;
+  /\b(?:and |it )*(?:warns?(?: about)?|alerts?|warning|alert|(?:prints?|shows?|writes?|sends?|gives?)(?: out)? (?:an? |the )?(?:warning|alert|message)s?)(?: (?:message|line))?(?: (?:me|by (?:printing|showing|writing) (?:an? |the )?(?:message|warning|line)|for (?:each|every|it|them)(?: one| of them| disk| partition| file ?system)?|on stderr|to stderr|to standard error))*/;
 const EXITS =
   /(?:[,;] ?|\band |\bthen |\bit )*\b(?:exit(?:s|ing)?|returns?|ends?)(?: with)?(?: (?:an? |the )?(?:exit )?(?:status|code))?(?: of)? (\d+|non-?zero(?: status| code)?|an? error(?: code| status)?)(?: (?:in (?:that|this|such a) case|then|if (?:so|there (?:is|was|are|were) (?:any|one|at least one)|any (?:is|are|was)(?: \w+)?|one (?:is|of them is)(?: \w+)?)|when (?:any|one)[^,;.]*))?/;
 const ARGUMENT =
@@ -31,7 +31,8 @@ export function planDisk(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
   if (!wish.has(/\bdisks?\b|\bfile ?systems?\b|\bpartitions?\b/)) return undefined;
   const limit = wish.take(LIMIT) ?? wish.take(OPEN_LIMIT);
-  const said = limit?.slice(1).find((one) => one !== undefined);
+  const option = limit?.find((one) => /^-[a-z]$/.test(one ?? ''));
+  const said = limit?.slice(1).find((one) => one !== undefined && one !== option);
   if (!limit) return undefined;
   const exits = wish.take(EXITS);
   const isListed =
@@ -64,8 +65,22 @@ export function planDisk(prompt: string): Snippet | undefined {
   const isLeast = /at least|reaches|or more/.test(limit[0]);
   return {
     definition: [
-      `limit=\${1:-${numberOf(percent)}}`,
-      ...(isGiven
+      ...(option
+        ? [
+            `limit=${numberOf(percent)}`,
+            `while getopts '${option.slice(1)}:' name; do`,
+            '  case $name in',
+            `    ${option.slice(1)}) limit=$OPTARG ;;`,
+            `    *) echo "usage: $0 [${option} PERCENT]" >&2; exit 2 ;;`,
+            '  esac',
+            'done',
+            'if ! [[ $limit =~ ^[0-9]+$ ]]; then',
+            `  echo "usage: $0 [${option} PERCENT]" >&2`,
+            '  exit 2',
+            'fi',
+          ]
+        : [`limit=\${1:-${numberOf(percent)}}`]),
+      ...(isGiven && !option
         ? [
             'if (($# > 1)) || ! [[ $limit =~ ^[0-9]+$ ]] || ((10#$limit > 100)); then',
             '  echo "usage: $0 [PERCENT]" >&2',

@@ -64,6 +64,9 @@ function readDeed(wish: WishText): Deed | undefined {
     const run = isSound
       ? 'ffmpeg -nostdin -loglevel error -i "$file" "$target"'
       : 'convert "$file" "$target"';
+    wish.take(
+      /(?:[,;] ?|\band |\bbut )*\bkeep(?:s|ing)? (?:all )?(?:the )?(?:originals?|original (?:files?|images?|ones)|(?:wav|png|flac)s?(?: files)?)\b/,
+    );
     const replaces = wish.take(
       /(?:[,;] ?|\band |\bthen )*\b(?:deletes?|removes?) (?:the )?(?:originals?|original (?:files?|images?|ones)|old (?:files|ones|images))\b/,
     );

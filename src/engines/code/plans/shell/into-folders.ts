@@ -18,6 +18,10 @@ const WITHOUT =
 const CASE =
   /(?:[,;] ?|\band )*\b(?:ignoring|regardless of|without regard to)(?: the)? case\b|(?:[,;] ?|\band )*\bcase[- ]insensitive(?:ly)?\b/;
 
+/** The folders that everybody has at home. */
+const HOME =
+  /\b(?:in|of|from) (?:my |the |our |a )?(downloads|desktop|documents|pictures|music|videos)(?: folder| directory)?\b/;
+
 /** "Moves the files of a folder into folders by their extension". */
 export function planIntoFolders(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
@@ -29,7 +33,13 @@ export function planIntoFolders(prompt: string): Snippet | undefined {
   wish.take(KEEPS);
   wish.take(SPACES);
   wish.take(CASE);
-  const folder = readFolder(wish);
+  const isHome = wish.take(HOME);
+  const folder = isHome
+    ? {
+        code: `\${1:-$HOME/${wish.original(isHome, isHome[1] ?? '').replace(/^./, (one) => one.toUpperCase())}}`,
+        check: [],
+      }
+    : readFolder(wish);
   const list = wish.take(LIST)?.[1];
   if (wish.left(SILENT).length > 0 || (isElse && list === undefined)) return undefined;
   const other = rest?.[1] ? wish.original(rest, rest[1]) : 'other';

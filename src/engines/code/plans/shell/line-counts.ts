@@ -36,6 +36,8 @@ function planPerEnding(prompt: string): Snippet | undefined {
   const out: string[] = [];
   for (let found = wish.take(EXCLUDED); found?.[1]; found = wish.take(EXCLUDED))
     out.push(wish.original(found, found[1]));
+  // Git does not list what it keeps of its own.
+  if (isGit && out.length === 1 && out[0] === '.git') out.pop();
   wish.take(
     /\brecursively\b|,? ?\b(?:and |in |including )*(?:its|all|the)? ?sub ?-?(?:directories|folders)\b/,
   );

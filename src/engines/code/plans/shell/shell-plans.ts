@@ -9,6 +9,7 @@ import { planCsv } from './csv.ts';
 import { planDisk } from './disk.ts';
 import { planEach } from './each.ts';
 import { planFiles } from './files.ts';
+import { planHome } from './home-scripts.ts';
 import { planIntoFolders } from './into-folders.ts';
 import { planLineCount } from './line-counts.ts';
 import { planPerTime } from './log-times.ts';
@@ -16,6 +17,7 @@ import { planLoop } from './loops.ts';
 import { planOldFiles } from './old-files.ts';
 import { planOptions } from './options.ts';
 import { planPassword } from './password.ts';
+import { planCopyNew, planNumbered } from './photo-scripts.ts';
 import { planReport } from './reports.ts';
 import { planCopyChanged, planCounts } from './scripts.ts';
 import { planService } from './services.ts';
@@ -30,6 +32,7 @@ export function planScript(prompt: string): Snippet | undefined {
     planShortOptions(prompt) ??
     planPassword(prompt) ??
     planOldFiles(prompt) ??
+    planHome(prompt) ??
     planCheck(prompt) ??
     planChore(prompt) ??
     planAdmin(prompt) ??
@@ -50,6 +53,8 @@ export function planScript(prompt: string): Snippet | undefined {
     planCsv(prompt) ??
     planWaitForUrl(prompt) ??
     planRequiredVariables(prompt) ??
-    planLoop(prompt)
+    planLoop(prompt) ??
+    planNumbered(prompt) ??
+    planCopyNew(prompt)
   );
 }

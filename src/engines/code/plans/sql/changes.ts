@@ -1,6 +1,9 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { Phrase } from '../reading/phrase.ts';
+import { numberOf } from '../reading/text.ts';
+import { inBatches } from './batches.ts';
 import { planTable } from './create.ts';
+import { dialectOf, withoutDatabase } from './dates.ts';
 import { planUpdateFrom, planUpsert } from './merges.ts';
 import { withNotes } from './notes.ts';
 import { readQuery } from './plan-sql.ts';
@@ -12,7 +15,7 @@ import { writeQuery } from './write-query.ts';
 
 /** The rows that a statement changes: a query that only selects. */
 function target(text: string, whole: string): { reading: Reading; where: string } | undefined {
-  const said = readQuery(text, apartFromTables(whole).tables, whole);
+  const said = readQuery(withoutDatabase(text), apartFromTables(whole).tables, whole);
   if (!said || said.left.length > 0) return undefined;
   const { q } = said.reading;
   const isPlain =
@@ -173,7 +176,19 @@ function planDeduplication(r: Phrase): Snippet | undefined {
   };
 }
 
+const BATCHES = /,? (?:and )?in (?:batches|chunks|portions|steps|blocks) of (\d[\d,.]*)(?: rows)?/i;
+
 function planDelete(r: Phrase, whole: string): Snippet | undefined {
+  const batch = BATCHES.exec(r.given);
+  if (batch) {
+    const plain = r.given.replace(batch[0], '');
+    const made = planDelete(new Phrase(plain), whole);
+    const [, table = '', where = ''] =
+      /DELETE FROM (\w+)(\nWHERE [^;]+);$/.exec(made?.definition ?? '') ?? [];
+    if (!made || !table) return undefined;
+    const some = inBatches(table, where, batch[1] ?? '', dialectOf(whole));
+    return { ...made, definition: made.definition.replace(/DELETE FROM [\s\S]*$/, () => some) };
+  }
   if (!r.take(/deletes?|remove|purge/)) return undefined;
   const isAll = r.take(/all|every/) !== undefined;
   r.take(/(?:of )?(?:the )?(?:rows (?:from|in|of) (?:the )?)?/);
@@ -182,6 +197,8 @@ function planDelete(r: Phrase, whole: string): Snippet | undefined {
   const { q, catalog } = said.reading;
   return withNotes(catalog, `DELETE FROM ${q.rows.name}${said.where};`, said.where, [q.rows]);
 }
+
+const NUMBER_WORD = '\\d+|one|two|three|four';
 
 /** A change by so much that names no direction is taken for an increase. */
 const UP = /increase|raise|bump|update|change|adjust/;
@@ -200,6 +217,17 @@ function planUpdate(r: Phrase, whole: string): Snippet | undefined {
       [q.rows],
     );
   };
+  const rounded = new RegExp(
+    `,? (?:and )?round(?:ed)?(?: the result| it| them)? to (${NUMBER_WORD}) decimals?(?: places)?`,
+    'i',
+  ).exec(r.given);
+  if (rounded) {
+    const made = planUpdate(new Phrase(r.given.replace(rounded[0], '')), whole);
+    const places = numberOf(rounded[1] ?? '2');
+    return (
+      made && { ...made, definition: made.definition.replace(/(?<=SET \w+ = )(.+)/, `ROUND($1, ${places})`) }
+    );
+  }
   const rest = r.given.slice(r.at);
   const plain = (pattern: string): RegExpExecArray | undefined =>
     new RegExp(`^(?:${pattern})$`, 'i').exec(rest) ?? undefined;

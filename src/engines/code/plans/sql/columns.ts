@@ -1,5 +1,6 @@
 import { NUMBER } from '../reading/text.ts';
 import { type Column, type Database, REFERENCE, readItem } from './column.ts';
+import { usualTexts } from './models.ts';
 
 /** The items of a list; a phrase such as "between 1 and 5" stays in one. */
 function itemsOf(list: string): { readonly items: string[]; readonly held: string[] } {
@@ -130,12 +131,15 @@ export function sampleOf({ name, kind, isKey, low, high, choices }: Column, row:
       kind === 'float' ? ([12.5, 24.9, 8][row % 3] ?? 8) : /year/.test(name) ? 2020 + row : 10 * (row + 1);
     return String(low === undefined ? usual : Math.max(usual, low + row));
   }
+  const known = kind === 'text' ? usualTexts(name) : undefined;
   if (kind === 'text')
     return /email/.test(name)
       ? `'user${row + 1}@example.com'`
       : /isbn|code|sku|number|phone|uuid/.test(name) || isKey
         ? `'${1000 + row}'`
-        : `'${TEXTS[row % TEXTS.length]}${row < TEXTS.length ? '' : ` ${row}`}'`;
+        : known
+          ? `'${known[row % known.length]}${row < known.length ? '' : ` ${row + 1}`}'`
+          : `'${TEXTS[row % TEXTS.length]}${row < TEXTS.length ? '' : ` ${row}`}'`;
   if (kind === 'bool') return row % 2 === 0 ? 'TRUE' : 'FALSE';
   return `'2024-0${(row % 9) + 1}-15'`;
 }

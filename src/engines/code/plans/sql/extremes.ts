@@ -137,8 +137,9 @@ function extremePlace({ q, catalog }: Reading, column: Extreme['column']): Place
   }
   if (column === 'length')
     return (
-      ['duration', 'length', 'pages', 'minutes'].map((name) => catalog.find(name, own)).find(Boolean) ??
-      (catalog.isGiven ? undefined : catalog.column(q.rows, 'duration'))
+      ['distance', 'km', 'duration', 'length', 'pages', 'minutes']
+        .map((name) => catalog.find(name, own))
+        .find(Boolean) ?? (catalog.isGiven ? undefined : catalog.column(q.rows, 'duration'))
     );
   return (
     catalog.find(column, own) ?? (catalog.isGiven ? catalog.worth(q.rows) : catalog.column(q.rows, column))

@@ -80,6 +80,10 @@ export const isNumber = (column: string): boolean =>
 export const isDate = (column: string): boolean =>
   DATES.split(' ').includes(column) || /_at$|_on$|_date$|^date_/.test(column);
 
+/** A day or a moment, by the name that people give it in their own tables. */
+export const isDayName = (column: string): boolean =>
+  /_at$|_on$|date|^day$|time(?:stamp)?$|^(?:arriv|depart)/.test(column);
+
 export const knownColumns = alternatives(
   [NUMBERS, TEXTS, DATES].flatMap((names) => names.split(' ')).flatMap((name) => [name, pluralOf(name)]),
 );

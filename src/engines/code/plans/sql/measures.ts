@@ -1,6 +1,6 @@
 import type { Phrase } from '../reading/phrase.ts';
 import type { Catalog } from './catalog.ts';
-import { isDate, levelOf, numberColumns, ROWS_WITH, saidAs } from './lexicon.ts';
+import { isDate, isDayName, levelOf, numberColumns, ROWS_WITH, saidAs } from './lexicon.ts';
 import type { Measure } from './query.ts';
 import type { Table } from './schema.ts';
 
@@ -86,7 +86,11 @@ function readFold(r: Phrase, catalog: Catalog): Said | undefined {
       if (takings) return { fold, column: 'revenue' };
       const both = r.take(`(${rows}) (${columnWords(catalog)}|value|size|date)(?! of)`);
       if (both) return { fold, rows: both[1] ?? '', column: both[2] ?? '' };
+      const isLast = /latest|recent|earliest|\b(?:last|first)\b/.test(lead[0]);
       const column = r.take(`(${columnWords(catalog)})s?(?: (?:spent|paid|sold|earned|ordered|due|owed))?`);
+      // The latest score is not the highest.
+      if (column && isLast && !isDayName((column[1] ?? '').replaceAll(' ', '_')) && catalog.isGiven)
+        return undefined;
       if (column && !(fold !== 'SUM' && fold !== 'AVG' && /^id$/.test(column[1] ?? '')))
         return { fold, column: column[1] ?? '', ...ownedRows(r, rows) };
       if (/latest/.test(pattern) && /latest|recent|last$/.test(lead[0])) return undefined;
@@ -142,6 +146,13 @@ export function measureOf(said: Said, catalog: Catalog, rows: Table | undefined)
     const by = catalog.find('quantity', [of.table]);
     const isProduct = column !== 'quantity' && price && by && /price$|quantity$/.test(of.column);
     if (isProduct) return { fold, of: { table: of.table, column: price.name }, by, rows: of.table };
+    // What is sold has its price in a table of its own.
+    const owner =
+      column !== 'quantity' && by && /quantity$/.test(of.column)
+        ? catalog.tables.find((one) => catalog.key(of.table, one) && catalog.find('price', [one]))
+        : undefined;
+    const priced = owner && catalog.find('price', [owner]);
+    if (priced) return { fold, of: priced, by, rows: of.table };
     return { fold, of, rows: of.table };
   }
   const usual = ROWS_WITH[column];

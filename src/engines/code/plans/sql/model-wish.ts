@@ -2,6 +2,7 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { Catalog } from './catalog.ts';
+import { CHECKED, inKeptWords, usualChecks } from './kept-history.ts';
 import { singularOf } from './lexicon.ts';
 import { readChecks } from './model-checks.ts';
 import { ONE, readColumns, STAY_NAMES, STAYS, TABLE } from './model-columns.ts';
@@ -12,7 +13,7 @@ import { type Rule, readModelRules } from './model-rules.ts';
 import { type ModelColumn, modelColumns, modelTables, sampleValue } from './models.ts';
 import { withNotes } from './notes.ts';
 import { queryOn } from './query-on.ts';
-import type { Table } from './schema.ts';
+import { apartFromTables, type Table } from './schema.ts';
 
 const WANTED = /\b(?:tables?|schema|database|data ?base|data model|ddl)\b/i;
 const CREATES =
@@ -62,9 +63,11 @@ const impliedIn = (text: string, tables: readonly string[]): string[] =>
       tables.some((table) => modelColumns(table, [...tables, name]).some(({ parent }) => parent === name)),
   );
 
-function readHead(text: string): Wish | undefined {
-  if (!WANTED.test(text) || !CREATES.test(text)) return undefined;
+function readHead(asked: string): Wish | undefined {
+  if (!WANTED.test(asked) || !CREATES.test(asked)) return undefined;
+  const text = inKeptWords(asked);
   const wish = new WishText(text);
+  const isChecked = wish.take(CHECKED) !== undefined;
   const samples = wish.take(SAMPLES);
   const number = samples?.slice(1).find((one) => one !== undefined);
   const rows = samples ? Math.min(number === undefined ? 3 : numberOf(number), 3) : 0;
@@ -109,7 +112,9 @@ function readHead(text: string): Wish | undefined {
   const checks = readChecks(wish, ruled());
   for (const { table, column } of checks)
     if (column) columns.set(table, [...(columns.get(table) ?? []), column]);
-  const rules = [...readModelRules(wish, ruled()), ...checks];
+  const usual = isChecked ? ruled().flatMap(usualChecks) : [];
+  if (isChecked && usual.length === 0) return undefined;
+  const rules = [...readModelRules(wish, ruled()), ...checks, ...usual];
   const again = new RegExp(`\\b(?:${wordsFor(named)}|${TABLE}|${ONE})\\b`);
   while (wish.take(again));
   return { linked: { ...linked, columns }, rows, isCascading, cascades, rules, unmet: unmetIn(wish) };
@@ -189,6 +194,8 @@ export function planModel(prompt: string): Snippet | undefined {
 
 /** Tables that many people ask for, with sample rows, a query on them, and what they lack of the wish. */
 export function modelInPart(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {
+  // Tables that the wish describes are there: it asks for something else.
+  if (apartFromTables(prompt).tables.some(({ isOpen }) => !isOpen)) return undefined;
   const asked = ASKS.exec(prompt.trim());
   const wish = readHead(asked ? prompt.trim().slice(0, asked.index) : prompt);
   if (!wish) return undefined;

@@ -82,6 +82,9 @@ const titled = (table: string): string => {
 };
 
 const SAMPLES = new Map<string, string>(Object.entries(data.samples));
+/** Values that people have in a column of such a name. */
+export const usualTexts = (column: string): readonly string[] | undefined =>
+  (SAMPLES.get(column) ?? SAMPLES.get(column.replace(/^.*_/, '')))?.split('|');
 const DATES = ['01-10', '02-14', '03-20'];
 
 /** The value of a column in one of three sample rows, as SQL. */

@@ -64,3 +64,9 @@ export function unusedTables(prompt: string, code: string): string[] {
     (name) => (!has(code, name) || (single.has(name) && !isRead(code, name))) && !isPart(name),
   );
 }
+
+/** A year that a query does not have was lost; the end of one is the beginning of the next. */
+export const lostYears = (text: string, code: string): string[] =>
+  (text.match(/\b(?:19|20)\d\d\b/g) ?? []).filter(
+    (year) => !code.includes(year) && !code.includes(String(Number(year) + 1)),
+  );

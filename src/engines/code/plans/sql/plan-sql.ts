@@ -14,7 +14,7 @@ import { readGroup } from './groups.ts';
 import { readHead } from './head.ts';
 import { readDaysLate } from './lateness.ts';
 import { isKnownTable, levelOf, singularOf } from './lexicon.ts';
-import { ownTable, readsAnother, unusedTables } from './named-tables.ts';
+import { lostYears, ownTable, readsAnother, unusedTables } from './named-tables.ts';
 import { datesNote, withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
 import { readJoined, readOwner, readSelf, showsOwner } from './owners.ts';
@@ -201,7 +201,10 @@ export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly 
       snippet: { definition: own, example: '' },
       unmet: made.left.filter((word) => word !== 'table' && !unused.includes(word)),
     };
-  return { snippet: made.snippet, unmet: [...made.left, ...unused] };
+  return {
+    snippet: made.snippet,
+    unmet: [...made.left, ...unused, ...lostYears(prompt, made.snippet.definition)],
+  };
 }
 
 /** "In the books table" is in books; "the average price per author from books" is one of books. */

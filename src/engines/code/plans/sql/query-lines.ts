@@ -1,5 +1,5 @@
 import type { Catalog } from './catalog.ts';
-import { singularOf } from './lexicon.ts';
+import { isDayName, singularOf } from './lexicon.ts';
 import type { Measure, Namer, Order, Query } from './query.ts';
 import type { Table } from './schema.ts';
 
@@ -17,7 +17,7 @@ export function labelOf({ fold, of, by, rows, share }: Measure): string {
   if (fold === 'COUNT' && of) return `${of.column.replace(/_id$/, '')}_count`;
   if (!of) return `${singularOf(rows.name)}_count`;
   if (fold === 'SUM' && /^total/.test(of.column)) return of.column;
-  const isDay = /_at$|_on$|date/.test(of.column);
+  const isDay = isDayName(of.column);
   const lead = isDay ? (fold === 'MAX' ? 'latest' : 'earliest') : LABELS[fold];
   return `${lead}_${of.column}`;
 }

@@ -2,7 +2,7 @@ import type { Phrase } from '../reading/phrase.ts';
 import type { Catalog } from './catalog.ts';
 import { columnWords } from './comparisons.ts';
 import { applyExtreme, readExtreme } from './extremes.ts';
-import { knownColumns } from './lexicon.ts';
+import { knownColumns, saidAs } from './lexicon.ts';
 import { measureOf } from './measures.ts';
 import { tableAt } from './nouns.ts';
 import { newQuery, placeOf, type Query, type Reading } from './query.ts';
@@ -48,6 +48,17 @@ export function readNth(r: Phrase, catalog: Catalog, start: (q: Query) => Readin
   return reading;
 }
 
+/** "And birthday", of columns that are the same together. */
+const moreOf = (r: Phrase, catalog: Catalog): string | undefined =>
+  r.attempt(() => {
+    const isListed = r.takeMark() === ',';
+    if (!r.take(/and(?: the)?(?: same)?/) && !isListed) return undefined;
+    const words = catalog.isGiven
+      ? catalog.tables.flatMap(({ columns }) => columns.map(({ name }) => saidAs(name))).join('|')
+      : knownColumns;
+    return r.take(`(${words})`)?.[1];
+  });
+
 /** "Duplicate emails in users", "emails that appear more than once", "users with the same email". */
 export function readDuplicates(
   r: Phrase,
@@ -76,11 +87,14 @@ export function readDuplicates(
     )
   )
     return undefined;
+  const others: string[] = [];
+  for (let more = moreOf(r, catalog); more !== undefined; more = moreOf(r, catalog)) others.push(more);
   const from =
     rows ??
     r.attempt(() =>
       r.take(/(?:in|of|from|among)(?: the)?/) ? tableAt(r, catalog, true)?.table : undefined,
     ) ??
+    (catalog.isGiven && catalog.tables.length === 1 ? catalog.tables[0] : undefined) ??
     catalog.table(/mail|username|phone/.test(column) ? 'users' : 'products');
   if (!from) return undefined;
   const reading = start(newQuery(from));
@@ -88,13 +102,10 @@ export function readDuplicates(
   if (!place) return undefined;
   const measure = { fold: 'COUNT' as const, rows: from };
   reading.q.groups.push({ place });
-  for (
-    let more = r.take(`and (${columnWords(reading)})`);
-    more;
-    more = r.take(`and (${columnWords(reading)})`)
-  ) {
-    const other = placeOf(reading, more[1] ?? '');
-    if (other) reading.q.groups.push({ place: other });
+  for (const word of others) {
+    const other = placeOf(reading, word);
+    if (!other) return undefined;
+    reading.q.groups.push({ place: other });
   }
   reading.q.measures.push(measure);
   reading.q.having.push({ measure, test: '> 1' });

@@ -3,8 +3,9 @@ import type { Snippet } from '../../snippets/snippets.ts';
 import { planChange } from './changes.ts';
 import { planTable } from './create.ts';
 import { planGaps } from './gaps.ts';
+import { inGivenWords } from './given-words.ts';
 import { planModel } from './model-wish.ts';
-import { unusedTables } from './named-tables.ts';
+import { lostYears, unusedTables } from './named-tables.ts';
 import { planPivot } from './pivot.ts';
 import { planSelect } from './plan-sql.ts';
 import { planTotals } from './query-on.ts';
@@ -13,6 +14,7 @@ import { planRowCompare } from './row-compare.ts';
 import { apartFromTables } from './schema.ts';
 import { planNthOrNull, planTransfer } from './short-forms.ts';
 import { planStatement } from './statements.ts';
+import { inTableWords } from './table-words.ts';
 import { planTables } from './tables.ts';
 import { planGivenValue, planTablesAndQuery } from './tables-query.ts';
 import { inKnownWords } from './wording.ts';
@@ -37,6 +39,13 @@ export function planSql(prompt: string): Snippet | undefined {
     return made && means[1].test(made.definition) ? made : undefined;
   }
   const wish = inKnownWords(withoutLanguage(prompt));
+  const made = fromWords(wish);
+  const again = made ? undefined : (inTableWords(wish) ?? inGivenWords(wish));
+  return made ?? (again === undefined ? undefined : fromWords(inKnownWords(again)));
+}
+
+/** The first reader that meets every word of a wish. */
+function fromWords(wish: string): Snippet | undefined {
   const { text } = apartFromTables(wish);
   const made =
     planStatement(wish) ??
@@ -55,5 +64,9 @@ export function planSql(prompt: string): Snippet | undefined {
     planTotals(wish) ??
     planSelect(wish) ??
     planGivenValue(wish);
-  return made && unusedTables(wish, made.definition).length === 0 ? made : undefined;
+  return made &&
+    unusedTables(wish, made.definition).length === 0 &&
+    lostYears(text, made.definition).length === 0
+    ? made
+    : undefined;
 }

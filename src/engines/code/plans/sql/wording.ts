@@ -119,8 +119,26 @@ const SAYINGS: readonly (readonly [RegExp, string])[] = [
     ' from ',
   ],
   [
+    /[,;.] (?:(?:and |with )?(?:the|my|our) )?tables(?: (?:are|named|called))?:? ((?:[a-z_]+, )+)(?!and )([a-z_]+)(?=\.?$)/i,
+    ', given the tables $1and $2',
+  ],
+  [
     /[,;.] (?:(?:and |with )?(?:the|my|our) )?tables(?: (?:are|named|called))?:? ((?:[a-z_]+, )*[a-z_]+,? and [a-z_]+)(?=\.?$)/i,
     ', given the tables $1',
+  ],
+  // "Update prices in table products by 3 percent, but only for the category 'cable'".
+  [
+    /^(\W*(?:please )?(?:increase|raise|update|change|adjust|reduce|lower|decrease|cut)) (?:all |the )*([a-z_]+?s) (?:in|of) (?:the |our |my )?(?:table )?([a-z_]+)(?: table)? by ([\d.]+ ?(?:percent|%)?),?(?: (?:but|and))? ?(?:only )?(?:for|where|of|with|in)(?: the| all| those(?: of| in| with)?)*(?: the)? ([a-z_]+)(?: is| =)? ('[^']+')(?: only)?/i,
+    '$1 the $2 of $3 where $5 is $6 by $4',
+  ],
+  // "Delete log entries older than 6 months from table events but keep those of level 'error'".
+  [
+    /^(\W*(?:please )?(?:delete|remove|purge)) (?:all |the |old )*(?:log )?(?:entries|rows|records|lines|logs) (?:(?:which|that) are )?older than (.+?) (?:from|in|of) (?:the )?(?:table )?([a-z_]+)(?: table)?(?=$|[,.;]| but| and| except)/i,
+    '$1 $3 created more than $2 ago',
+  ],
+  [
+    /(?<=\b(?:delete|remove|purge)\b.*?),? (?:but|and) (?:keep|not|leave)(?: all)?(?: those| the ones| (?:rows|entries|records))? (?:of|with|where|that have)(?: the)? ([a-z_]+)(?: is| =)? ('[^']+')/i,
+    ' except those with $1 $2',
   ],
   [/\bvs\.? (?=the\b)/i, 'versus '],
   // "Which customers ordered in May?"

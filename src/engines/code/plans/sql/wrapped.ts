@@ -201,6 +201,18 @@ function planShares(prompt: string, whole: string): Snippet | undefined {
   const inner = rest ? innerOf(rest, whole) : undefined;
   if (!inner || inner.part) return undefined;
   const places = digits ? numberOf((digits[1] ?? digits[2] ?? '1').toLowerCase()) : 1;
+  const [, tests] = / {2}WHERE ([\s\S]*?)(?=\n {2}GROUP BY)/.exec(inner.code) ?? [];
+  // "Done tasks per project" are a share of the tasks of the project; a time bounds them all.
+  if (by && tests && !/\d{4}-|\bdate|now|CURRENT_/i.test(tests)) {
+    const counted = `COUNT(*) AS ${inner.measure}`;
+    if (!inner.code.includes(counted)) return undefined;
+    const share = `${counted}, ROUND(100.0 * SUM(CASE WHEN ${tests.replace(/\s+/g, ' ')} THEN 1 ELSE 0 END) / COUNT(*), ${places}) AS percent`;
+    const code = inner.code
+      .replace(/\n {2}WHERE [\s\S]*?(?=\n {2}GROUP BY)/, '')
+      .replace(counted, share)
+      .replace(/^ {2}/gm, '');
+    return withNotes(inner.catalog, `${code}\nORDER BY percent DESC;`, code);
+  }
   return finished(inner, [
     `SELECT ${[...inner.keys, inner.measure, `ROUND(100.0 * ${inner.measure} / SUM(${inner.measure}) OVER (), ${places}) AS percent`].join(', ')}`,
     'FROM totals',

@@ -43,6 +43,7 @@ export function writeQuery(given: Query, catalog: Catalog, dialect: Dialect): st
   const folded = new Set(folds.map(({ rows }) => rows).filter((rows) => rows !== q.rows));
   if (folded.size > 1) return writeSeparate(q, catalog);
   for (const rows of folded) q.used.add(rows);
+  for (const { of, by } of folds) if (of && by) q.used.add(of.table);
   for (const rows of folded)
     if (!catalog.key(rows, q.rows) && !catalog.between(q.rows, rows)) return undefined;
   const isJoined = q.used.size > 1;
@@ -50,7 +51,7 @@ export function writeQuery(given: Query, catalog: Catalog, dialect: Dialect): st
   if (q.computed.length > 0 && (folds.length > 0 || q.groups.length > 0 || q.place !== undefined || q.window))
     return undefined;
   if (folds.length > 0) return writeFolded(q, catalog, dialect, name);
-  if (q.groups.length > 0 || q.place !== undefined || q.window) return writeRanked(q, catalog, name);
+  if (q.groups.length > 0 || q.place !== undefined || q.window) return writeRanked(q, catalog, name, dialect);
   return writeRows(q, catalog, name);
 }
 

@@ -1,21 +1,27 @@
 import type { Catalog } from './catalog.ts';
+import { type Dialect, datePart } from './dates.ts';
 import { singularOf } from './lexicon.ts';
-import type { Namer, Query } from './query.ts';
+import type { Group, Namer, Query } from './query.ts';
 import { joinsOf, labelOf, limitLine, lines, whereLine } from './query-lines.ts';
 
 /** The first rows of each group, one place in the order, a rank or a sum so far. */
-export function writeRanked(q: Query, catalog: Catalog, name: Namer): string | undefined {
+export function writeRanked(q: Query, catalog: Catalog, name: Namer, dialect: Dialect): string | undefined {
   if (q.window?.kind === 'median') return writeMedian(q, catalog, name);
   const [order] = q.orders;
   if (!order) return undefined;
   const joins = joinsOf(catalog, q, false, () => '');
-  if (!joins || q.groups.some(({ part }) => part !== undefined)) return undefined;
+  if (!joins || (q.window && q.groups.some(({ part }) => part !== undefined))) return undefined;
   const groups = q.groups.filter(
     ({ place }, at) =>
       q.groups.findIndex((one) => one.place.table === place.table && one.place.column === place.column) ===
       at,
   );
-  const partition = groups.map(({ place }) => {
+  const partOf = ({ place, part }: Group): string | undefined =>
+    part === undefined ? undefined : (datePart(part, name(place), dialect)?.code ?? name(place));
+  const partition = groups.map((group) => {
+    const { place } = group;
+    const period = partOf(group);
+    if (period !== undefined) return period;
     const own = place.table === q.rows ? undefined : catalog.key(q.rows, place.table);
     return own ? name({ table: q.rows, column: own }) : name(place);
   });
@@ -27,7 +33,9 @@ export function writeRanked(q: Query, catalog: Catalog, name: Namer): string | u
     ),
   ].join(', ');
   const over = `OVER (${[partition.length > 0 && `PARTITION BY ${partition.join(', ')}`, `ORDER BY ${sorted}`].filter(Boolean).join(' ')}`;
-  const groupNames = groups.map(({ place, table }) => {
+  const groupNames = groups.map((group) => {
+    const { place, table, part } = group;
+    if (part !== undefined) return { code: `${partOf(group)} AS ${part}`, name: part };
     const title = table && catalog.title(table);
     if (!title) return { code: name(place), name: place.column };
     const one = singularOf(title.table.name);

@@ -1,3 +1,40 @@
+interface Amounts {
+  /** What a wish must have besides the name, and the words of it that are met then. */
+  readonly only: string;
+  readonly words: string;
+  readonly type: 'float' | 'int';
+  readonly five: string;
+  readonly half: string;
+  readonly one: string;
+  readonly two: string;
+}
+
+/** Money of any number of decimals, or in whole cents. */
+const money = ({ only, words, type, five, half, one, two }: Amounts): string =>
+  `
+recipe money$${only} ~ ${words}amount currency money value object different currencies same other two
+slot* amount: ${type} = ${five} ~ amount
+slot* currency: text = "EUR" ~ currency
+def* add(other: %) -> % ~ add addition plus sum
+  raise value "the currencies differ" if currency != other.currency
+  return %(amount + other.amount, currency)
+  > let sum = $.add(%(${half}, "EUR"))
+  > print sum.amount
+  > try $.add(%(${one}, "USD"))
+def* subtract(other: %) -> % ~ subtract subtraction minus
+  raise value "the currencies differ" if currency != other.currency
+  return %(amount - other.amount, currency)
+  > let difference = $.subtract(%(${two}, "EUR"))
+  > print difference.amount
+def multiply(factor: ${type}) -> % ~ multiply times scale
+  return %(amount * factor, currency)
+  > let product = $.multiply(3)
+  > print product.amount
+def isGreaterThan(other: %) -> bool ~ is_greater_than greater_than compare greater
+  raise value "the currencies differ" if currency != other.currency
+  return amount > other.amount
+  > print $.isGreaterThan(%(${two}, "EUR"))`.trim();
+
 /** Values and small machines as outlines; business.ts says how they are written. */
 export const VALUES = `
 recipe matrix$ ~ matrix matrices rows columns numbers number size dimension dimensions other two nested list of by
@@ -52,28 +89,9 @@ def scale(factor: float) -> % ~ scale scalar_multiply scalar_multiplication mult
   > for row in scaled.cells
   >   print "{row[0]} {row[1]}"
 
-recipe money$ ~ amount currency money value object different currencies same other two
-slot* amount: float = 5 ~ amount
-slot* currency: text = "EUR" ~ currency
-def* add(other: %) -> % ~ add addition plus sum
-  raise value "the currencies differ" if currency != other.currency
-  return %(amount + other.amount, currency)
-  > let sum = $.add(%(2.5, "EUR"))
-  > print sum.amount
-  > try $.add(%(1, "USD"))
-def* subtract(other: %) -> % ~ subtract subtraction minus
-  raise value "the currencies differ" if currency != other.currency
-  return %(amount - other.amount, currency)
-  > let difference = $.subtract(%(2, "EUR"))
-  > print difference.amount
-def multiply(factor: float) -> % ~ multiply times scale
-  return %(amount * factor, currency)
-  > let product = $.multiply(3)
-  > print product.amount
-def isGreaterThan(other: %) -> bool ~ is_greater_than greater_than compare greater
-  raise value "the currencies differ" if currency != other.currency
-  return amount > other.amount
-  > print $.isGreaterThan(%(2, "EUR"))
+${money({ only: '', words: '', type: 'float', five: '5', half: '2.5', one: '1', two: '2' })}
+
+${money({ only: ' & \\bcents\\b', words: 'cent cents in whole ', type: 'int', five: '500', half: '250', one: '100', two: '200' })}
 
 recipe fraction$|rational$ ~ fraction numerator denominator rational number numbers lowest terms simplest other
 slot* numerator: int = 1 ~ numerator

@@ -96,6 +96,17 @@ export const CSHARP: Voice = {
       max: `${list}.Max()`,
       range: `${list}.Max() - ${list}.Min()`,
     };
+    if (op === 'deviation')
+      return {
+        before: [
+          [
+            `double mean = ${list}.Average();`,
+            '// Of a sample: the divisor is one less than the count.',
+            `double deviation = Math.Sqrt(${list}.Sum(number => (number - mean) * (number - mean)) / Math.Max(${list}.Count - 1, 1));`,
+          ],
+        ],
+        value: 'deviation',
+      };
     if (op !== 'median') return { before: [], value: plain[op] };
     return {
       before: [

@@ -113,6 +113,21 @@ export const GO: Voice = {
       min: { before: [least], value: 'smallest' },
       max: { before: [most], value: 'largest' },
       range: { before: [least, most], value: 'largest - smallest' },
+      deviation: {
+        before: [
+          sum,
+          [
+            `mean := ${kind === 'int' ? 'float64(sum)' : 'sum'} / float64(len(${list}))`,
+            '// Of a sample: the divisor is one less than the count.',
+            'squares := 0.0',
+            ...braced(`for _, number := range ${list}`, [
+              `squares += math.Pow(${kind === 'int' ? 'float64(number)' : 'number'}-mean, 2)`,
+            ]),
+            `deviation := math.Sqrt(squares / math.Max(float64(len(${list})-1), 1))`,
+          ],
+        ],
+        value: 'deviation',
+      },
       median: {
         before: [
           [

@@ -114,6 +114,9 @@ export const JAVA: Voice = {
   text: quote,
   not: (test) => `!${/^[\w.]+\(.*\)$/.test(test) ? test : `(${test})`}`,
   add: (map, key, value, of) => [`${map}.merge(${key}, ${value === '1' ? '1L' : value}, ${BOXED[of]}::sum);`],
+  tally: (map, words) => [
+    `Map<String, Long> ${map} = ${words.replace(/\.toList\(\)$/, '')}${/\.toList\(\)$/.test(words) ? '' : '.stream()'}.collect(Collectors.groupingBy(word -> word, LinkedHashMap::new, Collectors.counting()));`,
+  ],
   keep: (map, key, value, sign) => [`${map}.merge(${key}, ${value}, Math::${sign === '>' ? 'max' : 'min'});`],
   fold: (op, list, kind) => {
     const stream =
@@ -129,6 +132,17 @@ export const JAVA: Voice = {
       max: `Collections.max(${list})`,
       range: `${stream}.max().${get}() - ${stream}.min().${get}()`,
     };
+    if (op === 'deviation')
+      return {
+        before: [
+          [
+            `double mean = ${stream}.average().getAsDouble();`,
+            '// Of a sample: the divisor is one less than the count.',
+            `double deviation = Math.sqrt(${list}.stream().mapToDouble(number -> (number - mean) * (number - mean)).sum() / Math.max(${list}.size() - 1, 1));`,
+          ],
+        ],
+        value: 'deviation',
+      };
     if (op !== 'median') return { before: [], value: plain[op] };
     return {
       before: [

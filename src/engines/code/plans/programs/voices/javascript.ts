@@ -94,6 +94,17 @@ const voice = (typed: boolean): Voice => {
         max: most,
         range: `${most} - ${least}`,
       };
+      if (op === 'deviation')
+        return {
+          before: [
+            [
+              `const mean = ${plain.average};`,
+              '// Of a sample: the divisor is one less than the count.',
+              `const deviation = Math.sqrt(${list}.reduce((sum, number) => sum + (number - mean) ** 2, 0) / Math.max(${list}.length - 1, 1));`,
+            ],
+          ],
+          value: 'deviation',
+        };
       if (op !== 'median') return { before: [], value: plain[op] };
       const bang = typed ? '!' : '';
       return {

@@ -95,6 +95,17 @@ export const KOTLIN: Voice = {
       max: `${list}.max()`,
       range: `${list}.max() - ${list}.min()`,
     };
+    if (op === 'deviation')
+      return {
+        before: [
+          [
+            `val mean = ${list}.average()`,
+            '// Of a sample: the divisor is one less than the count.',
+            `val deviation = Math.sqrt(${list}.map { (it - mean) * (it - mean) }.sum() / maxOf(${list}.size - 1, 1))`,
+          ],
+        ],
+        value: 'deviation',
+      };
     if (op !== 'median') return { before: [], value: plain[op] };
     return {
       before: [

@@ -79,6 +79,17 @@ export const PHP: Voice = {
       max: `max($${list})`,
       range: `max($${list}) - min($${list})`,
     };
+    if (op === 'deviation')
+      return {
+        before: [
+          [
+            `$mean = ${plain.average};`,
+            '// Of a sample: the divisor is one less than the count.',
+            `$deviation = sqrt(array_sum(array_map(fn ($number) => ($number - $mean) ** 2, $${list})) / max(count($${list}) - 1, 1));`,
+          ],
+        ],
+        value: '$deviation',
+      };
     if (op !== 'median') return { before: [], value: plain[op] };
     return {
       before: [

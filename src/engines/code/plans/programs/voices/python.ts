@@ -76,6 +76,8 @@ export const PYTHON: Voice = {
       min: `min(${list})`,
       max: `max(${list})`,
       median: `median(${list})`,
+      // Of a sample: one value deviates from nothing.
+      deviation: `stdev(${list}) if len(${list}) > 1 else 0.0`,
       range: `max(${list}) - min(${list})`,
     }[op],
   }),
@@ -103,7 +105,8 @@ export const PYTHON: Voice = {
       /\bcsv\./.test(code) && 'import csv',
       /\bre\./.test(code) && 'import re',
       'import sys',
-      /\bmedian\(/.test(code) && 'from statistics import median',
+      /\b(?:median|stdev)\(/.test(code) &&
+        `from statistics import ${['median', 'stdev'].filter((one) => code.includes(`${one}(`)).join(', ')}`,
     ]
       .filter(Boolean)
       .join('\n'),

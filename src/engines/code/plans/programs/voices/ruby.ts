@@ -80,6 +80,17 @@ export const RUBY: Voice = {
       max: `${list}.max`,
       range: `${list}.max - ${list}.min`,
     };
+    if (op === 'deviation')
+      return {
+        before: [
+          [
+            `mean = ${list}.sum / ${list}.size.to_f`,
+            '# Of a sample: the divisor is one less than the count.',
+            `deviation = Math.sqrt(${list}.sum { |number| (number - mean)**2 } / [${list}.size - 1, 1].max)`,
+          ],
+        ],
+        value: 'deviation',
+      };
     if (op !== 'median') return { before: [], value: plain[op] };
     return {
       before: [

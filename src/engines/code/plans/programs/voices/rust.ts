@@ -122,6 +122,17 @@ export const RUST: Voice = {
       max: most,
       range: `${most} - ${least}`,
     };
+    if (op === 'deviation')
+      return {
+        before: [
+          [
+            `let mean = ${plain.average};`,
+            '// Of a sample: the divisor is one less than the count.',
+            `let deviation = (${list}.iter().map(|&number| (number${kind === 'int' ? ' as f64' : ''} - mean).powi(2)).sum::<f64>() / (${list}.len().max(2) - 1) as f64).sqrt();`,
+          ],
+        ],
+        value: 'deviation',
+      };
     if (op !== 'median') return { before: [], value: plain[op] };
     const of = (at: string): string => (kind === 'int' ? `sorted[${at}] as f64` : `sorted[${at}]`);
     return {

@@ -95,6 +95,17 @@ export const SWIFT: Voice = {
       max: `${list}.max()!`,
       range: `${list}.max()! - ${list}.min()!`,
     };
+    if (op === 'deviation')
+      return {
+        before: [
+          [
+            `let mean = ${plain.average}`,
+            '// Of a sample: the divisor is one less than the count.',
+            `let deviation = (${list}.map { (Double($0) - mean) * (Double($0) - mean) }.reduce(0, +) / Double(max(${list}.count - 1, 1))).squareRoot()`,
+          ],
+        ],
+        value: 'deviation',
+      };
     if (op !== 'median') return { before: [], value: plain[op] };
     return {
       before: [

@@ -60,6 +60,8 @@ export interface Voice {
   readonly text: (value: string) => string;
   readonly not: (test: string) => string;
   readonly add: (map: string, key: string, value: string, of: 'int' | 'float') => string[];
+  /** Declares a map of how often each word of a list is there, where a loop is not the usual way. */
+  readonly tally?: (map: string, words: string) => string[];
   readonly keep: (map: string, key: string, value: string, sign: '<' | '>') => string[];
   readonly fold: (op: FoldOp, list: string, kind: 'int' | 'float') => Made;
   /** Declares `averages` from `totals` and `counts`. */

@@ -9,6 +9,7 @@ import { deedTables } from './deeds.ts';
 import { fullest, fullyBooked, notSeen } from './event-questions.ts';
 import { busiest, sinceLast, timeBetween, topOfGroups } from './figure-questions.ts';
 import { asked, Ground } from './ground.ts';
+import { holding, linkedTables } from './holding-questions.ts';
 import { lastOfEach, longAgo } from './last-questions.ts';
 import { belowReorder, boughtPair, friends, joinedNames, leagueTable, pareto } from './link-questions.ts';
 import { manyOut } from './many-out.ts';
@@ -120,6 +121,7 @@ const QUESTIONS: readonly (readonly [
     'employees(name,department,salary) orders(customer_id,order_date,total) products(name,category,price) sales(product,region,amount,sold_on)',
   ],
   [histogram, 'orders(total) products(price) employees(salary) payments(amount) users(age) customers(age)'],
+  [holding, ''],
   [boughtPair, 'customers products orders order_items'],
   [joinedNames, 'customers products orders order_items students courses enrollments'],
   [pareto, 'products order_items'],
@@ -149,6 +151,14 @@ export function planQuestion(prompt: string): Snippet | undefined {
   if (given.length > 0) {
     const code = knownQuestion(text, given, prompt);
     return code === undefined ? undefined : { definition: code, example: '' };
+  }
+  const three = linkedTables(tables.map(({ name }) => name));
+  const held = three && holding(asked(withoutDatabase(text)), new Ground(three, dialectOf(prompt), text));
+  if (three && held) {
+    const assumed = three.map(
+      ({ name, columns }) => `${name} (${columns.map((one) => one.name).join(', ')})`,
+    );
+    return { definition: `-- Assumed: ${assumed.join(', ')}.\n${held}`, example: '' };
   }
   const [said = '', list = ''] = FROM.exec(text) ?? [];
   const listed = list.split(/, |,? and /).filter(Boolean);

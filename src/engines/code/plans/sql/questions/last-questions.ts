@@ -59,7 +59,10 @@ export function lastOfEach(text: string, ground: Ground): string | undefined {
     ).exec(text) ?? [];
   const deeds = deedsOf(ground, noun, of);
   // Of rows with more to show than their day, the whole row is wanted.
-  if (!deeds || (!never && deeds.rows.columns.length > 3) || (never && !deeds.owner)) return undefined;
+  const hasMore = deeds?.rows.columns.some(
+    ({ name }) => name !== 'id' && name !== deeds.key && name !== deeds.day,
+  );
+  if (!deeds || (!never && hasMore) || (never && !deeds.owner)) return undefined;
   return written(deeds, /first|earliest/.test(way) ? 'MIN' : 'MAX', undefined, never !== undefined);
 }
 
