@@ -1,8 +1,9 @@
 import type { EngineTools } from '../engine.ts';
+import { appPage } from './from-app.ts';
 import { fromLibrary } from './from-library.ts';
 import { fromPlan } from './from-plan.ts';
 import { LONGEST_RECORD } from './from-record.ts';
-import { type Asked, type Generated, isWhole, LACKS, wordsIn } from './generated.ts';
+import { type Asked, type Generated, isWhole, LACKS, withinBudget, wordsIn } from './generated.ts';
 import { pageWish, scriptOf } from './snippets/page-script.ts';
 import { layOutProgram } from './snippets/program-layout.ts';
 
@@ -52,9 +53,22 @@ export async function withStyles(
   own: Generated,
   tools: EngineTools,
 ): Promise<Generated | undefined> {
-  if (request.prompt.length > LONGEST_RECORD || request.maxTokens !== undefined) return undefined;
-  const { STYLES } = await import('./plans/plans.ts');
-  const { plainElement, readExtras, withExtras } = STYLES;
+  if (request.prompt.length > LONGEST_RECORD) return undefined;
+  const { STYLES, summaryOf } = await import('./plans/plans.ts');
+  const { plainElement, planStyled, readExtras, withExtras } = STYLES;
+  const made = planStyled(request.prompt);
+  if (made) {
+    const snippet = { definition: made.css, example: made.example };
+    const notes: string[] = [];
+    const written = withinBudget(snippet, {
+      language: 'css',
+      summary: summaryOf(request.prompt),
+      request,
+      notes,
+    });
+    return { ...written, language: 'css', task: 'plan', notes };
+  }
+  if (request.maxTokens !== undefined) return undefined;
   const lack = ({ notes }: Generated): number =>
     wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
   for (const read of readExtras(request.prompt)) {
@@ -104,3 +118,37 @@ const LEAST_TOKENS = 1_000;
 const LONGEST_TITLE = 60;
 
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
+
+const lackOf = ({ notes }: Generated): number =>
+  wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
+
+/** A page that lacks less of the wish: the tool that it is, or the same page with the looks that any page can have. */
+export async function fullerPage(
+  request: Asked,
+  own: Generated,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  const made: Generated[] = [];
+  const tool = await appPage(request, tools);
+  if (tool) made.push(tool);
+  const { STYLES } = await import('./plans/plans.ts');
+  const styled = STYLES.takeStyles(request.prompt);
+  if (styled) {
+    const rest = { ...request, prompt: styled.rest };
+    for (const page of [
+      (await fromPlan(rest, 'html', tools)) ?? (await fromLibrary(rest, 'html', tools)),
+      await appPage(rest, tools),
+    ]) {
+      const code = page && page.task !== null ? styled.on(withoutDark(page.code)) : undefined;
+      if (page && code !== undefined) made.push({ ...page, code });
+    }
+  }
+  const best = made.toSorted((one, other) => lackOf(one) - lackOf(other))[0];
+  return best && (own.task === null || lackOf(best) < lackOf(own)) ? best : undefined;
+}
+
+/** A page with colours of its own keeps them where the system is dark. */
+const withoutDark = (code: string): string =>
+  code
+    .replace(/@media \(prefers-color-scheme: dark\) \{\n(?: {2}.*\n|\n)*\}\n/g, '')
+    .replace('color-scheme: light dark;', 'color-scheme: light;');
