@@ -47,6 +47,9 @@ export async function asPage(
   return { ...page, notes: ['It needs more than styles, so this is a page in HTML.'] };
 }
 
+const lackOf = ({ notes }: Generated): number =>
+  wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
+
 /** An element with the styles that any element can have, where that does more of the wish. */
 export async function withStyles(
   request: Asked,
@@ -55,29 +58,31 @@ export async function withStyles(
 ): Promise<Generated | undefined> {
   if (request.prompt.length > LONGEST_RECORD) return undefined;
   const { STYLES, summaryOf } = await import('./plans/plans.ts');
-  const { plainElement, planStyled, readExtras, withExtras } = STYLES;
-  const made = planStyled(request.prompt);
-  if (made) {
-    const snippet = { definition: made.css, example: made.example };
-    const notes: string[] = [];
-    const written = withinBudget(snippet, {
-      language: 'css',
-      summary: summaryOf(request.prompt),
-      request,
-      notes,
-    });
-    return { ...written, language: 'css', task: 'plan', notes };
-  }
-  if (request.maxTokens !== undefined) return undefined;
-  const lack = ({ notes }: Generated): number =>
-    wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
+  const extended =
+    request.maxTokens === undefined ? await withExtraStyles(request, own, tools, STYLES) : undefined;
+  const made = extended && isWhole(extended, 'css') ? undefined : STYLES.planStyled(request.prompt);
+  if (!made) return extended;
+  const notes: string[] = [];
+  const written = withinBudget(
+    { definition: made.css, example: made.example },
+    { language: 'css', summary: summaryOf(request.prompt), request, notes },
+  );
+  return { ...written, language: 'css', task: 'plan', notes };
+}
+
+async function withExtraStyles(
+  request: Asked,
+  own: Generated,
+  tools: EngineTools,
+  { plainElement, readExtras, withExtras }: typeof import('./plans/plans.ts').STYLES,
+): Promise<Generated | undefined> {
   for (const read of readExtras(request.prompt)) {
     const asked = { ...request, prompt: read.rest };
     const plain = (await fromPlan(asked, 'css', tools)) ?? (await fromLibrary(asked, 'css', tools));
     const element = own.task === null ? plainElement(read.rest) : undefined;
     const styled = element && !withExtras(plain.code, read) && withExtras(element, read);
     if (styled) return { code: styled, language: 'css', task: 'plan', notes: [] };
-    if (plain.task === null || (own.task !== null && lack(plain) >= lack(own))) continue;
+    if (plain.task === null || (own.task !== null && lackOf(plain) >= lackOf(own))) continue;
     const code = read.extras.length === 0 ? undefined : withExtras(plain.code, read);
     if (code !== undefined) return { ...plain, code };
   }
@@ -118,9 +123,6 @@ const LEAST_TOKENS = 1_000;
 const LONGEST_TITLE = 60;
 
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
-
-const lackOf = ({ notes }: Generated): number =>
-  wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
 
 /** A page that lacks less of the wish: the tool that it is, or the same page with the looks that any page can have. */
 export async function fullerPage(

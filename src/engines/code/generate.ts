@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
+import { firstPart } from './from-first-part.ts';
 import { fromLibrary } from './from-library.ts';
 import { asPage, fromPage, fullerPage, partOfPage, styledPage, withStyles } from './from-page.ts';
 import { fromPlan } from './from-plan.ts';
@@ -157,6 +158,7 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
       recordInPart(request, asked) ??
       (await asPage(request, asked, tools)) ??
       (await styledPage(request, asked, tools)) ??
+      (await firstPart(request, asked, tools)) ??
       generated
     );
   const { prompt } = request;

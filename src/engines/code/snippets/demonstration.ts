@@ -3,7 +3,7 @@ import type { Snippet } from './snippets.ts';
 
 const NUMBERS = 'two three four five six'.split(' ');
 const WANTED =
-  /\b(two|three|four|five|six|[2-6]) (?:different )?(?:example |test )?(?:examples|strings|inputs|cases|tests|calls|words|sentences|texts)\b/i;
+  /\b(two|three|four|five|six|[2-6]|several|some|multiple|a few|a couple of) (?:different |sample |usage )?(?:example |test )?(?:examples|strings|inputs|cases|tests|calls|words|sentences|texts)\b/i;
 
 /** How many examples a wish wants to see; undefined if it does not say. */
 export function examplesWanted(
@@ -11,7 +11,9 @@ export function examplesWanted(
 ): { readonly count: number; readonly said: string } | undefined {
   const [said, count = ''] = WANTED.exec(prompt) ?? [];
   if (!said || !/\b(?:main|tests?|tries|shows?|demonstrat\w*|examples?)\b/i.test(prompt)) return undefined;
-  return { said, count: /^\d/.test(count) ? Number(count) : NUMBERS.indexOf(count.toLowerCase()) + 2 };
+  const named = NUMBERS.indexOf(count.toLowerCase());
+  const some = /couple/i.test(count) ? 2 : 3;
+  return { said, count: /^\d/.test(count) ? Number(count) : named < 0 ? some : named + 2 };
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('_', '');
