@@ -100,3 +100,27 @@ test('a part that no rule meets makes no style sheet', async () => {
     (await made('css', 'style a table with sticky header and a sorting arrow that spins')).task,
   ).toBeNull();
 });
+
+test.each<[string, RegExp]>([
+  [
+    "Registration form for a summer camp: child's name, date of birth, allergies, emergency phone, checkbox for swimming, validated before submit",
+    /Sign up: summer camp[\s\S]*type="tel" id="emergency-phone"[^>]* required[\s\S]*type="checkbox" id="swimming"/,
+  ],
+  [
+    'contact form for a garage with name, phone, licence plate, message and preferred date',
+    /Licence plate[\s\S]*type="date" id="preferred-date"/,
+  ],
+  [
+    'complaint form with order number, reason as dropdown, description with max 500 characters and a file upload',
+    /<h1>Complaint form[\s\S]*<select id="reason"[\s\S]*maxlength="500"[\s\S]*type="file"/,
+  ],
+  [
+    'reservation form for a restaurant with date, time and number of persons, and checks before sending',
+    /id="number-of-persons"[^>]* required[\s\S]*validationMessage/,
+  ],
+  ['Feedback form with name, rating from 1 to 5 stars and a comment', /value="★★★★★"|★★★★★/],
+])('a form of any kind: %s', async (wish, parts) => {
+  const { code, notes } = await made('html', wish);
+  expect(notes).toEqual([]);
+  expect(code).toMatch(parts);
+});
