@@ -178,3 +178,21 @@ test('the last clause of a wish that nothing answers whole is told', async () =>
   expect(task).not.toBeNull();
   expect(notes.join()).toContain('trumpet');
 });
+
+test('the hands of a deck are shown, after it is shuffled', async () => {
+  const { code, notes } = await made(
+    'javascript',
+    'A deck of 52 cards: shuffle it, deal five cards to each of four players and print the hands',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toMatch(/new Deck\(\);\ndeck\.shuffle\(\);[\s\S]*for \(const hand of hands\)/);
+});
+
+test('a deck may have its suits in a union type', async () => {
+  const { code, notes } = await made(
+    'typescript',
+    'A deck of cards with shuffle, draw and the number of cards remaining, using enums or union types for the suits.',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toContain('type Suit');
+});

@@ -49,9 +49,21 @@ function withBefore(snippet: Snippet, prompt: string): Snippet {
   return { ...snippet, example: [...lines.slice(0, at - 1), shown, ...lines.slice(at - 1)].join('\n') };
 }
 
+/** The hands that were dealt, which differ each time. */
+function withHands(snippet: Snippet, prompt: string): Snippet {
+  if (!/\bhands?\b|\bdeal/i.test(prompt)) return snippet;
+  const example = snippet.example
+    .replace(
+      /^console\.log\(hands\.length/m,
+      "for (const hand of hands) console.log(hand.map(({ rank, suit }) => `${rank} of ${suit}`).join(', '));\n$&",
+    )
+    .replace(/^print\(len\(hands\)/m, 'for hand in hands:\n  print(*hand, sep=", ")\n$&');
+  return { ...snippet, example };
+}
+
 /** Repeats the last call on further texts until there are as many examples as the wish wants. */
 export function withExamples(given: Snippet, prompt: string, task: Task): Snippet {
-  const snippet = withBefore(given, prompt);
+  const snippet = withHands(withBefore(given, prompt), prompt);
   const wanted = examplesWanted(prompt);
   const last = callsIn(snippet.example, task).at(-1);
   const argument = last && /\((["'])([^"'%{}\n]*)\1\)/.exec(last);

@@ -179,8 +179,8 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /row\[value\]|row\.get\(value|\[\$value\]/,
   ],
   [
-    /,? ?\b(?:using|with|by) (?:an? )?(?:enums?|union types?|unions?|literal types?)(?: (?:or|and) (?:enums?|union types?|unions?))?(?: for (?:the )?[a-z]+(?: and (?:the )?[a-z]+)?)?\b/i,
-    /\benum \w|^type \w+ = (?:\(typeof|')/m,
+    /,? ?\b(?:using|with|by) (?:an? )?(?:union types?|unions?|literal types?)(?: for (?:the )?[a-z]+(?: and (?:the )?[a-z]+)?)?\b/i,
+    /^type \w+ = (?:\(typeof|')/m,
   ],
   [/\bcsv (?=text|string)/i, /parseCsv\(text|parse_csv\(text/],
   [/,? ?\b(?:with|using|via) gzip\b/i, /\bgzip /],

@@ -30,6 +30,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [ASKING, 'Write '],
+  [/\benums? or (?=union types?\b)|(?<=\bunion types?) or enums?\b/gi, ''],
   // As it is written in code; a list of such numbers has more of them.
   [/(?<![\d,.])(\d{1,3}),000(?:,(000))?(?![\d,]|\.\d)/g, '$1000$2'],
   [/\b(?:1|one) million\b/gi, '1000000'],

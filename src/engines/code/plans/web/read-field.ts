@@ -39,7 +39,7 @@ function readControl(r: Phrase): Field | undefined {
     const after = r.take(
       `(${CONTROL}) (?:for|to|with which (?:you|people) can)(?: (?:choose|select|pick|enter|say|tell|whether|if|you|they|want|need|the|an?|your|their|own))* (${WORD}(?: ${WORD}){0,3})${END}`,
     );
-    const before = after ? undefined : r.take(`(${WORD}(?: ${WORD}){1,2}) (${CONTROL})`);
+    const before = after ? undefined : r.take(`(${WORD}(?: (?!as\\b)${WORD}){1,2}) (${CONTROL})`);
     const [said = '', words = ''] = after ? after.slice(1) : [before?.[2], before?.[1]];
     const first = words.split(' ')[0] ?? '';
     // A deed is no name of a field, unless a control is named for it.
