@@ -62,6 +62,10 @@ test.each<[string, RegExp]>([
     'recipe page for apple pie with ingredients and steps in a numbered list',
     /<h1>Apple pie<[\s\S]*First ingredient[\s\S]*<ol>/,
   ],
+  [
+    'page about our school garden with a list of ten plants and a link to our homepage',
+    /<h2>Plants[\s\S]*10th plant[\s\S]*To the homepage/,
+  ],
 ])('a page about somebody or something: %s', async (wish, parts) => {
   const { code, notes } = await made('html', wish);
   expect(notes).toEqual([]);

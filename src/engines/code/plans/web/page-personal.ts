@@ -97,6 +97,28 @@ const readList: Reader = (r) => {
   return made(id, heading, [`<${tag}>`, ...items.map((item) => `  <li>${item}</li>`), `</${tag}>`]);
 };
 
+/** "A list of ten plants": whatever it lists. */
+const readAnyList: Reader = (r) => {
+  const found = r.take(
+    `${BEFORE}(?:bulleted |numbered )?list (?:of|with) ${BEFORE}${NUMBER} ${BEFORE}((?:[a-z]+ )?[a-z]{3,}s)(?= ?(?:,|and |$))`,
+  );
+  const [, number, noun = ''] = found ?? [];
+  const count = countOf(number, 0);
+  if (count === undefined) return undefined;
+  const items = Array.from({ length: count }, (_, at) => `  <li>${nth(at)} ${singular(noun)}</li>`);
+  return made(noun.replace(/ /g, '-'), capital(noun), ['<ul>', ...items, '</ul>']);
+};
+
+/** "A link to our homepage". */
+const readLink: Reader = (r) => {
+  const what = r.take(
+    `${BEFORE}links? to (?:our|my|the|an?|his|her|their) ([a-z]+(?: (?!and\\b|with\\b)[a-z]+)?)(?= ?(?:,|and |$))`,
+  )?.[1];
+  return what && !/section/.test(what)
+    ? made('link', capital(what), [`<p><a href="https://example.com/">To the ${what}</a></p>`])
+    : undefined;
+};
+
 /** "A short text", "a paragraph about him". */
 const readText: Reader = (r) =>
   r.take(
@@ -213,6 +235,8 @@ const READERS: readonly Reader[] = [
   readGuestbook,
   readPictures,
   readList,
+  readAnyList,
+  readLink,
   readText,
 ];
 
