@@ -1,8 +1,9 @@
 import type { EngineTools } from '../engine.ts';
+import { appPage } from './from-app.ts';
 import { fromLibrary } from './from-library.ts';
 import { fromPlan } from './from-plan.ts';
 import { LONGEST_RECORD } from './from-record.ts';
-import { type Asked, type Generated, isWhole, LACKS, wordsIn } from './generated.ts';
+import { type Asked, type Generated, isWhole, LACKS, withinBudget, wordsIn } from './generated.ts';
 import { pageWish, scriptOf } from './snippets/page-script.ts';
 import { layOutProgram } from './snippets/program-layout.ts';
 
@@ -46,24 +47,42 @@ export async function asPage(
   return { ...page, notes: ['It needs more than styles, so this is a page in HTML.'] };
 }
 
+const lackOf = ({ notes }: Generated): number =>
+  wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
+
 /** An element with the styles that any element can have, where that does more of the wish. */
 export async function withStyles(
   request: Asked,
   own: Generated,
   tools: EngineTools,
 ): Promise<Generated | undefined> {
-  if (request.prompt.length > LONGEST_RECORD || request.maxTokens !== undefined) return undefined;
-  const { STYLES } = await import('./plans/plans.ts');
-  const { plainElement, readExtras, withExtras } = STYLES;
-  const lack = ({ notes }: Generated): number =>
-    wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
+  if (request.prompt.length > LONGEST_RECORD) return undefined;
+  const { STYLES, summaryOf } = await import('./plans/plans.ts');
+  const extended =
+    request.maxTokens === undefined ? await withExtraStyles(request, own, tools, STYLES) : undefined;
+  const made = extended && isWhole(extended, 'css') ? undefined : STYLES.planStyled(request.prompt);
+  if (!made) return extended;
+  const notes: string[] = [];
+  const written = withinBudget(
+    { definition: made.css, example: made.example },
+    { language: 'css', summary: summaryOf(request.prompt), request, notes },
+  );
+  return { ...written, language: 'css', task: 'plan', notes };
+}
+
+async function withExtraStyles(
+  request: Asked,
+  own: Generated,
+  tools: EngineTools,
+  { plainElement, readExtras, withExtras }: typeof import('./plans/plans.ts').STYLES,
+): Promise<Generated | undefined> {
   for (const read of readExtras(request.prompt)) {
     const asked = { ...request, prompt: read.rest };
     const plain = (await fromPlan(asked, 'css', tools)) ?? (await fromLibrary(asked, 'css', tools));
     const element = own.task === null ? plainElement(read.rest) : undefined;
     const styled = element && !withExtras(plain.code, read) && withExtras(element, read);
     if (styled) return { code: styled, language: 'css', task: 'plan', notes: [] };
-    if (plain.task === null || (own.task !== null && lack(plain) >= lack(own))) continue;
+    if (plain.task === null || (own.task !== null && lackOf(plain) >= lackOf(own))) continue;
     const code = read.extras.length === 0 ? undefined : withExtras(plain.code, read);
     if (code !== undefined) return { ...plain, code };
   }
@@ -104,3 +123,34 @@ const LEAST_TOKENS = 1_000;
 const LONGEST_TITLE = 60;
 
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
+
+/** A page that lacks less of the wish: the tool that it is, or the same page with the looks that any page can have. */
+export async function fullerPage(
+  request: Asked,
+  own: Generated,
+  tools: EngineTools,
+): Promise<Generated | undefined> {
+  const made: Generated[] = [];
+  const tool = await appPage(request, tools);
+  if (tool) made.push(tool);
+  const { STYLES } = await import('./plans/plans.ts');
+  const styled = STYLES.takeStyles(request.prompt);
+  if (styled) {
+    const rest = { ...request, prompt: styled.rest };
+    for (const page of [
+      (await fromPlan(rest, 'html', tools)) ?? (await fromLibrary(rest, 'html', tools)),
+      await appPage(rest, tools),
+    ]) {
+      const code = page && page.task !== null ? styled.on(withoutDark(page.code)) : undefined;
+      if (page && code !== undefined) made.push({ ...page, code });
+    }
+  }
+  const best = made.toSorted((one, other) => lackOf(one) - lackOf(other))[0];
+  return best && (own.task === null || lackOf(best) < lackOf(own)) ? best : undefined;
+}
+
+/** A page with colours of its own keeps them where the system is dark. */
+const withoutDark = (code: string): string =>
+  code
+    .replace(/@media \(prefers-color-scheme: dark\) \{\n(?: {2}.*\n|\n)*\}\n/g, '')
+    .replace('color-scheme: light dark;', 'color-scheme: light;');

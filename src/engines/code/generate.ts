@@ -1,7 +1,8 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
+import { firstPart } from './from-first-part.ts';
 import { fromLibrary } from './from-library.ts';
-import { asPage, fromPage, partOfPage, styledPage, withStyles } from './from-page.ts';
+import { asPage, fromPage, fullerPage, partOfPage, styledPage, withStyles } from './from-page.ts';
 import { fromPlan } from './from-plan.ts';
 import { LONGEST_RECORD, recordFor, recordInPart } from './from-record.ts';
 import {
@@ -153,6 +154,7 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
   const generated =
     (isPage ? await fromPage(request, tools) : undefined) ??
     (asked === 'css' && !isWhole(own, asked) ? await withStyles(request, own, tools) : undefined) ??
+    (asked === 'html' && !isWhole(own, asked) ? await fullerPage(request, own, tools) : undefined) ??
     own;
   if (generated.task === null)
     return (
@@ -160,6 +162,7 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
       recordInPart(request, asked) ??
       (await asPage(request, asked, tools)) ??
       (await styledPage(request, asked, tools)) ??
+      (await firstPart(request, asked, tools)) ??
       generated
     );
   const { prompt } = request;

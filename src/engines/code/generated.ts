@@ -37,7 +37,7 @@ export const DEFAULT_LANGUAGE = 'python';
 export const NAMES_PATTERN = /\b(?:reg ?exp?s?|regular expressions?)\b/i;
 
 /** Four characters are about one token of code. */
-const CHARACTERS_PER_TOKEN = 4;
+export const CHARACTERS_PER_TOKEN = 4;
 
 export const LACKS = 'Not taken into account: ';
 

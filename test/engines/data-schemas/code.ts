@@ -70,6 +70,13 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
     }),
   ),
   'code/data/page-items.json': v.record(v.string(), v.string()),
+  'code/data/style-parts.json': v.strictObject({
+    kinds: v.record(
+      v.string(),
+      v.strictObject({ words: text, example: text, rules: text, parts: v.record(text, text) }),
+    ),
+    any: v.record(text, text),
+  }),
   'code/data/page-kinds.json': v.record(v.string(), v.string()),
   'code/data/record-models.json': v.record(v.string(), v.string()),
   'code/data/table-models.json': v.strictObject({

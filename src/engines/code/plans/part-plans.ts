@@ -73,6 +73,13 @@ export function pipelineInPart(
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
   const read = PIPED.has(language) ? readPipeline(prompt) : undefined;
+  // What is said of a share that is left out would only choose the rows of the rest.
+  if (
+    read?.unmet.some((word) =>
+      /^(?:share|percentage|percent|proportion|ratio|rate|fraction|everything|anything)$/i.test(word),
+    )
+  )
+    return undefined;
   if (!read || read.unmet.length > prompt.split(/\s+/).length / WORDS_PER_UNMET) return undefined;
   const snippet = writePipeline(read.pipeline, language, texts);
   return snippet && { snippet, unmet: [...read.unmet, ...lacksOf(read.pipeline, language)] };

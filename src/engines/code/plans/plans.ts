@@ -22,19 +22,21 @@ import { planMostly } from './sql/plan-sql.ts';
 import { withoutLanguage } from './sql/sql-plans.ts';
 import { inKnownWords } from './sql/wording.ts';
 import { pageInPart } from './web/page.ts';
+import { takeStyles } from './web/page-styles.ts';
 import { plainElement } from './web/plain-elements.ts';
 import { readExtras, withExtras } from './web/style-extras.ts';
+import { planStyled } from './web/style-parts.ts';
 import { enumPlan, filesPlan, pipelinePlan, recordsPlan, withoutOwnName, written } from './whole-plans.ts';
 
 /** The patterns take more than linear time, and nobody says a plan in so many characters or so long a word. */
 const MOST_CHARACTERS = 600;
 const LONG_RUN = /\S{80}|\s{10}/;
 
-/** Style sheets: the parts of a wish that any element can have, and elements that have nothing else. */
-export const STYLES = { plainElement, readExtras, withExtras };
+/** Styles: the parts of a wish that any element or page can have, and elements that have nothing else. */
+export const STYLES = { plainElement, planStyled, readExtras, takeStyles, withExtras };
 
 /** The first sentence of a wish, as the comment above its code. */
-function summaryOf(prompt: string): string {
+export function summaryOf(prompt: string): string {
   const plain = prompt
     .replace(/^\s*(?:please )?(?:write|create|make|give me|i need|i want)?(?: me)?\s*/i, '')
     .replace(/\s+/g, ' ')

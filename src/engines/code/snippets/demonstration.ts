@@ -3,7 +3,7 @@ import type { Snippet } from './snippets.ts';
 
 const NUMBERS = 'two three four five six'.split(' ');
 const WANTED =
-  /\b(two|three|four|five|six|[2-6]) (?:different )?(?:example |test )?(?:examples|strings|inputs|cases|tests|calls|words|sentences|texts)\b/i;
+  /\b(two|three|four|five|six|[2-6]|several|some|multiple|a few|a couple of) (?:different |sample |usage )?(?:example |test )?(?:examples|strings|inputs|cases|tests|calls|words|sentences|texts)\b/i;
 
 /** How many examples a wish wants to see; undefined if it does not say. */
 export function examplesWanted(
@@ -11,7 +11,9 @@ export function examplesWanted(
 ): { readonly count: number; readonly said: string } | undefined {
   const [said, count = ''] = WANTED.exec(prompt) ?? [];
   if (!said || !/\b(?:main|tests?|tries|shows?|demonstrat\w*|examples?)\b/i.test(prompt)) return undefined;
-  return { said, count: /^\d/.test(count) ? Number(count) : NUMBERS.indexOf(count.toLowerCase()) + 2 };
+  const named = NUMBERS.indexOf(count.toLowerCase());
+  const some = /couple/i.test(count) ? 2 : 3;
+  return { said, count: /^\d/.test(count) ? Number(count) : named < 0 ? some : named + 2 };
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('_', '');
@@ -47,9 +49,21 @@ function withBefore(snippet: Snippet, prompt: string): Snippet {
   return { ...snippet, example: [...lines.slice(0, at - 1), shown, ...lines.slice(at - 1)].join('\n') };
 }
 
+/** The hands that were dealt, which differ each time. */
+function withHands(snippet: Snippet, prompt: string): Snippet {
+  if (!/\bhands?\b|\bdeal/i.test(prompt)) return snippet;
+  const example = snippet.example
+    .replace(
+      /^console\.log\(hands\.length/m,
+      "for (const hand of hands) console.log(hand.map(({ rank, suit }) => `${rank} of ${suit}`).join(', '));\n$&",
+    )
+    .replace(/^print\(len\(hands\)/m, 'for hand in hands:\n  print(*hand, sep=", ")\n$&');
+  return { ...snippet, example };
+}
+
 /** Repeats the last call on further texts until there are as many examples as the wish wants. */
 export function withExamples(given: Snippet, prompt: string, task: Task): Snippet {
-  const snippet = withBefore(given, prompt);
+  const snippet = withHands(withBefore(given, prompt), prompt);
   const wanted = examplesWanted(prompt);
   const last = callsIn(snippet.example, task).at(-1);
   const argument = last && /\((["'])([^"'%{}\n]*)\1\)/.exec(last);

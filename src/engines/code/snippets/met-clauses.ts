@@ -137,7 +137,7 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /hex|%02x|%08/i,
   ],
   [
-    /,? ?\b(?:with|using|and|has|have) (?:proper|correct|good|strong|strict|full|precise|real|decent|clean|the right) (?:types?|typing|type (?:definitions|annotations|safety|inference))\b/i,
+    /,? ?\b(?:with|using|and|has|have) (?:the |an? )?(?:proper|correct|good|strong|strict|full|precise|real|decent|clean|right) (?:types?|typing|(?:return|parameter|argument) types?|type (?:definitions|annotations|safety|inference))\b|,? ?\b(?:properly|correctly|strictly|fully) typed\b/i,
     /<[A-Z]\w*(?: extends|,|>)|^def .*->|: (?:number|string|int|str)\b/m,
   ],
   [
@@ -157,6 +157,32 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |that |which |it )*(?:sav|stor|keep|writ|count)\w* (?:the |its |their )?(?:(?:number|count|total) (?:of )?)?(?:(?:page )?(?:visits?|views?|hits?|visitors?) ?)?(?:counts? ?)?(?:in|to|into) an? (?:text |plain )*file\b/i,
     /function countVisit\(/,
   ],
+  [
+    /,? ?\b(?:and |that |it |then )*(?:(?:only )?(?:shows?|prints?|lists?|tells?|showing|printing|displays?) )?(?:only )?what (?:it|would|the script) (?:would|will|be|do|done|rename|delete|move|change|renamed|deleted|moved|changed| )+(?:(?:with|if|when|on|given|by|under) (?:an? |the )?(?:option |flag )?--?dry[- ]?run\b(?: (?:is given|option|flag))?)?/i,
+    /dry[-_]?run/i,
+  ],
+  [
+    /(?:prints? |shows? )?\b(?:the )?(?:ten|10|top ten|top 10) most (?:frequent|common|active|requesting) (?:client |source |remote )?(?:ips?(?: addresses)?|addresses)\b/i,
+    /top(?:: int)? = 10\b[\s\S]*most_common\(top\)/,
+  ],
+  [
+    /[,.;]? ?\b(?:and |with )?(?:no|without(?: an?| any)?) (?:user |graphical )?(?:interface|gui|ui|front ?end)(?: (?:is )?(?:needed|required|necessary|please|yet))?/i,
+    /^(?![\s\S]*(?:document\.|readline|input\(|prompt\(|ReadLine\())/,
+  ],
+  // Small and large letters are the same to it.
+  [
+    /,? ?\b(?:and |ignor(?:es?|ing) |regardless of )+(?:(?:spaces|punctuation|blanks),? (?:and|or) )?(?:capitals?(?: letters)?|capitali[sz]ation|upper(?: |-)?case|upper and lower case|letter case)\b/i,
+    /lower|casefold|toLower|strtolower|downcase/i,
+  ],
+  [
+    /\ban? (?:numeric|number|numerical) (?:field|property|column|value)\b/i,
+    /row\[value\]|row\.get\(value|\[\$value\]/,
+  ],
+  [
+    /,? ?\b(?:using|with|by) (?:an? )?(?:union types?|unions?|literal types?)(?: for (?:the )?[a-z]+(?: and (?:the )?[a-z]+)?)?\b/i,
+    /^type \w+ = (?:\(typeof|')/m,
+  ],
+  [/\bcsv (?=text|string)/i, /parseCsv\(text|parse_csv\(text/],
   [/,? ?\b(?:with|using|via) gzip\b/i, /\bgzip /],
   // A date is read as text.
   [/(?<=\b(?:of|by|from|in|with) (?:(?:the|their|its|an?) )*)date strings?\b/i, /date/i],

@@ -25,7 +25,13 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   // A name with a sign in it would be read as the article.
   [/(?<!\w)a\*(?=[\s,.;:)]|$)/gi, 'astar'],
   [QUESTION, ''],
+  // For whom it is says nothing of what it does.
+  [
+    /^\s*(?:for (?:my|our|an?|the|his|her) (?:[\w'-]+ ){0,3}?(?:project|homework|beginners?|class|course|lessons?|exercise|assignment|school|study|studies|hobby|work|job|training)(?: (?:project|homework|work))?|(?:i am|i'm) (?:an? )?(?:absolute |total |complete )?beginner(?: (?:in|at|with) \w+)?)[,:.] ?/i,
+    '',
+  ],
   [ASKING, 'Write '],
+  [/\benums? or (?=union types?\b)|(?<=\bunion types?) or enums?\b/gi, ''],
   // As it is written in code; a list of such numbers has more of them.
   [/(?<![\d,.])(\d{1,3}),000(?:,(000))?(?![\d,]|\.\d)/g, '$1000$2'],
   [/\b(?:1|one) million\b/gi, '1000000'],

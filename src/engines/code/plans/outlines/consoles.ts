@@ -7,6 +7,7 @@ import { LOTS } from './recipes/figures.ts';
 import { FILE_PROGRAMS } from './recipes/file-programs.ts';
 import { GAMES } from './recipes/games.ts';
 import { GOALS } from './recipes/goals.ts';
+import { PASTIMES } from './recipes/pastimes.ts';
 import { PEOPLE } from './recipes/people.ts';
 import { RECKONING } from './recipes/reckoning.ts';
 import { TIMERS } from './recipes/timers.ts';
@@ -63,7 +64,7 @@ export function composeConsole(
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
   known ??= readFunctions(
-    [GAMES, CONSOLES, TYPED_LISTS, TIMERS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS, LOTS]
+    [GAMES, CONSOLES, TYPED_LISTS, TIMERS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS, LOTS, PASTIMES]
       .map((text) => text.trim())
       .join('\n\n'),
   );

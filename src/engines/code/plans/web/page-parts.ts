@@ -9,6 +9,7 @@ import { readHours } from './page-hours.ts';
 import { readItems, readOrder } from './page-items.ts';
 import { servesFood } from './page-kind.ts';
 import { readGroups } from './page-menu.ts';
+import { readFalling, readPersonal } from './page-personal.ts';
 import { SECTIONS } from './page-sections.ts';
 import type { Page } from './page-wish.ts';
 import { readColours, readTimetable } from './timetable.ts';
@@ -140,6 +141,12 @@ export const PARTS: readonly Part[] = [
       page.call = found[2] === undefined ? 'bottom' : 'phones';
     },
   ),
+  sets(
+    /(?:an? |the |our |big |clear )*(?:(?:emergency|contact|service|hotline) )*(?:tele)?phone (?:number|link)(?: for emergencies)?/,
+    (page) => {
+      page.call ??= 'hero';
+    },
+  ),
   (r, page) =>
     addSection(
       page,
@@ -205,6 +212,8 @@ export const PARTS: readonly Part[] = [
       page.isHero = true;
     },
   ),
+  (r, page) => addSection(page, readPersonal(r)),
+  readFalling,
   sets(
     /(?:an? |the )?(?:(?:big|large|full[- ]width|bold) )*(?:hero(?: section| banner| area| header)?|headline|banner|heading|title|tagline|slogan)/,
     (page) => {

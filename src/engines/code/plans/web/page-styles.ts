@@ -1,5 +1,6 @@
 import { COLOUR, COLOURS } from './colours.ts';
 import { addDarkMode } from './dark-colours.ts';
+import { LOOKS } from './page-tints.ts';
 import { StyleSheet } from './style-sheet.ts';
 
 /** Rules that are added to a page; undefined if it has nothing that they are for. */
@@ -103,6 +104,7 @@ const STYLES: readonly (readonly [string, Rules])[] = [
     '(?:smooth )?transitions?(?: effects?| on hover)?',
     () => [':is(a, button, input, select, textarea, .button, .card) { transition: 0.2s; }'],
   ],
+  ...LOOKS,
 ];
 
 const PATTERNS = STYLES.map(
@@ -118,7 +120,11 @@ export interface Styled {
 
 /** What a wish says of the looks of a page, whatever the page is. */
 export function takeStyles(prompt: string): Styled | undefined {
-  if (!/focus|hover|dark|scheme|phone|mobile|small|shadow|rounded|transition|width|system/i.test(prompt))
+  if (
+    !/focus|hover|dark|scheme|phone|mobile|small|shadow|rounded|transition|width|system|background|font|colou?rs|tones|palette|shades|letter|digits|text\b|buttons|card|box/i.test(
+      prompt,
+    )
+  )
     return undefined;
   let rest = prompt.replace(/\s+/g, ' ');
   const taken: ((page: string) => readonly string[] | undefined)[] = [];
@@ -140,7 +146,7 @@ function withRules(
   taken: readonly ((page: string) => readonly string[] | undefined)[],
 ): string | undefined {
   const made = taken.map((rules) => rules(page));
-  const end = page.indexOf('</style>');
+  const end = page.lastIndexOf('</style>');
   if (end < 0 || made.includes(undefined)) return undefined;
   const lines = made.flatMap((rules) => rules ?? []).map((line) => `  ${line}\n`);
   return `${page.slice(0, end)}${lines.join('')}${page.slice(end)}`;

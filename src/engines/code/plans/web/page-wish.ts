@@ -33,6 +33,9 @@ export interface Page {
   week: { isColoured: boolean } | undefined;
   /** On phones a timetable is a list. */
   isListed: boolean;
+  /** What only some pages have: rules, and lines after everything else. */
+  readonly rules: string[];
+  readonly ends: string[];
   /** Parts of the wish that nothing here meets, in its words. */
   readonly unmet: string[];
 }

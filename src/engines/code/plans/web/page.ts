@@ -56,6 +56,7 @@ const style = (page: Page): string[] => {
     'summary { font-weight: 600; cursor: pointer; }',
     'footer { border-top: 1px solid var(--line); }',
     ...sections.flatMap(([{ styles }]) => styles ?? []),
+    ...page.rules,
     ...shownOf(page),
   ];
 };
@@ -146,6 +147,7 @@ function written(page: Page): Snippet {
       ...(page.hasToTop ? ['<a class="button to-top" href="#top">Back to top</a>'] : []),
       ...(page.hasToggle ? TOGGLED : []),
       ...scriptOf(page),
+      ...page.ends,
     ].join('\n'),
     example: title,
   };

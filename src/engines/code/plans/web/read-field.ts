@@ -5,7 +5,7 @@ import { fieldOf, withChoice } from './form-kinds.ts';
 
 /** Words that say something else than the name of a field. */
 export const NO_FIELD =
-  /^(?:where|whose|so|everything|any|none|they|them|these|those|but|except|fields?|inputs?|and|or|an?|plus|is|are|for|to|of|all|both|each|every|with|the|submit|required|placeholder|placeholders|labels?|validation|error|centered|centred|two|responsive|dark|rounded|show|in|that|which|button|javascript|css|no|without|client|inline|send|reset|heading|title|stars?|captcha|progress|step|steps|animation|hover|shadow|tooltip|floating|as|thank|thanks|you|your|after|before|when|if|until|while|then|only|also|live|it|its|using|shows?|displays?|saved?|stored|kept|keep|prevent|prevents|enter|click|disabled|enabled|valid|invalid|success|successful|confirmation|spinner|loading|modal|popup|icons?|colou?red|border|borders|match|matches|matching|must|should|can|cannot|may|not|be|have|has|from|at|least|most|max|maximum|min|minimum|modern|clean|nice|nicely|minimal|minimalist|pretty|plain|mobile|flexbox|grid|tailwind|bootstrap|[a-z]{2,}[^e\W]ed)$|(?<!rat|head|shipp|bill|book|meet|greet|train|spell|build|land|park)ing$/;
+  /^(?:where|whose|so|everything|any|none|they|them|these|those|but|except|fields?|inputs?|and|or|an?|plus|is|are|for|to|of|all|both|each|every|with|the|submit|required|placeholder|placeholders|labels?|validation|error|centered|centred|two|responsive|dark|rounded|show|in|that|which|button|javascript|css|no|without|client|inline|send|reset|heading|title|stars?|captcha|progress|step|steps|animation|hover|shadow|tooltip|floating|as|thank|thanks|you|your|after|before|when|if|until|while|then|only|also|live|it|its|using|shows?|displays?|saved?|stored|kept|keep|prevent|prevents|enter|click|disabled|enabled|valid|invalid|success|successful|confirmation|spinner|loading|modal|popup|icons?|colou?red|border|borders|match|matches|matching|must|should|can|cannot|may|not|be|have|has|from|at|least|most|max|maximum|min|minimum|modern|clean|nice|nicely|minimal|minimalist|pretty|plain|mobile|flexbox|grid|tailwind|bootstrap|(?!(?:preferred|desired|requested|wanted)$)[a-z]{2,}[^e\W]ed)$|(?<!rat|head|shipp|bill|book|meet|greet|train|spell|build|land|park)ing$/;
 
 const CONTROLS: readonly (readonly [pattern: string, kind: Field['kind'] | undefined])[] = [
   ['check ?boxes', 'checkboxes'],
@@ -39,7 +39,7 @@ function readControl(r: Phrase): Field | undefined {
     const after = r.take(
       `(${CONTROL}) (?:for|to|with which (?:you|people) can)(?: (?:choose|select|pick|enter|say|tell|whether|if|you|they|want|need|the|an?|your|their|own))* (${WORD}(?: ${WORD}){0,3})${END}`,
     );
-    const before = after ? undefined : r.take(`(${WORD}(?: ${WORD}){1,2}) (${CONTROL})`);
+    const before = after ? undefined : r.take(`(${WORD}(?: (?!as\\b)${WORD}){1,2}) (${CONTROL})`);
     const [said = '', words = ''] = after ? after.slice(1) : [before?.[2], before?.[1]];
     const first = words.split(' ')[0] ?? '';
     // A deed is no name of a field, unless a control is named for it.
@@ -67,12 +67,16 @@ export function readField(r: Phrase): Field | undefined {
     readRules(r, field);
     return field;
   }
-  const found = r.take(
-    /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?:['’]s)?(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth|requests?|wishes|preferences?|notes|instructions|details))?)/,
-  );
+  const found =
+    takePair(r) ??
+    r.take(
+      /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?:['’]s)?(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth|requests?|wishes|preferences?|notes|instructions|details))?)/,
+    );
   if (!found || NO_FIELD.test(found[0].split(' ')[0] ?? '')) return undefined;
   let words = found[0];
-  const select = r.take(/(?:dropdown|drop-down|select|selector|picker|list)(?: menu| box| field)?/);
+  const select = r.take(
+    /(?:as (?:an? )?)?(?:dropdown|drop-down|select|selector|picker|list)(?: menu| box| field)?/,
+  );
   const isPicker = select && /date|time|colou?r/.test(words);
   const checkbox = select ? undefined : r.take(/check ?box(?:es)?/);
   const radio = select || checkbox ? undefined : r.take(/radio(?: buttons?| group)?|as radio buttons?/);
@@ -105,6 +109,18 @@ export function readField(r: Phrase): Field | undefined {
   // "Basic validation": a word that another one follows says something about that one.
   return r.isDone || r.peek(AFTER_FIELD) || /[,;:().&/+-]/.test(r.text[r.at] ?? '') ? field : undefined;
 }
+
+/** "Licence plate": two words that stand between two others are the name of one field. */
+const takePair = (r: Phrase): RegExpExecArray | undefined =>
+  r.attempt(() => {
+    const pair = r.take(/([a-z][a-z-]{2,}) ([a-z][a-z-]{2,})(?= ?(?:[,;]|$|and\b))/);
+    const [, first = '', second = ''] = pair ?? [];
+    return pair && !NO_FIELD.test(first) && !NO_FIELD.test(second) && !NO_NAME.test(second)
+      ? pair
+      : undefined;
+  });
+const NO_NAME =
+  /^(?:optional|mandatory|drop-?down|select|picker|check ?box(?:es)?|text ?area|radio|slider|list|box|confirmation|toggle|switch)$/;
 
 const AFTER_FIELD =
   /(?:and|or|plus|as well as|with|without|where|which|that|whose|each|all|both|every|in|on|for|using|so|must|should|is|are|as|below|above|next|centered|centred|required|also|to|from|at|of|if|when|but|then|an?|the|while|after|before|styled|only|including|until|by|has|have|under|shows?|if)/;
@@ -161,6 +177,8 @@ function readNeed(r: Phrase): Need | undefined {
 
 const COUNTER =
   /(?:and |with |plus |including |shows? |showing )*(?:an? |the )?(?:live )?(?:(remaining) )?(?:character |characters |letter )?(?:count(?:er)?|remaining|left)(?: (?:of (?:the )?)?(?:remaining )?characters?(?: (left|remaining))?)?(?: (?:below|under|for|of) (?:it|the message|the field))?(?: while typing)?/;
+
+const MOST_STARS = 10;
 
 /** Reads the attributes after the name of a field. */
 export function readRules(r: Phrase, field: Field): void {
@@ -219,6 +237,10 @@ export function readRules(r: Phrase, field: Field): void {
       return;
     }
     if (range) [field.low, field.high] = [numberOf(range[1] ?? ''), numberOf(range[2] ?? '')];
+    if (field.high !== undefined && field.high <= MOST_STARS && r.take(/stars?/)) {
+      field.kind = 'radio';
+      field.choices = Array.from({ length: field.high }, (_, at) => '★'.repeat(at + 1));
+    }
     if (least) field.shortest = numberOf(least[1] ?? '');
     if (most) field.longest = numberOf(most[1] ?? '');
     if (rule) field.isRequired = !/optional/.test(rule[0]);

@@ -74,6 +74,15 @@ function readPurpose(r: Phrase): { kind: string | undefined; title: string } | u
   return { kind: PURPOSES[verb], title: said.charAt(0).toUpperCase() + said.slice(1) };
 }
 
+/** Words before "form" that say how it works or looks. */
+const MANNER =
+  '(?!(?:multi|dynamic|nested|floating|inline|valid|search|upload|file|animated|collaps|editable|modal|pop|step|wizard|styled|web|php|react|page|longer|short|two|three|custom|live|auto|tabbed|calculator|price|currency|with|for)[a-z-]*)';
+const OWN_KIND = new RegExp(`((?:${MANNER}[a-z][a-z'-]+ )?${MANNER}[a-z][a-z-]{3,})(?= form\\b)`);
+
+/** "Checks before sending". */
+const CHECKED =
+  /,? ?\b(?:and |with |that |which |it )*(?:(?:is|are|simple|some|all|basic|the|input|field) )*(?:checks?|checked|checking|validates?|verifies)(?: (?:(?:the|all|its|every|each) )?(?:inputs?|fields?|entries|values|form|everything|it))? (?:before|when|on|upon) (?:it is |the form is |being )?(?:sending|sent|submitting|submission|submit|submitted)(?: (?:it|the form))?/i;
+
 const LACKING = '(?:left )?(?:empty|blank|missing|invalid|wrong|incorrect|not valid|not filled(?: in| out)?)';
 /** "A message when a field is left empty": else it and what it is about are taken for fields. */
 const MESSAGES = new RegExp(
@@ -83,13 +92,17 @@ const MESSAGES = new RegExp(
 
 /** A wish for a form; undefined if a word of it is not met. Of a form that has nothing of its own there is a stored one. */
 export function readForm(prompt: string, isOwn = false): Form | undefined {
-  const r = new Phrase(prompt.replace(MESSAGES, ' with validation messages'));
+  const r = new Phrase(
+    prompt.replace(MESSAGES, ' with validation messages').replace(CHECKED, ' with validation messages'),
+  );
   r.takeAll(/please|write|create|make|build|give me|an?|the|simple|html5?|responsive|accessible|basic|me/);
   let kind: string | undefined;
   for (const [pattern, name] of KINDS) {
     if (kind === undefined && r.take(`(?:${pattern})`)) kind = name;
   }
   const isPage = r.take(/html5?|page with an?/)?.[0].startsWith('page') ?? false;
+  // "Complaint form": any other is called by what it is for.
+  const own = kind === undefined ? r.take(OWN_KIND)?.[1] : undefined;
   // A page to sign in is its form.
   if (
     !r.take(kind === 'newsletter' ? /form|sign[- ]?up(?: form| box| section)?/ : /form/) &&
@@ -99,13 +112,15 @@ export function readForm(prompt: string, isOwn = false): Form | undefined {
   r.take(/page/);
   const article = kind === undefined ? '(?:an?|the|my|our) ' : '(?:(?:an?|the|my|our) )?(?![a-z]+ing )';
   const subject = r.take(
-    `for ${article}((?!with\\b|an? |the |my |our )[a-z][a-z'’-]*(?: (?!with\\b|that\\b|where\\b|which\\b|and\\b)[a-z][a-z'’-]*){0,3})(?= with\\b| that (?:has|asks)| where\\b| which\\b| containing\\b)`,
+    `for ${article}((?!with\\b|an? |the |my |our )[a-z][a-z'’-]*(?: (?!with\\b|that\\b|where\\b|which\\b|and\\b)[a-z][a-z'’-]*){0,3})(?= with\\b| that (?:has|asks)| where\\b| which\\b| containing\\b|:)`,
   )?.[1];
   // "A page with a form and the address": the address stands beside the form.
   if (isPage && (r.peek(/and|plus/) ?? r.peek(/[,&]/))) return undefined;
   const purpose = kind === undefined ? readPurpose(r) : undefined;
   kind ??= purpose?.kind;
-  const [title = purpose?.title ?? 'Form', button = 'Send', usual = []] = TITLES[kind ?? ''] ?? [];
+  const ownTitle = own && `${own.charAt(0).toUpperCase()}${own.slice(1)} form`;
+  const [title = purpose?.title ?? ownTitle ?? 'Form', button = 'Send', usual = []] =
+    TITLES[kind ?? ''] ?? [];
   const form: Form = {
     title: subject ? `${kind === 'registration' ? 'Sign up' : title}: ${subject}` : title,
     button,

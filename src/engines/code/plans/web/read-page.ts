@@ -3,6 +3,7 @@ import { withHours } from './page-hours.ts';
 import { kindOf, servesFood } from './page-kind.ts';
 import { menuOf } from './page-menu.ts';
 import { PARTS } from './page-parts.ts';
+import { greetingFor, OCCASION } from './page-personal.ts';
 import type { Page } from './page-wish.ts';
 import { timetable } from './timetable.ts';
 
@@ -34,7 +35,9 @@ function readSubject(r: Phrase): string | undefined {
       break;
     }
     const word = r.takeWord();
-    if (END.test(word)) {
+    // "Anna and Tom".
+    const isPair = word === 'and' && /^[A-Z]/.test(words.at(-1) ?? '') && /^[A-Z]/.test(r.given.slice(r.at));
+    if (END.test(word) && !isPair) {
       r.back(at);
       break;
     }
@@ -71,6 +74,7 @@ function readHead(r: Phrase): Head | undefined {
   r.takeAll(LEAD);
   const isDark = r.take(/dark/) !== undefined;
   r.takeAll(LEAD);
+  if (isAbout(r)) r.take(ABOUT);
   const before = r.take(`(${KINDS})(?= (?:menu|${PAGE.source}))`)?.[1];
   const isMenu = r.take(`menu(?: ${PAGE.source})?(?= (?:for|of) )`) !== undefined;
   const isPriced =
@@ -78,17 +82,46 @@ function readHead(r: Phrase): Head | undefined {
     r.take(`(?:price list|price|prices|pricing)(?: ${PAGE.source})?(?= for (?:an?|my|our|the) )`) !==
       undefined;
   const named = isMenu || isPriced ? undefined : r.take(NAMED)?.[1];
+  const occasion =
+    before === undefined && named === undefined
+      ? r.take(`${OCCASION}(?= (?:(?:web ?)?page|site|website|card) for )`)?.[1]
+      : undefined;
+  if (occasion && r.take('card')) {
+    const whom = readSubject(r);
+    return whom ? greeting(occasion, whom, isDark) : undefined;
+  }
   if (!(isMenu || isPriced || named || r.take(PAGE))) return undefined;
   const isFor = r.peek(/for|of|about/) !== undefined;
   const kind = isFor ? readSubject(r) : (named ?? before);
   const [, what = kind, name] = /^(.+?),? (?:called|named) (.+)$/i.exec(kind ?? '') ?? [];
   // A page of which only the parts are said.
-  const subject = name ?? kind ?? (isFor ? undefined : 'My page');
-  if (!subject || (isFor && before)) return undefined;
+  const subject = name ?? ownName(kind) ?? kind ?? (isFor ? undefined : 'My page');
+  if (occasion && subject) return greeting(occasion, subject, isDark);
+  if (!subject || (isFor && before && !/^[A-Z]/.test(subject))) return undefined;
   const trade = what ?? '';
   if (isMenu && !servesFood(trade)) return undefined;
   return { subject, trade, isDark, isMenu, isPriced };
 }
+
+/** "A recipe page for apple pie" is a page for apple pie. */
+const ABOUT =
+  /(?:info(?:rmation)?|recipe|fan|memorial|tribute|project|team|family|club|hobby|presentation|introduction|profile)/;
+const isAbout = (r: Phrase): boolean =>
+  r.peek(`${ABOUT.source}(?= ${PAGE.source} (?:for|about|of) )`) !== undefined;
+
+const greeting = (occasion: string, whom: string, isDark: boolean): Head => ({
+  subject: greetingFor(occasion, whom),
+  trade: occasion,
+  isDark,
+  isMenu: false,
+  isPriced: false,
+});
+
+/** "My dog Bruno" is called Bruno. */
+const ownName = (kind: string | undefined): string | undefined =>
+  /^(?:dog|cat|horse|rabbit|hamster|parrot|guinea pig|pony|puppy|kitten|bird|tortoise|band|boat|village|town|son|daughter|friend|brother|sister) ([A-Z][\p{L}-]+(?: [A-Z][\p{L}-]+)?)$/u.exec(
+    kind ?? '',
+  )?.[1];
 
 /** "A weekly timetable for a dance school": the page of whoever has it. */
 const TIMETABLE =
@@ -132,6 +165,8 @@ export function readPage(prompt: string): Page | undefined {
     isHero: false,
     week: undefined,
     isListed: false,
+    rules: [],
+    ends: [],
     unmet: [],
   };
   let read = 0;

@@ -1,13 +1,14 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { WishText } from '../reading/text.ts';
 import { readAccordion } from './accordion.ts';
+import { readCountdownPage } from './countdown.ts';
 import { readModal } from './modal.ts';
 import { readTodo } from './todo-list.ts';
 
 /** A part of a page that is put together; it takes what it keeps out of the wish. */
 type Widget = (wish: WishText) => Snippet | undefined;
 
-const WIDGETS: readonly Widget[] = [readAccordion, readModal, readTodo];
+const WIDGETS: readonly Widget[] = [readAccordion, readCountdownPage, readModal, readTodo];
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and or that which html css js javascript for of with in on to it its is are be can i you user users one write create make build

@@ -9,12 +9,29 @@ export const PEOPLE = `
 function seats?|seating|seated|sits?|rows?|desks?|tables? of & ${WHO} & random|shuffl & rows?|grid|desks?|tables? of|columns? ! ${ELSE}|csv|matrix|cinema|book ~ @ who where seat seats seating seated chart sits sit arrangement plan plans put puts place places placed assign assigns assigned randomly random shuffle shuffles shuffled order students student pupils pupil people guests kids children persons participants players employees attendees colleagues friends members delegates names name class classroom exam room row rows column columns grid printed desk desks table tables into up out so neighbours last may be shorter smaller incomplete aligned text teacher
 value who = person ~ (?<=\\d )(student|pupil|guest|kid|participant|player|attendee|colleague|friend|member|delegate)s?
 value people = 28 ~ \\b(\\d+) (?:${WHO}|·+)
-value across = 4 ~ \\b(?:rows?|desks|tables|columns) (?:of|with) (\\d+)(?: (?:seats|desks|places|each))?|\\b(\\d+) (?:${WHO} )?(?:per|to a|in (?:a|each|every)) (?:row|table|desk)|\\b(\\d+) (?:columns|seats wide|wide|across)
+value across = 4 ~ \\b(?:rows?|desks|tables|columns) (?:of|with) (\\d+|two|three|four|five|six|seven|eight|nine|ten)(?: (?:seats|desks|places|each))?|\\b(\\d+) (?:${WHO} )?(?:per|to a|in (?:a|each|every)) (?:row|table|desk)|\\b(\\d+) (?:columns|seats wide|wide|across)
 opt file ~ (?:(?:read|reads|reading|loaded|given|names|from|in|an?|the|text|one|per|line) )*\\bfile\\b(?: (?:with )?(?:one )?(?:name )?(?:per|on each) line)?(?: (?:given )?(?:as|on) (?:an?|the) (?:command[- ]line )?(?:argument|command line))?
-fun seatingPlan(names: [text], perRow: int) -> [[text]]
+opt apart ~ [,;]? ?\\b(?:(?:and|with|given|an?|the|list|lists|of|so|that|certain|some) )*(?:pairs?|people|names|students|pupils|children)(?: of \\w+)? (?:who|that|which) (?:(?:must|may|should|can|are|not|never|cannot|can't|do|allowed|to) )+sit (?:next to|beside|near|together)(?: (?:each other|one another|with each other))?
+[apart] record Pair(first: text, second: text)
+[apart] fun areApart(seated: [text], apart: [Pair], perRow: int) -> bool
+[apart]   for i to size(seated) - 1
+[apart]     if (i + 1) % perRow > 0
+[apart]       for pair in apart
+[apart]         if seated[i] == pair.first and seated[i + 1] == pair.second
+[apart]           return false
+[apart]         if seated[i] == pair.second and seated[i + 1] == pair.first
+[apart]           return false
+[apart]   return true
+[!apart] fun seatingPlan(names: [text], perRow: int) -> [[text]]
+[apart] fun seatingPlan(names: [text], perRow: int, apart: [Pair]) -> [[text]]
   raise value "a row has at least one seat" if perRow < 1
   let seated = copy(names)
   shuffle(seated)
+  [apart] let tries = 0
+  [apart] while not areApart(seated, apart, perRow)
+  [apart]   tries += 1
+  [apart]   raise value "no such plan was found" if tries > 10000
+  [apart]   shuffle(seated)
   let rows: [[text]] = []
   for i to size(seated)
     if i % perRow == 0
@@ -28,7 +45,8 @@ example
   [!file] let names: [text] = []
   [!file] for i to {people}
   [!file]   append(names, "{Who} {i + 1}")
-  let rows = seatingPlan(names, {across})
+  [!apart] let rows = seatingPlan(names, {across})
+  [apart] let rows = seatingPlan(names, {across}, [Pair(names[0], names[1]), Pair(names[2], names[3])])
   for row in rows
     let line = ""
     for name in row

@@ -18,6 +18,8 @@ example
 
 function dic?e & notation|like \\d*d\\d|such as \\d*d\\d|\\d+d\\d+|expression|string|parse & roll|parse ! ${ELSE}|histogram|times and|simulate|two dice|game|file ~ dice die notation like such string strings expression 3d6 2d6 1d20 d20 4d6 parse parses parsing roll rolls rolling it them total sum sums result results throw throws error errors bad invalid input malformed wrong nonsense anything else exception exceptions text result returning bonus modifier plus minus with for on if raise raises when number sides
 value rolled = 3d6+2 ~ (?:(?:like|such|as|e\\.g\\.|for|example|notation|in|the|form) )*["'\`]?(\\d*d\\d+(?:[+-]\\d+)?)["'\`]?(?: or ["'\`]?\\d*d\\d+(?:[+-]\\d+)?["'\`]?)?
+opt rolls ~ (?:(?:and |the |all |its )*(?:single |individual |each |separate )?(?:rolls|dice|throws|results|values)(?: rolled)? (?:and|with|as well as|plus) )(?:the |their )?(?:total|sum)
+[rolls] record Roll(rolls: [int], total: int)
 fun numberOf(digits: text) -> int
   if size(digits) == 0 or size(digits) > 6
     return -1
@@ -33,7 +35,8 @@ fun numberOf(digits: text) -> int
       return -1
     number = number * 10 + found
   return number
-fun rollDice(notation: text) -> int
+[!rolls] fun rollDice(notation: text) -> int
+[rolls] fun rollDice(notation: text) -> Roll
   let plus = split(notation, "+")
   let minus = split(notation, "-")
   let rolled = plus[0]
@@ -54,13 +57,22 @@ fun rollDice(notation: text) -> int
   let sides = numberOf(parts[1])
   raise value "a roll has 1 to 1000 dice with at least 2 sides: {notation}" if count < 1 or count > 1000 or sides < 2
   let total = change
+  [rolls] let rolls: [int] = []
   for i to count
-    total += 1 + randomBelow(sides)
-  return total
+    [!rolls] total += 1 + randomBelow(sides)
+    [rolls] let roll = 1 + randomBelow(sides)
+    [rolls] append(rolls, roll)
+    [rolls] total += roll
+  [!rolls] return total
+  [rolls] return Roll(rolls, total)
 example
-  let total = rollDice("{rolled}")
-  print total
-  try rollDice("3x6")
+  [!rolls] let total = rollDice("{rolled}")
+  [!rolls] print total
+  [rolls] let result = rollDice("{rolled}")
+  [rolls] for roll in result.rolls
+  [rolls]   print roll
+  [rolls] print "total: {result.total}"
+  [!rolls] try rollDice("3x6")
 
 function cards?|deck|hand & draw|draws|drawing|deal|deals|dealing|shuffl & pairs?|hand ! ${ELSE}|blackjack|memory|poker game|war ~ simulate simulates simulation program game drawing draw draws deal deals dealing five 5 card cards from shuffled shuffle shuffles deck of 52 standard playing poker hand tell tells says say whether if there is has contains a pair pairs print prints show shows them it random and
 fun newDeck() -> [text]

@@ -1,0 +1,42 @@
+import type { EngineTools } from '../engine.ts';
+import { NothingUnderstood } from '../nothing-understood.ts';
+import { LONGEST_RECORD } from './from-record.ts';
+import { CHARACTERS_PER_TOKEN, type Generated, type GenerateRequest, LACKS } from './generated.ts';
+
+const NOT_BUILT = 'not built: ';
+const MOST_LEFT = 2;
+
+/** What a page has though the builder does not tell: its converters turn round, its texts stand in one file. */
+const MET: Readonly<Record<string, RegExp>> = {
+  random: /^(?:names? per line|text (?:box|area|field)|names?)$/i,
+  scores: /^(?:minus|plus|reset|(?:plus and )?minus) buttons?$/i,
+  converter: /^(?:in )?(?:both (?:directions|ways)|back|vice versa|either direction)$/i,
+};
+const ANYWHERE =
+  /^(?:(?:one|single|web|simple|html) ?)*(?:page|file)$|^(?:no|without) (?:frameworks?|librar(?:y|ies)|external \w+)$|^(?:plain|vanilla) (?:js|javascript)$/i;
+
+/** A tool that applications have too, as one page: a timer, a converter, cards to learn with. */
+export async function appPage(request: GenerateRequest, tools: EngineTools): Promise<Generated | undefined> {
+  const { prompt, maxTokens } = request;
+  if (prompt.length > LONGEST_RECORD) return undefined;
+  const [{ parsePage }, { buildApp }] = await Promise.all([
+    import('../builder/spec/page-kinds.ts'),
+    import('../builder/build.ts'),
+  ]);
+  const kind = parsePage(prompt, undefined)?.page.kind;
+  if (kind === undefined || kind === 'landing') return undefined;
+  try {
+    const { spec, preview, notes } = await buildApp({ prompt, framework: 'react', seed: 1 }, tools);
+    const isOver = maxTokens !== undefined && preview.length > maxTokens * CHARACTERS_PER_TOKEN;
+    if (spec.page?.kind !== kind || isOver) return undefined;
+    const left = notes
+      .flatMap((note) => (note.startsWith(NOT_BUILT) ? note.slice(NOT_BUILT.length).split(', ') : []))
+      .filter((one) => !(MET[kind]?.test(one) || ANYWHERE.test(one)));
+    if (left.length > MOST_LEFT) return undefined;
+    const told = left.length > 0 ? [`${LACKS}${left.join(', ')}.`] : [];
+    return { code: preview, language: 'html', task: 'plan', notes: told };
+  } catch (error) {
+    if (error instanceof NothingUnderstood) return undefined;
+    throw error;
+  }
+}
