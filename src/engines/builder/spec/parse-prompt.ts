@@ -142,6 +142,8 @@ function pageNotes({ kind, settings }: PageSpec): string[] {
     return ['The exchange rates are examples: write those of today into settings.js.'];
   if (kind === 'chat')
     return ['Messages stay in one browser: for several people it needs a server of your own.'];
+  if (kind === 'slots' || kind === 'signup' || kind === 'survey')
+    return ['Entries stay in one browser: for several people it needs a server of your own.'];
   if (kind === 'poll')
     return ['Votes stay in one browser: for several people it needs a server of your own.'];
   if (kind === 'shop')
