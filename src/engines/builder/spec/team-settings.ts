@@ -32,7 +32,7 @@ export function readWorklog(prompt: string, title: string): PageSettings {
 }
 
 const CHORES =
-  /\b(?:chores|tasks|duties|jobs)(?: ?\(|: ?| like | such as | are )((?:(?!points|with|tick|each)[\p{L}' -]{2,30}, ?){1,11}(?:and )?(?!points|with|tick|each)[\p{L}' -]{2,30}?)(?=[).;]|, (?:points|with|tick|each)\b|$)/iu;
+  /\b(?:chores|tasks|duties|jobs)(?: ?\(|: ?| like | such as | are )((?:(?! ?(?:points|with|tick|each))[\p{L}' -]{2,30}, ?){1,11}(?:and )?(?! ?(?:points|with|tick|each))[\p{L}' -]{2,30}?)(?=[).;]|, (?:points|with|tick|each)\b|$)/iu;
 const USUAL_CHORES = ['Kitchen', 'Bathroom', 'Rubbish', 'Vacuum cleaning'];
 const COUNT =
   /\b(?:(?:family|flat|household|group|team|us|wg) of (\d{1,2})|(\d{1,2}) (?:[\p{L}-]+ )?(?:people|persons|flatmates|roommates|housemates|members|kids|children|friends|colleagues|of us))\b/iu;
