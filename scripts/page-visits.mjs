@@ -1,4 +1,5 @@
 import { GAME_VISITS } from './game-visits.mjs';
+import { TEAM_VISITS } from './team-visits.mjs';
 import { TOOL_VISITS } from './tool-visits.mjs';
 import { press, text } from './visiting.mjs';
 
@@ -347,4 +348,5 @@ export const PAGE_VISITS = {
   ],
   ...GAME_VISITS,
   ...TOOL_VISITS,
+  ...TEAM_VISITS,
 };

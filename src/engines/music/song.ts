@@ -18,6 +18,7 @@ import { isUnderstood, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
 import { unshaped } from './prompt/song-shape.ts';
 import { titleOf } from './prompt/title.ts';
+import { toldIn, toneOf } from './prompt/told.ts';
 import { quotedTitle, songTopics, unsungNames } from './prompt/topics.ts';
 import { withoutUnplayable } from './prompt/unplayable.ts';
 import { songFacts, songNotes } from './song-report.ts';
@@ -66,11 +67,12 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   });
   const topics = songTopics(prompt, description);
   const nameless = topics.filter((topic) => !mayBePerson(topic));
+  const told = vocal && !request.lyrics?.trim() ? toldIn(request.prompt) : undefined;
   const title = quotedTitle(request.prompt) ?? (await titleOf(nameless, description, tools.assets, random));
   const { stanzas, barsPerLine } = chooseLyrics(request.lyrics, vocal, {
     description,
     outline,
-    subject: { title, topics },
+    subject: { title, topics, tone: toneOf(request.prompt, description), told },
     random: random.fork('words'),
   });
   const pack = vocal ? await loadVoicePack(request.voicePackRoots ?? []) : undefined;
@@ -159,7 +161,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
         prompt,
         genre: request.genre,
         description,
-        topics,
+        topics: told === undefined ? topics : [...topics, told],
         names,
         unplayable: [
           ...unplayable,

@@ -26,6 +26,7 @@ import { afterCountdown, sequenceIn } from './timeline/sequence.ts';
 import { planShots, type ShotPlan } from './timeline/shots.ts';
 import { inColours, skyColoursIn } from './timeline/sky-colours.ts';
 import { requestedSwitch, type SwitchedLights } from './timeline/switched-lights.ts';
+import { toldApart } from './timeline/told-apart.ts';
 import { inOneDeed, withoutLength } from './timeline/told-deeds.ts';
 import { requestedWeatherChange, type WeatherChange } from './timeline/weather-change.ts';
 import { frameCount, singleShot, type VideoPlan } from './video-plan.ts';
@@ -113,7 +114,9 @@ async function planLandscape(
     return sky ? inColours(film, sky) : film;
   };
   const painted = async (shot: ShotPlan, given: EngineTools): Promise<Landscape> => {
-    const { rest: seen } = withoutCameraWords(withoutMove(change?.rest ?? switched?.rest ?? prompt));
+    const { rest: seen } = toldApart(
+      withoutCameraWords(withoutMove(change?.rest ?? switched?.rest ?? prompt)).rest,
+    );
     const words = `${seen} ${shot.words}`.trim();
     const order = {
       prompt: words,
@@ -151,6 +154,7 @@ async function planLandscape(
         ...told.unshown,
         ...unshownSwitch(scene, switched),
         ...withoutCameraWords(prompt).unshown,
+        ...toldApart(withoutCameraWords(withoutMove(prompt)).rest).unshown,
         ...(manner.said === undefined ? [] : [manner.said]),
         ...manner.leftOut,
       ],

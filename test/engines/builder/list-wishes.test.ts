@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import type { FieldSpec } from '../../../src/engines/builder/spec/app-spec.ts';
+import { type FieldSpec, isAppSpec } from '../../../src/engines/builder/spec/app-spec.ts';
 import { parseAppPrompt } from '../../../src/engines/builder/spec/parse-prompt.ts';
 import { builtNote } from '../../../src/engines/builder/spec/spec-in-words.ts';
 import { NothingUnderstood } from '../../../src/engines/nothing-understood.ts';
+
+const SHARED = new URL('../../../src/engines/builder/templates/shared/', import.meta.url);
+const { computed, validate } = await import(new URL('validate.js', SHARED).href);
+const { csvOf } = await import(new URL('csv.js', SHARED).href);
 
 /** "books (title, author), sorted by title", and the note about what is missing. */
 function read(prompt: string): readonly [built: string, missing: string] {
@@ -31,9 +35,9 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'then by carrier',
   ],
   [
-    'lamps with brand and price, filter by brand and sort by price descending, export as csv',
+    'lamps with brand and price, filter by brand and sort by price descending, export as pdf',
     'lamps (name, brand, price), filter by brand, sorted by price (highest first)',
-    'export as csv',
+    'export as pdf',
   ],
   [
     'a coin album with metal and value, show the total value',
@@ -238,4 +242,69 @@ test('a status that a prompt describes takes the place of a box', () => {
   const keys = (fields: readonly FieldSpec[] = []): string[] => fields.map(({ key }) => key);
   const { spec } = parseAppPrompt('a reading list where each book is to read, reading or finished');
   expect(keys(spec.entities[0]?.fields)).toEqual(['title', 'author', 'year', 'rating', 'status']);
+});
+
+test.each([
+  [
+    'Vehicle logbook: date, kilometres before and after, purpose; distance is computed, sum per month',
+    'distance: computed), total of distance per month',
+  ],
+  ['work orders with customer, hours, hourly rate and total', 'hourly rate, total: computed'],
+  ['flat bookings: guest, arrival date, departure date, nights', 'nights: computed'],
+  ['an app for sales with item, purchase price, selling price; calculates the profit', 'profit: computed'],
+  ['a shopping list that we can tick off, with categories', 'done: yes/no'],
+  ['guest list: name, accepted or declined or open, table number', 'status: accepted/declined/open'],
+  [
+    'reading list with books I want to read, am reading, have read, star rating',
+    'status: want to read/reading/read',
+  ],
+  [
+    'field notebook for bird counts, species, number, place, date, totals per species',
+    'total of number of birds per species',
+  ],
+  ['incident log: time, system, who handles it, open or closed', 'status: open/closed'],
+  [
+    'inventory with quantity, minimum, and a filter for what has to be reordered',
+    '"Low" where quantity is below minimum',
+  ],
+  [
+    'repairs with bike and status (waiting, ready), and a list of those that are ready to be picked up',
+    'status: waiting/ready',
+  ],
+  ['tools with name and price, export as csv', 'tools (name, price)'],
+])('%s: fields in other words', (prompt, built) => {
+  const { spec, notes } = parseAppPrompt(prompt);
+  expect(builtNote(spec)).toContain(built);
+  expect(isAppSpec(JSON.parse(JSON.stringify(spec)))).toBe(true);
+  expect(notes.join()).not.toContain('not built');
+});
+
+test('a value is worked out where the fields that it needs are filled in', () => {
+  const of = ['start', 'end'];
+  expect(computed({ formula: 'minus', of }, { start: 7, end: 3 })).toBe(4);
+  expect(computed({ formula: 'days', of }, { start: '2026-02-27', end: '2026-03-01' })).toBe(2);
+  expect(computed({ formula: 'hours', of }, { start: '23:00', end: '06:30' })).toBe(7.5);
+  expect(computed({ formula: 'times', of }, { start: 2, end: null })).toBe(null);
+  const fields = [
+    { key: 'start', type: 'number' },
+    { key: 'end', type: 'number' },
+    { key: 'sum', type: 'number', formula: 'plus', of },
+  ];
+  expect(validate({ fields }, { start: 1, end: 2, sum: 99 }).values).toEqual({ start: 1, end: 2, sum: 3 });
+});
+
+test('records become a table for spreadsheets', () => {
+  const fields = [
+    { key: 'name', label: 'Name', type: 'text' },
+    { key: 'shop', label: 'Shop', type: 'reference', options: [{ value: '1', label: 'The "Mill"' }] },
+  ];
+  expect(csvOf({ fields }, [{ name: 'Rye, dark', shop: '1' }])).toBe(
+    '"Name","Shop"\r\n"Rye, dark","The ""Mill"""',
+  );
+});
+
+test('what the records are about is in the title', () => {
+  const { spec, notes } = parseAppPrompt('expense tracker for business trips: date, category, amount');
+  expect(spec.title).toBe('Expense tracker for business trips');
+  expect(notes).toEqual([]);
 });

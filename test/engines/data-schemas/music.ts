@@ -49,6 +49,8 @@ const patch = v.strictObject({
   drop: v.optional(number),
 });
 
+const withTopic = v.array(v.pipe(text, v.includes('{}')));
+
 export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'music/data/place-name-starts.json': words,
   'music/data/single-names.json': words,
@@ -132,6 +134,12 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
     openings: both(v.array(v.pipe(text, v.includes('{}')))),
     hooks: both(v.array(v.pipe(text, v.includes('{}')))),
     hooksByGenre: table(v.array(v.pipe(text, v.includes('{}')))),
+    tender: v.strictObject({ openings: withTopic, hooks: withTopic }),
+    grumble: v.strictObject({
+      openings: withTopic,
+      hooks: withTopic,
+      rhymes: v.array(v.pipe(v.array(text), v.minLength(3))),
+    }),
     deedOpenings: both(v.array(v.pipe(text, v.includes('{}')))),
     deedHooks: both(v.array(v.pipe(text, v.includes('{}')))),
     personHooks: both(v.array(v.pipe(text, v.includes('{}')))),

@@ -11,6 +11,7 @@ const MODULES = [
   'shared/alerts.js',
   'shared/summary.js',
   'shared/charts.js',
+  'shared/csv.js',
   'shared/references.js',
   'shared/select.js',
   'shared/local-records.js',

@@ -60,6 +60,7 @@ export const scriptFrom = (address: string): string =>
 export const RECORD_MODULES = [
   'alerts.js',
   'charts.js',
+  'csv.js',
   'format.js',
   'references.js',
   'rules.js',

@@ -112,10 +112,14 @@ export interface FieldSpec {
   readonly above?: number;
   /** What an empty field is filled with: a code at random, or this number. */
   readonly fill?: 'code' | number;
+  /** It is worked out from the two fields with these keys, and nobody fills it in. */
+  readonly formula?: Formula;
+  readonly of?: readonly string[];
   /** The words on a button that sets a date to today. */
   readonly mark?: string;
 }
 
+export type Formula = 'times' | 'plus' | 'minus' | 'days' | 'hours';
 export type Figure = 'average' | 'highest' | 'lowest';
 export type Period = 'day' | 'week' | 'month' | 'year';
 export type SortDirection = 'ascending' | 'descending';
@@ -182,7 +186,7 @@ const isChart = (value: Partial<Record<keyof ChartSpec, unknown>> | null): boole
 function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boolean {
   if (!isText(value?.key) || !isText(value.label) || typeof value.required !== 'boolean') return false;
   const { options, min, max, to, sort, total, times, filter, figure, per, period, within } = value;
-  const { alert, soon, ahead, after, every, unit, below, above, mark, first } = value;
+  const { alert, soon, ahead, after, every, unit, below, above, mark, first, formula, of } = value;
   const hasOptions = options === undefined || (Array.isArray(options) && options.every(isText));
   const isKnown = FIELD_TYPES.some((type) => type === value.type);
   return (
@@ -193,9 +197,10 @@ function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boole
     isMissingOr('string', to) &&
     (sort === undefined || sort === 'ascending' || sort === 'descending') &&
     (total === undefined || total === true) &&
-    [figure, times, per, period, within, alert, soon, every, unit, mark].every((one) =>
+    [figure, times, per, period, within, alert, soon, every, unit, mark, formula].every((one) =>
       isMissingOr('string', one),
     ) &&
+    (of === undefined || (Array.isArray(of) && of.every(isText))) &&
     [ahead, after, above].every((one) => isMissingOr('number', one)) &&
     (isMissingOr('number', below) || typeof below === 'string') &&
     /^(?:undefined|string|number|boolean)$/.test(typeof value.default) &&

@@ -9,6 +9,7 @@ import {
   type SortDirection,
 } from './app-spec.ts';
 import { isFieldName } from './behaviours.ts';
+import { computedIn } from './computed.ts';
 import { DATE, readField } from './field.ts';
 import { shapeOf } from './field-types.ts';
 import type { ListWish } from './list-wishes.ts';
@@ -217,6 +218,10 @@ function placeOf(all: readonly EntitySpec[], wish: ListWish): Place | undefined 
   const entities = grouped.length > 0 ? grouped : all;
   const exact = stem(wish.by);
   const places = entities.flatMap((entity) => entity.fields.filter(fits).map((field) => ({ entity, field })));
+  const worked =
+    wish.kind === 'total' && exact === '' ? entities.find(({ fields }) => computedIn(fields)) : undefined;
+  const result = worked && computedIn(worked.fields);
+  if (worked && result) return { entity: worked, field: result };
   // "By name" and "by book" mean the title of a record.
   const isTitle = /^(?:name|title)$/.test(exact) || entities.some(({ name }) => name === exact);
   const list =

@@ -1,4 +1,4 @@
-import type { FieldSpec, PageSettings } from './app-spec.ts';
+import { capitalized, type FieldSpec, type PageSettings } from './app-spec.ts';
 import { readFields, SHARED, withTitle } from './entity.ts';
 import { singularOf } from './nouns.ts';
 
@@ -25,7 +25,10 @@ function columnsAt(text: string): readonly string[] {
   const names: string[] = [];
   for (const part of sentence.split(/\s*(?:,|\/|→|->|>|\|)\s*(?:and |then )?|\s(?:and|then)\s/i)) {
     const name = part
-      .replace(/\s(?:where|that|which|with|saved|so|using|plus|for|as|columns?|lanes?)\b.*$/i, '')
+      .replace(
+        /\s(?:where|that|which|with|saved|so|using|plus|for (?:each|every|the|my|our|an?|all)|as|columns?|lanes?)\b.*$/i,
+        '',
+      )
       .replace(/^["“'‘]|["”'’]$/g, '')
       .trim();
     if (name === '' || name.length > LONGEST_NAME || name.split(' ').length > 3 || NO_COLUMN.test(name))
@@ -97,6 +100,11 @@ const STATE = /^(?:status|state|stage|column|phase)$/i;
 const TOTAL =
   /(?:\b(?:i['’]d like|i would like|i want|show|see|with|and|display|shows?)\s)*(?:the\s|a\s)?(?:total|sum)(?:\sof)?(?:\sthe)?((?:\s(?!per\b|for\b|in\b|of\b)[\p{L}]+){0,2})\s(?:per|for each|in each|for every|of each|by)\s(?:column|lane|stage|list|status)\b/iu;
 
+/** "Vote on them with a plus button". */
+const VOTES =
+  /\b(?:up-?)?vot(?:es?|ing)\b(?: (?:on|for) (?:them|it|cards?|notes?|ideas?|each (?:card|note|idea)))?(?: with (?:an? )?(?:plus|\+|thumbs?[ -]up|button)(?: button)?)?/i;
+
+const KIND = /\b(?:retro(?:spective)?|ticket|support|issue|idea) boards?\b/i;
 const USUAL_TITLE = 'Kanban board';
 /** "A board for job applications". */
 const PURPOSE =
@@ -106,7 +114,9 @@ const PURPOSE =
 export function readBoard(prompt: string, title: string): PageSettings {
   const columns = columnsIn(prompt);
   const purpose = PURPOSE.exec(prompt)?.[1] ?? '';
-  const name = title === USUAL_TITLE && purpose !== '' ? `${title}: ${purpose}` : title;
+  const kind = KIND.exec(prompt)?.[0].toLowerCase() ?? '';
+  const usual = title === USUAL_TITLE && kind !== '' ? capitalized(kind) : title;
+  const name = title === USUAL_TITLE && purpose !== '' ? `${usual}: ${purpose}` : usual;
   const has = CARD_HAS.exec(prompt);
   const on = has ? null : ON_CARD.exec(prompt);
   const list = (has?.[2] ?? on?.[1] ?? '').replace(
@@ -123,6 +133,7 @@ export function readBoard(prompt: string, title: string): PageSettings {
     ({ type, label }) =>
       type === 'number' && label.toLowerCase().includes(singularOf(of.trim().toLowerCase())),
   );
+  const voted = VOTES.exec(prompt)?.[0] ?? '';
   const said = has?.[1] ?? on?.[2] ?? new RegExp(String.raw`\b${CARD}\b`, 'iu').exec(prompt)?.[1] ?? 'card';
   return {
     title: name,
@@ -132,8 +143,9 @@ export function readBoard(prompt: string, title: string): PageSettings {
       card: singularOf(said.toLowerCase()),
       fields: withTitle(isTitled ? own : [FIRST, ...own]),
       ...(total !== undefined && { total: total.key }),
+      ...(voted !== '' && { votes: true }),
     },
-    used: `${columns.used} ${said} ${purpose} ${columns.purpose} ${total === undefined ? '' : summed} ${own.flatMap(({ label, options = [] }) => [label, ...options]).join(' ')}`,
+    used: `${voted} ${columns.used} ${said} ${purpose} ${columns.purpose} ${total === undefined ? '' : summed} ${own.flatMap(({ label, options = [] }) => [label, ...options]).join(' ')}`,
     missing: [...columns.missing, ...missing, ...unread],
   };
 }

@@ -76,7 +76,8 @@ export function withUsual(name: string, fields: readonly FieldSpec[]): readonly 
   const usual = KNOWN_ENTITIES[singularOf(name.toLowerCase())];
   if (usual === undefined) return fields;
   const known = readFields(usual).fields;
-  const stem = ({ label }: FieldSpec): string => singularOf(label.toLowerCase()).replace(/ level$/, '');
+  const stem = ({ label }: FieldSpec): string =>
+    singularOf(label.toLowerCase()).replace(/ level$|^star /, '');
   const own = new Map(fields.map((field) => [stem(field), field]));
   // "Statuses open and closed" are other values than the usual ones.
   const mine = (field: FieldSpec): FieldSpec => {

@@ -35,7 +35,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     { type: 'number', min: 1 },
   ],
   [
-    /\b(?:re-?order|minimum|par|warning|alert|low stock) (?:level|point|threshold|quantity|amount|stock)$|\bthreshold$/,
+    /\b(?:re-?order|minimum|par|warning|alert|low stock) (?:level|point|threshold|quantity|amount|stock)$|\bthreshold$|^(?:minimum|maximum)$/,
     { type: 'number', min: 0 },
   ],
   [/^dates? [a-z]+(?:ed|en|ght|nt|ld|de|ne)$/, of('date')],

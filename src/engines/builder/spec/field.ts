@@ -46,7 +46,7 @@ export function readField(phrase: string): FieldSpec | undefined {
     .replace(/\s*[([]?\b(?:optional|required|mandatory)\b[)\]]?\s*/gi, ' ')
     .trim()
     .replace(
-      /^(?:and |or |also |plus |as well as |with |its |their |his |her |your |my |our |a |an |the |some |many |several |multiple |each |new |field (?:for |called |named )?)+/i,
+      /^(?:and |or |also |plus |as well as |with |its |their |his |her |your |my |our |a |an |the |some |many |several |multiple |each |new (?!reading|value|level|balance|price|stock)|field (?:for |called |named )?)+/i,
       '',
     )
     .replace(/^(?:list|lists|set|collection) of |^number of (?=(?:days|weeks|months) between\b)/i, '')

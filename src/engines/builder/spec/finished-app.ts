@@ -2,6 +2,7 @@ import { withAlerts } from './alerts.ts';
 import { type AppSpec, capitalized, type EntitySpec } from './app-spec.ts';
 import { arranged } from './arrangements.ts';
 import { withCharts } from './charts.ts';
+import { withComputed } from './computed.ts';
 import { withoutChildren } from './entity.ts';
 import { withImplied } from './implied.ts';
 import { inOrder, notBuilt, unaccounted } from './left-out.ts';
@@ -48,6 +49,22 @@ const isNoList =
   (wish: string): boolean =>
     !entities.some(({ plural }) => new RegExp(`^(?:an? )?lists? of ${plural}$`, 'i').test(wish));
 
+/** "For business trips" says what the records are about, and fits the title; a name or a number says more. */
+const OCCASION = /^for (?:(?:an?|the|my|our) )?(?:[a-z'’-]+ ){0,2}[a-z'’-]+$/;
+
+/** "A list of those that are ready": the filter of a choice shows them, with their number. */
+const FILTERED =
+  /^(?:(?:an?|the) )?(?:shows? )?(?:(?:list|filter|view|overview|count|number) (?:of|for)|which|only) /i;
+const isFiltered = (entities: readonly EntitySpec[], wish: string): boolean =>
+  FILTERED.test(wish) &&
+  entities.some(({ fields }) =>
+    fields.some(({ type, options = [], label }) =>
+      (type === 'boolean' ? [label] : options).some((option) =>
+        new RegExp(`\\b${option.replace(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'iu').test(wish),
+      ),
+    ),
+  );
+
 /** Links the lists, orders and filters them as asked, and says what is left out. */
 export function finishedApp(
   { entities: gathered, relations, unspecified, settled, title, isGuessed, leftOut }: GatheredLists,
@@ -78,17 +95,31 @@ export function finishedApp(
     capitalized(title || (entities[0]?.plural ?? 'items')).replace(/\b(?:crm|faq|cv|dvd|rss)\b/gi, (word) =>
       word.toUpperCase(),
     );
+  const computing = withComputed(asked.states.reduce(withStates, entities), asked.prompt);
   const { spec, missing } = arranged(
-    linked({ title: shown.slice(0, 60), entities: asked.states.reduce(withStates, entities) }),
+    linked({ title: shown.slice(0, 60), entities: computing.entities }),
     asked.wishes,
   );
   const left = [...leftOut.wishes, ...missing, ...leftOut.words];
   const ruled = withRules(spec.entities, [...left, ...unaccounted(text, spec, [...left, title ?? ''])]);
   const charted = withCharts(ruled.entities, ruled.missing);
   const alerted = withAlerts(charted.entities, charted.missing);
+  const open = alerted.missing.filter(
+    (wish) => isNoList(spec)(wish) && computing.isLeft(wish) && !isFiltered(alerted.entities, wish),
+  );
+  const purpose = named === undefined ? open.find((wish) => OCCASION.test(wish)) : undefined;
+  const called = purpose === undefined ? spec.title : `${spec.title} ${purpose}`;
   const notes = [
     ...(isGuessed ? [GUESSED] : []),
-    ...notBuilt(inOrder(alerted.missing.filter(isNoList(spec)), asked.prompt)),
+    ...notBuilt(
+      inOrder(
+        open.filter((wish) => wish !== purpose),
+        asked.prompt,
+      ),
+    ),
   ];
-  return { spec: { ...spec, entities: withImplied(alerted.entities, asked.prompt) }, notes };
+  return {
+    spec: { ...spec, title: called.slice(0, 60), entities: withImplied(alerted.entities, asked.prompt) },
+    notes,
+  };
 }

@@ -9,6 +9,8 @@ const COUNT = /\b(\d{1,3}) (?:random |equal |different |even )?(?:teams|groups|t
 const SIZE =
   /\b(?:teams|groups|tables|squads)(?: (?:of|with)) (\d{1,2})(?: (?:people|players|students|pupils|names|members|guests|seats))?\b|\b(\d{1,2}) (?:people|players|students|pupils|members|guests) (?:per|in each|in a|at each|at a) (?:team|group|table)\b/i;
 const PAIRS = /\bpairs\b/i;
+const PICK =
+  /\b(?:pick|choose|draw|select)(?:s|ing)? (?:one|an?|someone|somebody)(?: (?:name|person|pupil|student|child|winner))?(?: at random| randomly)?\b/i;
 const ROWS = /\b(\d{1,2}) rows?\b/i;
 const COLUMNS = /\b(\d{1,2}) (?:columns?|seats? (?:per|in each|in a) row|desks? (?:per|in each|in a) row)\b/i;
 const ROWS_OF = /\b(?:(\d{1,2}) )?rows of (\d{1,2})\b/i;
@@ -53,12 +55,19 @@ export function readGroups(prompt: string, title: string): PageSettings {
   }
   const isSeating = SEATS.test(prompt);
   const group = isSeating ? 'table' : (GROUP.exec(prompt)?.[1]?.toLowerCase() ?? 'group');
+  const pick = PICK.exec(prompt)?.[0] ?? '';
   const [sized = '', of, per] = SIZE.exec(prompt) ?? [];
   const size = Number(of ?? per ?? (PAIRS.test(prompt) ? 2 : 0));
   const [counted = '', count = USUAL_GROUPS] = size > 0 ? [] : (COUNT.exec(prompt) ?? []);
   return page(
     named(isSeating ? 'Seating plan' : `Random ${group}s`),
-    { mode: 'groups', group, count: Number(count), ...(size > 0 && { size }) },
-    `${sized} ${counted} ${isSeating ? 'seating seats plan chart guests' : ''}`,
+    {
+      mode: 'groups',
+      group,
+      count: Number(count),
+      ...(size > 0 && { size }),
+      ...(pick !== '' && { picks: true }),
+    },
+    `${pick} ${pick === '' ? '' : 'animation little any'} ${sized} ${counted} ${isSeating ? 'seating seats plan chart guests' : ''}`,
   );
 }

@@ -58,12 +58,29 @@ const SHARED: ReadonlySet<string> = new Set([
 const ONLINE =
   /\bonline\b.*\b(?:players?|people|friends?|multi-?player|together|each other|others)\b|\b(?:players?|people|friends?|multi-?player|together|others)\b.*\bonline\b/i;
 
+/** Pages that are the same for any occasion; a quiz or cards would need contents for it. */
+const FOR_ANYTHING =
+  /^(?:slots|signup|worklog|register|rota|survey|timer|counter|groups|converter|drawing|palette|reaction|metronome)$/;
+const PURPOSE =
+  /^(?: (?:apps?|pages?|tools?))? for ((?!\d|\p{Lu}|me\b|us\b)(?:(?:an?|the|my|our|your) )?(?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+)(?=\s(?:with|where|that|which|and|having|using|between|from)\b|[,.;:(]|$)/u;
+
+const CLOCKS = /^(?:Stopwatch|Pomodoro|Interval timer)$/;
+
+/** "Relay race" of "a stopwatch for a relay race", for the title. */
+function purposeOf(kind: string, text: string, head: RegExp): string {
+  const said = FOR_ANYTHING.test(kind) ? head.exec(text) : null;
+  return said === null ? '' : (PURPOSE.exec(text.slice(said.index + said[0].length))?.[1] ?? '');
+}
+
 interface ParsedPage {
   readonly page: PageSpec;
   readonly title: string;
   /** Phrases that had no effect. */
   readonly leftOut: readonly string[];
 }
+
+/** Pages that are trackers and lists themselves. */
+const TRACKS = /^(?:habits|league|scores|slots|signup|worklog|register|rota|survey)$/;
 
 /** The page that a prompt asks for, if it is one that is no list of records. */
 export function parsePage(prompt: string, named: string | undefined): ParsedPage | undefined {
@@ -76,10 +93,11 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   // "A timer with a log" is a timer; "a log of timers" is a log, and so is a "chat log".
   const records = prompt.search(RECORDS);
   const isAddition = records >= 0 && / (?:with|and|about|on) /i.test(prompt.slice(first.at, records));
-  if (records >= 0 && !isAddition && !/^(?:habits|league|scores)$/.test(first.kind.kind)) return undefined;
+  if (records >= 0 && !isAddition && !TRACKS.test(first.kind.kind)) return undefined;
   // "Track my weight and draw a chart" is no drawing; work is tracked on a board.
   if (
-    !/^(?:board|expenses|habits|league|scores)$/.test(first.kind.kind) &&
+    !/^(?:board|expenses)$/.test(first.kind.kind) &&
+    !TRACKS.test(first.kind.kind) &&
     /\b(?:track|keep|log|catalogu?e|organi[sz]e)\s/i.test(prompt.slice(0, first.at))
   )
     return undefined;
@@ -101,14 +119,16 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   const found = first.kind;
   if (found.kind === 'landing' && keepsRecords(prompt.slice(first.at))) return undefined;
   const text = inDigits(prompt);
-  const {
-    title,
-    settings,
-    used,
-    missing = [],
-    absent = '',
-  } = settingsOf(found.kind, text, named ?? found.title);
-  const isSaid = wordSet(`${named ?? ''} ${used}`);
+  const usual = named ?? found.title;
+  const read = settingsOf(found.kind, text, usual);
+  const purpose =
+    named === undefined && (read.title === usual || CLOCKS.test(read.title))
+      ? purposeOf(found.kind, text, found.head)
+      : '';
+  const title = purpose === '' ? read.title : `${read.title} for ${purpose}`;
+  const settings = purpose === '' ? read.settings : { ...read.settings, title };
+  const { missing = [], absent = '' } = read;
+  const isSaid = wordSet(`${named ?? ''} ${read.used} ${purpose}`);
   const isAbsent = wordSet(absent);
   const left = wishesLeft(text, {
     kind: found.head,
@@ -158,8 +178,12 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
   ['fourinarow', 'a game of four in a row'],
   ['guess', 'a number guessing game'],
   ['markdown', 'Markdown with a preview'],
+  ['groups', 'random groups'],
   ['seats', 'a plan of seats to book'],
   ['random', 'a random choice'],
+  ['slots', 'a plan of the day to book'],
+  ['signup', 'lists to sign up on'],
+  ['worklog', 'a clock for working hours'],
 ]);
 
 /** A few words about a page, for summaries. */

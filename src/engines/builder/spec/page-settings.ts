@@ -1,6 +1,7 @@
 import cities from '../data/cities.json';
 import type { PageSettings } from './app-spec.ts';
 import { readBoard } from './board-settings.ts';
+import { readSignup, readSlots } from './booking-settings.ts';
 import { readConverter, readFormula, readPassword } from './calculations.ts';
 import { readCalendar } from './calendar-settings.ts';
 import { readLeague, readPoll } from './contest-settings.ts';
@@ -21,6 +22,7 @@ import { readRandom } from './random-settings.ts';
 import { readScores } from './score-settings.ts';
 import { readShop } from './shop-settings.ts';
 import { readSums } from './sums-settings.ts';
+import { readRegister, readRota, readSurvey, readWorklog } from './team-settings.ts';
 import { readTimer } from './timer-settings.ts';
 import { TOOLS } from './tool-settings.ts';
 
@@ -63,6 +65,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   league: readLeague,
   scores: readScores,
   shop: readShop,
+  slots: readSlots,
+  signup: readSignup,
+  worklog: readWorklog,
+  rota: readRota,
+  survey: readSurvey,
+  register: readRegister,
   landing: readLanding,
   calendar: readCalendar,
   ...GAMES,
@@ -96,6 +104,9 @@ const COLOURS = [
   { name: 'green', value: '#16a34a' },
   { name: 'blue', value: '#2563eb' },
   { name: 'purple', value: '#9333ea' },
+  { name: 'yellow', value: '#fde047' },
+  { name: 'brown', value: '#92400e' },
+  { name: 'pink', value: '#f472b6' },
   { name: 'white', value: '#ffffff' },
 ];
 
@@ -103,10 +114,13 @@ function readDrawing(prompt: string, title: string): PageSettings {
   const [said = '', digits] = /\b(\d{1,3}) (?:[\p{L}-]+ )?colou?rs\b/iu.exec(prompt) ?? [];
   const asked = Number(digits ?? COLOURS.length);
   const lacking = asked - COLOURS.length;
+  const [brushed = '', count] =
+    /\b(\d) (?:brush(?:es)?|pen|line)?[ -]?(?:sizes|widths|thicknesses|brushes)\b/i.exec(prompt) ?? [];
+  const sizes = Array.from({ length: Number(count ?? 0) }, (_, at) => 6 + at * 14);
   return {
     title,
-    settings: { title, colours: COLOURS.slice(0, Math.max(1, asked)) },
-    used: `${said} ${COLOURS.map(({ name }) => name).join(' ')} ${/\bwhite background\b/i.exec(prompt)?.[0] ?? ''}`,
+    settings: { title, colours: COLOURS.slice(0, Math.max(1, asked)), ...(sizes.length > 0 && { sizes }) },
+    used: `${brushed} eraser ${said} ${COLOURS.map(({ name }) => name).join(' ')} ${/\bwhite background\b/i.exec(prompt)?.[0] ?? ''}`,
     missing: lacking > 0 ? [`${lacking} of the ${asked} colours`] : [],
   };
 }

@@ -2,6 +2,7 @@ import { cleaned, type PageSpec } from './app-spec.ts';
 import { isFieldName, takeBehaviours } from './behaviours.ts';
 import { hasMoney } from './calculations.ts';
 import { featureKind, takeLooks, takeQualities } from './features.ts';
+import { inFieldWords } from './field-words.ts';
 import type { ParsedApp } from './finished-app.ts';
 import { Gathering } from './gathering.ts';
 import { notBuilt } from './left-out.ts';
@@ -50,7 +51,7 @@ export function parseAppPrompt(prompt: string): ParsedApp {
     const notes = [...pageNotes(page.page), ...looks.notes, ...notBuilt(page.leftOut)];
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
-  const forms = inPlainForms(withMeasurements(withTicks(text)));
+  const forms = inPlainForms(withMeasurements(withTicks(inFieldWords(text))));
   const qualities = takeQualities(forms.text);
   const stated = takeStates(qualities.text);
   const listed = takeListWishes(
@@ -142,6 +143,8 @@ function pageNotes({ kind, settings }: PageSpec): string[] {
     return ['The exchange rates are examples: write those of today into settings.js.'];
   if (kind === 'chat')
     return ['Messages stay in one browser: for several people it needs a server of your own.'];
+  if (kind === 'slots' || kind === 'signup' || kind === 'survey')
+    return ['Entries stay in one browser: for several people it needs a server of your own.'];
   if (kind === 'poll')
     return ['Votes stay in one browser: for several people it needs a server of your own.'];
   if (kind === 'shop')

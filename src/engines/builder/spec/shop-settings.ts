@@ -9,7 +9,7 @@ const USUAL_FEE = 490;
 const FIRST_PRICE = 450;
 const PRICE_STEP = 50;
 
-const ITEM = String.raw`(?!and\b)[\p{L}'’-]{2,20}(?: (?!and\b|with\b|for\b)[\p{L}'’-]{2,20}){0,2}(?: ?\([€$£]?\d[^()]{0,8}\)| for [€$£]?\d[\d.]*)?`;
+export const ITEM = String.raw`(?!and\b)[\p{L}'’-]{2,20}(?: (?!and\b|with\b|for\b)[\p{L}'’-]{2,20}){0,2}(?: ?\([€$£]?\d[^()]{0,8}\)| for [€$£]?\d[\d.]*)?`;
 /** "Flavours: plum, apple and cherry", "selling mugs, plates and bowls". */
 const LISTED = new RegExp(
   String.raw`\b(?:sell(?:s|ing)|products|items|flavou?rs|goods|articles|kinds|sorts|varieties|such as|like)(?: are| such as| like)?:? ((?:${ITEM}, ?){0,20}${ITEM},? and ${ITEM})(?=[.,;]|\s(?:with|where|and)\b|$)`,
@@ -23,7 +23,7 @@ const FREE =
   /\bfree (?:delivery|shipping|postage)(?: (?:above|over|from|for|on|of|orders|order|a|an|more|than|at))* [€$£]?(\d+(?:\.\d{1,2})?)(?: ?(?:€|\$|£|euros?|dollars?|pounds?))?/i;
 const FEE =
   /[€$£](\d+(?:\.\d{1,2})?) (?:for )?(?:delivery|shipping|postage)\b|\b(?:delivery|shipping|postage)(?: (?:fee|costs?|charge|is|of|for|at|flat))* [€$£]?(\d+(?:\.\d{1,2})?)(?: ?(?:€|\$|£|euros?|dollars?|pounds?))?/i;
-const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+export const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\$|\bdollars?\b/i, '$'],
   [/£|\bpounds?\b/i, '£'],
 ];
@@ -35,7 +35,7 @@ interface Product {
   readonly cents: number;
 }
 
-function product(phrase: string, index: number): Product {
+export function product(phrase: string, index: number): Product {
   const price = PRICE.exec(phrase)?.[1];
   return {
     name: capitalized(phrase.replace(PRICE, '').trim()),

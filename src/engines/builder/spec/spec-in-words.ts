@@ -15,8 +15,9 @@ const fieldInWords = (field: FieldSpec): string =>
     ? valuesInWords(field)
     : `${valuesInWords(field)}, at first ${String(field.default).toLowerCase()}`;
 
-function valuesInWords({ label, type, options, min, max, to }: FieldSpec): string {
+function valuesInWords({ label, type, options, min, max, to, formula }: FieldSpec): string {
   const name = label.toLowerCase();
+  if (formula !== undefined) return `${name}: computed`;
   if (to !== undefined)
     return name === to ? `${name} → ${pluralOf(to)}` : `${name}: one of the ${pluralOf(to)}`;
   if (options) {

@@ -87,6 +87,8 @@ const UNNAMED = likely(
     'giu',
   ),
 );
+const STATE_WORDS =
+  /\b(?:open|closed|done|paid|unpaid|active|inactive|solved|pending|accepted|claimed|available|finished)\b/i;
 const isPlainValue = (word: string): boolean =>
   choices.values.includes(word) || (shapeOf(word).type === 'text' && !FIELD_NAMES.test(word));
 
@@ -102,7 +104,9 @@ const endsValues = (before: string): boolean => {
   const said = items.map((item) => item.trim().replace(/^(?:an?|the|its|their)\s/i, '')).filter(Boolean);
   return (
     said.some((item) => /\s/.test(item) && FIELD_WORD.test(item.split(' ')[0] ?? '')) ||
-    (/\s/.test(said.at(-1) ?? '') && isPlainValue(said.at(-1) ?? ''))
+    (/\s/.test(said.at(-1) ?? '') &&
+      !/^(?:who|what|when|where|how)\s/i.test(said.at(-1) ?? '') &&
+      isPlainValue(said.at(-1) ?? ''))
   );
 };
 
@@ -160,7 +164,8 @@ export function takeStates(prompt: string): { readonly text: string; readonly st
       (whole, list: string | undefined, pair: string | undefined, at: number, all: string) => {
         const words = (pair ?? '').toLowerCase().split(' or ');
         if (list === undefined && (!words.every(isPlainValue) || endsValues(all.slice(0, at)))) return whole;
-        const field = `kind (${(list ?? pair ?? '').replace(/,?\sor\s/i, ', ')})`;
+        const isState = STATE_WORDS.test(list ?? pair ?? '');
+        const field = `${isState ? 'status' : 'kind'} (${(list ?? pair ?? '').replace(/,?\sor\s/i, ', ')})`;
         states.push({ who: 'it', field });
         return '';
       },

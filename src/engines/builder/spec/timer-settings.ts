@@ -83,7 +83,17 @@ const OCCASION =
 const EVENT =
   /\bcount(?:s|ing)? ?down (?:the days )?(?:to|until|till) ((?:my|our|the|an?) [\p{L}'’-]{2,20}(?: (?!with\b|in\b|and\b|that\b)[\p{L}'’-]{2,20}){0,2})/iu;
 
-export function readTimer(prompt: string, title: string): PageSettings {
+/** "25/5 minutes" of work and break. */
+const WORK_AND_BREAK = /\b(\d{1,3}) ?\/ ?(\d{1,2})(?: ?(?:minutes?|mins?))?\b/i;
+
+export function readTimer(said: string, title: string): PageSettings {
+  const pair = /pomodoro|break|timer/i.test(said) ? (WORK_AND_BREAK.exec(said)?.[0] ?? '') : '';
+  const prompt = pair === '' ? said : said.replace(WORK_AND_BREAK, '$1 minutes of work and $2 minute breaks');
+  const read = timerIn(prompt, title);
+  return { ...read, used: `${read.used} ${pair}` };
+}
+
+function timerIn(prompt: string, title: string): PageSettings {
   const until = dayIn(prompt);
   if (until !== undefined) {
     const { said, ...day } = until;

@@ -26,7 +26,7 @@ export function chooseLyrics(
   }: {
     readonly description: SongDescription;
     readonly outline: SongOutline;
-    readonly subject: Pick<LyricSubject, 'title' | 'topics'>;
+    readonly subject: Pick<LyricSubject, 'title' | 'topics' | 'tone' | 'told'>;
     readonly random: Random;
   },
 ): SongLyrics {

@@ -15,9 +15,15 @@ export interface LyricSubject {
   readonly topics: readonly string[];
   readonly shade: Shade;
   readonly genre: string;
+  /** Lines of thanks, or of complaint, in place of those of the shade. */
+  readonly tone?: Tone | undefined;
+  /** "The printer that never works": what the prompt tells of its subject. */
+  readonly told?: string | undefined;
   /** Sung instead of words. */
   readonly syllables?: string | undefined;
 }
+
+export type Tone = 'tender' | 'grumble';
 
 /** Writes words about the subject: rhyming pairs of lines, and a chorus around the title. */
 export function writeLyrics(
@@ -27,11 +33,18 @@ export function writeLyrics(
 ): readonly Stanza[] {
   if (subject.syllables !== undefined) return singSyllables(subject.syllables, capacity);
   const { topics } = subject;
-  const shade = topics.some(isHard) ? 'dark' : subject.shade;
-  const rhymes = shuffled(phrases.rhymes, random);
+  const { tone } = subject;
+  const shade = tone === 'tender' ? 'bright' : topics.some(isHard) ? 'dark' : subject.shade;
+  const rhymes =
+    tone === 'grumble'
+      ? shuffled(phrases.grumble.rhymes, random).map((ends) => ({ bright: ends, dark: ends }))
+      : shuffled(phrases.rhymes, random);
+  let told = subject.told;
   const openings = {
-    thing: endless(shuffled(phrases.openings[shade], random)),
-    person: endless(shuffled(phrases.personOpenings[shade], random)),
+    thing: endless(shuffled(tone === undefined ? phrases.openings[shade] : phrases[tone].openings, random)),
+    person: endless(
+      shuffled(tone === 'tender' ? phrases.tender.openings : phrases.personOpenings[shade], random),
+    ),
     deed: endless(shuffled(phrases.deedOpenings[shade], random)),
     refusal: endless(shuffled(phrases.refusalOpenings[shade], random)),
   };
@@ -46,6 +59,11 @@ export function writeLyrics(
       return ends.slice(0, 2).map((end) => {
         const topic = topics[said % topics.length];
         said += 1;
+        if (told !== undefined) {
+          const first = told;
+          told = undefined;
+          return first;
+        }
         return topic === undefined ? sentence(end) : `${begin(topic)}, ${end}`;
       });
     })
@@ -53,7 +71,8 @@ export function writeLyrics(
       .slice(0, lines);
   const chorus = (lines: number): readonly string[] => {
     const [topic] = topics;
-    const hooks = hooksFor(topic, subject.genre, shade);
+    const isThing = topic !== undefined && /^(?:thing|person)$/.test(kindOf(topic));
+    const hooks = tone !== undefined && isThing ? phrases[tone].hooks : hooksFor(topic, subject.genre, shade);
     const hook =
       topic === undefined
         ? random.pick(phrases.bareHooks)
@@ -161,9 +180,12 @@ function withArticle(topic: string): string {
       topic,
     ) ||
     /^(?:my|your|our)\b/.test(topic)
-    ? topic
+    ? asMine(topic)
     : `the ${topic}`;
 }
+
+/** Who sings of "moving out of your home" moves out of their own. */
+const asMine = (topic: string): string => (isDeed(topic) ? topic.replace(/\byour\b/g, 'my') : topic);
 
 function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
   const rest = [...items];

@@ -72,6 +72,7 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
   const unwanted = [...text.matchAll(NOT)].map(([, words = '']) => words).join(' , ');
   const asked = VOICES_ONLY.test(text) ? named('choir') : named(text.replace(NOT, ' '));
   const rhythm = rhythmAlone(text);
+  const isBrushed = /\bbrush(?:es|ed)\b/.test(text);
   const only =
     rhythm.size > 0 ||
     (asked.length > 0 &&
@@ -91,7 +92,7 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
     seats,
     unseated,
     only: only || group !== undefined,
-    rhythm,
+    rhythm: isBrushed ? new Set([...rhythm, 'drums']) : rhythm,
     isLed,
     players: PLAYERS.get(/\b(?:duo|trio|quartet|quintet)\b/.exec(text)?.[0] ?? ''),
     isUnwanted: (part, program) =>

@@ -138,10 +138,11 @@ function findGenre(
   const asked = named && (exactGenre(named.toLowerCase().trim()) ?? mentionedGenre(named.toLowerCase()));
   if (asked) return { genre: asked, guessed: undefined, standsFor: undefined };
   // A song about a house need not be house.
-  const { music } = partsOf(text.replace(CHILDREN_SING, ' '));
+  const { music } = partsOf(text.replace(CHILDREN_SING, ' ').replace(FIRST_DANCE, ' '));
   // "Swing for Christmas" is swing.
   const [before = ''] = music.split(/\sfor\s/);
-  const mentioned = mentionedGenre(before) ?? mentionedGenre(music) ?? mentionedGenre(text);
+  const mentioned =
+    mentionedGenre(before) ?? mentionedGenre(music) ?? mentionedGenre(text.replace(FIRST_DANCE, ' '));
   if (mentioned) return { genre: mentioned, guessed: undefined, standsFor: undefined };
   const other = otherGenre(`${named ?? ''} ${text}`.toLowerCase());
   if (other) return { genre: genreOf(other.genre), guessed: 'subject', standsFor: other.said };
@@ -152,6 +153,9 @@ function findGenre(
     standsFor: undefined,
   };
 }
+
+/** The dance of a wedding is no dance music. */
+const FIRST_DANCE = /\b(?:first|wedding|opening|slow) dance\b/g;
 
 /** Those who sing are no genre. */
 const CHILDREN_SING = /\b(?:children['’]?s?|kids['’]?|boys['’]?|girls['’]?) (?:choirs?|chorus|voices?)\b/g;
@@ -273,7 +277,8 @@ const isBeat = (text: string): boolean =>
 const isPiece = (text: string): boolean =>
   /\bpieces?\b/.test(text) && !/\b(?:song|about|choir|choral|voices?)\b/.test(text);
 
-const BACKGROUND = /\bbackground (?:music|track|loop)\b/;
+const BACKGROUND =
+  /\bbackground (?:music|track|loop|for|to)\b|\b(?:for|in) the background\b|^background\b|\bwaiting (?:loop|music)\b|\bhold music\b/;
 
 const isUnsung = (text: string, { only, seats, isUnwanted }: Ensemble): boolean =>
   BACKGROUND.test(text) ||
@@ -289,7 +294,11 @@ function singingOf(text: string): boolean | undefined {
     )
   )
     return false;
-  if (/\b(?:song|polka|march|tango|waltz|jingle|carol|hymn)\b.*\babout\b|\bjingle for\b/.test(text))
+  if (
+    /\b(?:song|polka|march|tango|waltz|jingle|carol|hymn)\b.*\babout\b|\bjingle for\b|\b(?:birthday|love|farewell|goodbye|thank[- ]you|kids['’]?|children['’]s) song\b/.test(
+      text,
+    )
+  )
     return true;
   if (
     /\b(vocals?|sung|singer|singing(?! bowls?)|lyrics|duet|vocalist|choir singing|a[ -]?cappella|(?:whisper\w*|female|male|man['’]s|woman['’]s|robot|deep|soft|raspy|child['’]s|children['’]s) voices?)\b/.test(

@@ -32,7 +32,7 @@ const REQUESTS = camera.requests.map(({ pattern, move }) => ({
 
 /** Words that only a camera does. */
 const OF_CAMERAS =
-  /zoom|dolly|close|macro|tilt|static|fixed|tracking shot|push|pull|aerial|locked|tripod|panning/;
+  /\bpan (?:to|from|left|right|across)|zoom|dolly|close|macro|tilt|static|fixed|tracking shot|push|pull|aerial|locked|tripod|panning/;
 const NAMES_CAMERA = /\b(?:camera|shot|view|footage|lens)\b/;
 /** Nobody is named before the words. */
 const OPENING = /^(?:an? |the )?(?:\w*(?:slow|smooth|gentle|quick|fast|cinematic)\w* )*$/;

@@ -4,6 +4,7 @@ import { alignLyrics, lyricCapacity } from '../../../../src/engines/music/lyrics
 import { chooseLyrics } from '../../../../src/engines/music/lyrics/song-lyrics.ts';
 import { makeTitle, writeLyrics } from '../../../../src/engines/music/lyrics/write-lyrics.ts';
 import { parseSongPrompt } from '../../../../src/engines/music/prompt/song-description.ts';
+import { toldIn, toneOf } from '../../../../src/engines/music/prompt/told.ts';
 import { quotedTitle, topicsOf } from '../../../../src/engines/music/prompt/topics.ts';
 import { hasVocals } from '../../../../src/engines/music/voice/vocals-request.ts';
 import { seededRandom } from '../../../../src/engines/random.ts';
@@ -126,4 +127,52 @@ test('a song that nobody sings has no words, whatever is given', () => {
     random: seededRandom(1),
   });
   expect(found.stanzas).toEqual([]);
+});
+
+test.each([
+  [
+    'birthday song for our boss Sabine who always forgets her keys, swing',
+    'This is our boss Sabine who always forgets her keys',
+  ],
+  ['rock about the printer that never works, fast', 'This is the printer that never works'],
+  [
+    'a country song about a driver who knows every dog in town, steel guitar',
+    'This is the driver who knows every dog in town',
+  ],
+  ['a song that builds slowly', undefined],
+  ['jazz with a melody that stays in the ear', undefined],
+])('%s: what is told of the subject is sung', (prompt, line) => {
+  expect(toldIn(prompt)).toBe(line);
+  if (line === undefined) return;
+  const capacity = { verses: 1, lines: { verse: 2, lift: 0, chorus: 2, bridge: 0 } };
+  const subject = { title: '', topics: ['printer'], shade: 'bright' as const, genre: 'rock', told: line };
+  expect(writeLyrics(subject, capacity, seededRandom('a'))[0]?.lines[0]).toBe(line);
+});
+
+test.each([
+  ['a farewell song for a colleague, warm and slightly sad', 'tender'],
+  ['first dance for our wedding, slow waltz', 'tender'],
+  ['punk song about homework', 'grumble'],
+  ['a song about the bus that is always late', 'grumble'],
+  ['a sad song about a goodbye after a breakup, dark', undefined],
+  ['pop about the sea', undefined],
+])('%s: tone %s', (prompt, tone) => {
+  expect(toneOf(prompt, description(prompt))).toBe(tone);
+});
+
+test('lines of thanks and of complaint are no laments', () => {
+  const capacity = { verses: 2, lines: { verse: 4, lift: 2, chorus: 4, bridge: 2 } };
+  const subject = { title: '', topics: ['farewell', 'colleague'], shade: 'dark' as const, genre: 'folk' };
+  const words = (tone: 'tender' | 'grumble') =>
+    JSON.stringify(writeLyrics({ ...subject, tone }, capacity, seededRandom('a')));
+  expect(words('tender')).not.toMatch(/cruel|swallowed|haunted|drowning/i);
+  expect(words('grumble')).toMatch(/enough of|oh no|nobody asked|so tired of|every day it is|do not talk/i);
+});
+
+test('the dance of a wedding is no dance music, and brushes are drums', () => {
+  expect(description('First dance for our wedding, slow waltz, piano and strings').genre.id).not.toBe(
+    'electronic',
+  );
+  expect(description('jazz trio, piano, brushes and bass').drumless).toBe(false);
+  expect(description('light electronic, background for a science video').singing).toBe(false);
 });

@@ -46,7 +46,7 @@ export function sumOf(cards, column, key) {
     .reduce((sum, card) => sum + (Number(card[key]) || 0), 0);
 }
 
-export function mount(root, { title, columns, fields, card: name, total }) {
+export function mount(root, { title, columns, fields, card: name, total, votes }) {
   let cards = kept(title, []);
   let dragged;
   const board = h('div', { class: 'columns' });
@@ -127,6 +127,14 @@ export function mount(root, { title, columns, fields, card: name, total }) {
       h(
         'div',
         { class: 'actions' },
+        votes &&
+          button('Vote for', `+ ${card.votes ?? 0}`, () =>
+            change(
+              cards.map((each) =>
+                each === card ? { ...card, votes: (card.votes ?? 0) + 1 } : each,
+              ),
+            ),
+          ),
         button('Move left', '←', () => to(columns[place - 1]), place === 0),
         button('Move right', '→', () => to(columns[place + 1]), place === columns.length - 1),
         button('Edit', '✎', () => edit(card.column, card)),

@@ -10,7 +10,7 @@ export function pointIn(box, { clientX, clientY }, size) {
 
 const SIZE = { width: 1600, height: 1000 };
 
-export function mount(root, { title, colours }) {
+export function mount(root, { title, colours, sizes }) {
   const strokes = [];
   const undone = [];
   let colour = colours[0].value;
@@ -30,6 +30,18 @@ export function mount(root, { title, colours }) {
     value: '10',
     'aria-label': 'Width of the brush',
   });
+  const brushes = (sizes ?? []).map((size) =>
+    h(
+      'button',
+      { type: 'button', 'aria-label': `Brush of ${size}`, onclick: () => brush(String(size)) },
+      h('span', { class: 'dot', style: `--size: ${size / 2}px` }),
+    ),
+  );
+  function brush(size) {
+    width.value = size;
+    for (const [at, one] of brushes.entries())
+      one.setAttribute('aria-pressed', String(String(sizes[at]) === size));
+  }
   const palette = h('div', { class: 'palette', role: 'group', 'aria-label': 'Colours' });
   const status = h('p', { role: 'status', class: 'muted' });
 
@@ -68,6 +80,7 @@ export function mount(root, { title, colours }) {
     strokes.push(undone.pop());
     show();
   });
+  const eraser = button('Eraser', () => choose('#ffffff'));
   const clear = button('Clear', () => {
     undone.push(...strokes.splice(0).reverse());
     show();
@@ -115,12 +128,23 @@ export function mount(root, { title, colours }) {
       'main',
       { class: 'panel wide drawing' },
       h('h1', {}, title),
-      h('div', { class: 'row tools' }, palette, width, undo, redo, clear, save),
+      h(
+        'div',
+        { class: 'row tools' },
+        palette,
+        sizes ? brushes : width,
+        eraser,
+        undo,
+        redo,
+        clear,
+        save,
+      ),
       canvas,
       status,
     ),
   );
   choose(colour);
+  if (sizes) brush(String(sizes[1] ?? sizes[0]));
   show();
   return () => {};
 }

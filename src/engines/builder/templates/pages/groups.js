@@ -61,7 +61,7 @@ export function complaint(names, { mode, count, rows, columns }) {
   return undefined;
 }
 
-export function mount(root, { title, mode, group, names, count, size, rows, columns }) {
+export function mount(root, { title, picks, mode, group, names, count, size, rows, columns }) {
   const storage = `${title}/names`;
   const field = (label, value) => {
     const input = h('input', { type: 'number', min: '1', step: '1', value: String(value) });
@@ -100,6 +100,21 @@ export function mount(root, { title, mode, group, names, count, size, rows, colu
     result.replaceChildren(...(found ? SHOWN[mode](found, group) : []));
   }
 
+  /** Names run by before one stays. */
+  async function pick() {
+    const all = linesOf(lines.value);
+    keep(storage, all);
+    if (all.length === 0) return;
+    picking.disabled = true;
+    for (const [at, name] of Array.from({ length: 12 }, () => shuffled(all)[0]).entries()) {
+      status.textContent = name;
+      await new Promise((resolve) => setTimeout(resolve, 40 + at * 12));
+    }
+    status.textContent = `★ ${status.textContent}`;
+    picking.disabled = false;
+  }
+  const picking = h('button', { type: 'button', onclick: pick }, 'Pick one');
+
   root.replaceChildren(
     h(
       'main',
@@ -116,6 +131,7 @@ export function mount(root, { title, mode, group, names, count, size, rows, colu
           mode === 'seats' && [deepLabel, wideLabel],
           h('label', {}, 'Keep apart, one pair per line', apart),
           h('button', { type: 'button', class: 'primary', onclick: shuffle }, 'Shuffle'),
+          picks && picking,
         ),
       ),
       status,

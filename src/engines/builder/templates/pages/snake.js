@@ -28,6 +28,13 @@ export function step({ snake, food, score, turn }, size, random) {
     : { snake: grown, food, score, turn };
 }
 
+/** The arrow key that a swipe stands for; none for a touch. */
+export function swiped(across, down) {
+  if (Math.max(Math.abs(across), Math.abs(down)) < 20) return undefined;
+  if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'ArrowRight' : 'ArrowLeft';
+  return down > 0 ? 'ArrowDown' : 'ArrowUp';
+}
+
 export function mount(root, { title, size, speed }) {
   const best = `${title}/best`;
   const canvas = h('canvas', { width: '480', height: '480', role: 'img', 'aria-label': 'Board' });
@@ -95,6 +102,16 @@ export function mount(root, { title, size, speed }) {
     status.textContent = game.isOver ? `Game over with ${game.score} points.` : '';
     toggle.textContent = ticking ? 'Pause' : game.isOver ? 'Play again' : 'Start';
   }
+
+  let from;
+  canvas.addEventListener('pointerdown', ({ clientX, clientY }) => {
+    from = [clientX, clientY];
+  });
+  canvas.addEventListener('pointerup', ({ clientX, clientY }) => {
+    const name = from && swiped(clientX - from[0], clientY - from[1]);
+    from = undefined;
+    if (name) steer(name);
+  });
 
   root.replaceChildren(
     h(

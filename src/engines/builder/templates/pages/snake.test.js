@@ -1,4 +1,4 @@
-import { foodFor, step } from '{{module}}';
+import { foodFor, step, swiped } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -50,4 +50,10 @@ test('food lies on a free cell', () => {
     ),
     [1, 1],
   );
+});
+
+test('a swipe steers, a touch does not', () => {
+  assert.equal(swiped(40, 5), 'ArrowRight');
+  assert.equal(swiped(-3, -60), 'ArrowUp');
+  assert.equal(swiped(2, 3), undefined);
 });

@@ -20,11 +20,35 @@ def validate(entity: dict, given: dict) -> tuple[dict, dict]:
     """Values and errors by field. Unknown keys are dropped; what was left empty becomes None."""
     values, errors = {}, {}
     for field in entity["fields"]:
+        if "formula" in field:
+            continue
         try:
             values[field["key"]] = read_field(field, given.get(field["key"]))
         except Invalid as error:
             errors[field["key"]] = str(error)
+    for field in entity["fields"]:
+        if "formula" in field:
+            values[field["key"]] = computed(field, values)
     return values, errors
+
+
+def minutes_of(time: str) -> int:
+    return int(time[:2]) * 60 + int(time[3:])
+
+
+FORMULAS = {
+    "times": lambda a, b: a * b,
+    "plus": lambda a, b: a + b,
+    "minus": lambda a, b: a - b,
+    "days": lambda first, last: (date.fromisoformat(last) - date.fromisoformat(first)).days,
+    "hours": lambda first, last: (minutes_of(last) - minutes_of(first)) % 1440 / 60,
+}
+
+
+def computed(field: dict, values: dict) -> float | None:
+    """What a field is worked out to from two others; nothing where one of them is empty."""
+    first, second = (values.get(key) for key in field["of"])
+    return None if first is None or second is None else round(FORMULAS[field["formula"]](first, second), 2)
 
 
 def broken_rules(entity: dict, values: dict, others: list[dict]) -> dict:

@@ -10,9 +10,21 @@ const EXAMPLES = {
   boolean: true,
 };
 
+/** All days and times are the same. */
+const RESULTS = {
+  times: (a, b) => a * b,
+  plus: (a, b) => a + b,
+  minus: (a, b) => a - b,
+  days: () => 0,
+  hours: () => 0,
+};
+
 /** Values for every field of an entity, all valid. */
 export function exampleOf(entity) {
-  return Object.fromEntries(entity.fields.map((field) => [field.key, valueFor(field)]));
+  const values = Object.fromEntries(entity.fields.map((field) => [field.key, valueFor(field)]));
+  for (const { key, formula, of } of entity.fields)
+    if (formula) values[key] = RESULTS[formula](values[of[0]], values[of[1]]);
+  return values;
 }
 
 function valueFor({ type, options, min = 0, max = 3 }) {

@@ -28,15 +28,35 @@ const READERS = {
       : { error: `There is no such ${label.toLowerCase()}.` },
 };
 
+const minutesOf = (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const FORMULAS = {
+  times: (a, b) => a * b,
+  plus: (a, b) => a + b,
+  minus: (a, b) => a - b,
+  days: (from, to) => (Date.parse(to) - Date.parse(from)) / 86_400_000,
+  hours: (from, to) => ((minutesOf(to) - minutesOf(from) + 1440) % 1440) / 60,
+};
+
+/** What a field is worked out to from two others; nothing where one of them is empty. */
+export function computed({ formula, of }, values) {
+  const [a, b] = of.map((key) => values[key] ?? null);
+  return a === null || b === null ? null : Math.round(FORMULAS[formula](a, b) * 100) / 100;
+}
+
+/** The fields that people fill in. */
+export const inputsOf = (entity) => entity.fields.filter(({ formula }) => !formula);
+
 /** Checks input against the fields of an entity. Unknown keys are dropped; what was left empty becomes null. */
 export function validate(entity, input) {
   const values = {};
   const errors = {};
-  for (const field of entity.fields) {
+  for (const field of inputsOf(entity)) {
     const { value, error } = readField(field, input?.[field.key]);
     if (error) errors[field.key] = error;
     else values[field.key] = value;
   }
+  for (const field of entity.fields) if (field.formula) values[field.key] = computed(field, values);
   return { values, errors, valid: Object.keys(errors).length === 0 };
 }
 

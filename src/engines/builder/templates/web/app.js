@@ -1,4 +1,5 @@
 import { chartViews } from './chart-view.js';
+import { saveCsv } from './csv.js';
 import { h } from './dom.js';
 import { capitalize, tickField, titleOf, today } from './format.js';
 import { recordCard } from './record-card.js';
@@ -32,7 +33,9 @@ export async function startApp(root, { title, entities, records }) {
     view = firstView(entity);
     removed = undefined;
     showTabs();
-    tools.replaceChildren(...toolbar(entity, { look, add: () => edit() }));
+    tools.replaceChildren(
+      ...toolbar(entity, { look, add: () => edit(), save: () => saveCsv(entity, all) }),
+    );
     await reload();
   }
 

@@ -1,7 +1,7 @@
 import { h } from './dom.js';
 import { fieldInput, readInputs } from './field.js';
 import { firstValues } from './format.js';
-import { validate } from './validate.js';
+import { inputsOf, validate } from './validate.js';
 
 /** Opens a dialog to create a record, or to change the one given; `save` may throw an error with `errors`. */
 export function openForm({ entity, record, save }) {
@@ -12,7 +12,7 @@ export function openForm({ entity, record, save }) {
     const form = h(
       'form',
       { novalidate: true, onsubmit: submit },
-      entity.fields.map((field) => fieldInput(field, values[field.key], errors[field.key])),
+      inputsOf(entity).map((field) => fieldInput(field, values[field.key], errors[field.key])),
       problem && h('p', { class: 'error', role: 'alert' }, problem),
       h(
         'div',
@@ -30,7 +30,7 @@ export function openForm({ entity, record, save }) {
 
   async function submit(event) {
     event.preventDefault();
-    const input = readInputs(event.target, entity.fields);
+    const input = readInputs(event.target, inputsOf(entity));
     const { errors, valid } = validate(entity, input);
     if (!valid) return show(input, errors);
     try {

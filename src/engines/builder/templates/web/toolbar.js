@@ -2,7 +2,7 @@ import { h } from './dom.js';
 import { filterable, filterOptions, firstView, sortable } from './select.js';
 
 /** Search, filters, order, and the button to add a record. `look` changes what the list shows. */
-export function toolbar(entity, { look, add }) {
+export function toolbar(entity, { look, add, save }) {
   const filters = {};
   const filter = (key, wanted) => {
     filters[key] = wanted;
@@ -12,6 +12,7 @@ export function toolbar(entity, { look, add }) {
     searchBox(entity, look),
     ...filterBoxes(entity, filter),
     sortBox(entity, look),
+    h('button', { onclick: save }, 'Export CSV'),
     h('button', { class: 'primary', onclick: add }, `Add ${entity.name}`),
   ];
 }

@@ -9,6 +9,7 @@ from urllib.request import Request, urlopen
 from app import create_server
 from schema import ENTITIES
 from store import Store
+from validate import validate
 
 EXAMPLES = {
     "text": "Example",
@@ -24,7 +25,8 @@ EXAMPLES = {
 
 def example_of(entity: dict) -> dict:
     """Values for every field of an entity, all valid."""
-    return {field["key"]: value_for(field) for field in entity["fields"]}
+    values = {field["key"]: value_for(field) for field in entity["fields"]}
+    return validate(entity, values)[0] if any("formula" in field for field in entity["fields"]) else values
 
 
 def value_for(field: dict) -> object:

@@ -4,6 +4,7 @@ import { App } from '../src/App.jsx';
 import { titleField, titleOf } from '../src/data/format.js';
 import { localRecords } from '../src/data/local-records.js';
 import { entities, title } from '../src/data/schema.js';
+import { inputsOf } from '../src/data/validate.js';
 import { exampleOf } from './examples.js';
 
 beforeEach(() => localStorage.clear());
@@ -17,7 +18,7 @@ const open = (entity) =>
 
 function fill(entity, values) {
   const dialog = within(screen.getByRole('dialog'));
-  for (const { key, label, type } of entity.fields) {
+  for (const { key, label, type } of inputsOf(entity)) {
     const input = dialog.getByLabelText(label, { exact: false, selector: `[name="${key}"]` });
     if (type !== 'boolean')
       fireEvent.change(input, { target: { value: String(values[key] ?? '') } });

@@ -4,6 +4,7 @@ import App from '../src/App.vue';
 import { titleField, titleOf } from '../src/data/format.js';
 import { localRecords } from '../src/data/local-records.js';
 import { entities, title } from '../src/data/schema.js';
+import { inputsOf } from '../src/data/validate.js';
 import { exampleOf } from './examples.js';
 
 beforeEach(() => localStorage.clear());
@@ -20,7 +21,7 @@ async function open(entity) {
 }
 
 async function fill(app, entity, values) {
-  for (const { key } of entity.fields)
+  for (const { key } of inputsOf(entity))
     await app.get(`dialog [name="${key}"]`).setValue(values[key] ?? '');
   await app.get('dialog form').trigger('submit');
   await flushPromises();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { firstValues } from '../data/format.js';
-import { validate } from '../data/validate.js';
+import { inputsOf, validate } from '../data/validate.js';
 import { FieldInput } from './FieldInput.jsx';
 
 /** A dialog to create a record, or to change the one given. */
@@ -28,7 +28,7 @@ export function RecordForm({ entity, record, problem, onSave, onClose }) {
         {record ? 'Edit' : 'Add'} {entity.name}
       </h2>
       <form noValidate onSubmit={submit}>
-        {entity.fields.map((field) => (
+        {inputsOf(entity).map((field) => (
           <FieldInput
             key={field.key}
             field={field}

@@ -1,3 +1,4 @@
+import { saveCsv } from '../data/csv.js';
 import { filterable, filterOptions, sortable } from '../data/select.js';
 
 /** Search, filters, order, and the button to add a record. */
@@ -42,6 +43,9 @@ export function Toolbar({ entity, records, view, onChange, onAdd }) {
           </option>
         ))}
       </select>
+      <button type="button" onClick={() => saveCsv(entity, records)}>
+        Export CSV
+      </button>
       <button type="button" className="primary" onClick={onAdd}>
         Add {entity.name}
       </button>

@@ -1,0 +1,64 @@
+import { likely } from './likely.ts';
+
+const WORD = String.raw`[\p{L}][\p{L}'’-]*(?: [\p{L}'’-]+)?`;
+
+/** "Pick day and time", "enter the amount": the field is what is picked. */
+const PICKED =
+  /(?<=[,:]\s|\sand\s)(?:pick|choose|enter|select|type in)\s(?:the\s|an?\s|your\s)?(?=[\p{L}-]{3,}(?:\s[\p{L}-]+)?\s*(?:[,.;]|$|\sand\s))/giu;
+/** "Accepted or declined or open". */
+const ALTERNATIVES = likely(
+  /\sor\s.*\sor\s/i,
+  new RegExp(String.raw`(?<=^|[,:]\s)(${WORD}) or (${WORD}) or (${WORD})(?=\s*(?:[,.;]|$))`, 'giu'),
+);
+const ANSWERS = /\byes,? (?:or )?no,? (?:or |and )?maybe\b/gi;
+/** "Books I want to read, am reading, have read". */
+const PROGRESS = likely(
+  /want to/i,
+  /(?:\bwith\s)?(\p{L}+s)\s(?:that )?(?:i|we) want to (\p{L}+),? (?:(?:and|or) )?(?:(?:i|we) )?(?:am|are) (?:currently )?(\p{L}+ing),? (?:(?:and|or) )?(?:(?:i|we) )?have (\p{L}+)(?=\s*(?:[,.;]|$)|\swith\b)/iu,
+);
+/** "A list that we can tick off", "tick off what was taken". */
+const TICKED =
+  /(?:,\s)?\b(?:(?:that|which|where|and)\s)?(?:(?:we|i|you|they|everyone|one)\s)?(?:can\s)?(?:tick|check|cross)(?:s|ed|able|ing)?\s(?:(?:it|them|each|every|items?|things|each item)\s)?off(?:\s(?:what(?:['’]s| is| was)?\s(?:done|taken|finished|bought|packed|there)(?:\stoday)?|items?|when (?:done|bought|finished)))?(?=\s*(?:[,.;]|$)|\s(?:with|and)\b)/iu;
+/** "A filter for what has to be reordered", beside a minimum. */
+const REORDERED =
+  /\b(?:(?:an?|the)\s)?(?:filter|list|view|overview|mark|warning)\s(?:for|of|on)\s(?:what|those that|items that|(?:the )?(?:ones|things|products|goods|articles) (?:that|which))\s(?:have|has|need|needs|must|should)\s(?:to\s)?be\s(?:re-?ordered|ordered|bought|refilled|restocked)(?: again)?/iu;
+const MINIMUM = /\bminimum(?: (?:quantity|stock|amount|level))?\b/i;
+/** "Count of pages read this year". */
+const COUNTED = /\bcount of (\p{L}+s)(?: [\p{L}]+)? this (week|month|year)\b/giu;
+
+/** Every list has it. */
+const EXPORTED = likely(
+  /csv/i,
+  /(?:,\s*(?:and\s)?|\sand\s)(?:an?\s)?(?:button\s(?:to|for)\s)?(?:csv[- ](?:exports?|downloads?)|(?:export|download)(?:s|ed|able)?(?:\s(?:it|them|everything|all|the (?:list|data|table)))?\s(?:as|to|in)\s(?:an?\s)?csv(?:\sfiles?)?)(?=\s*(?:[,.;]|$)|\sand\s)/iu,
+);
+
+/** "Bird counts: species, number": so many birds. */
+const COUNTS = /(\b(\p{L}+) counts: (?:[^,.;]+, )*?)number(?=\s*(?:,|$))/iu;
+
+const KEPT =
+  '(?:list|log|logbook|notebook|book|register|diary|journal|inventory|catalogue|tracker|database|sheet|notes)';
+/** "Field notebook for bird counts, species, number, place": the first comma stands for a colon. */
+const HEAD = new RegExp(
+  String.raw`^((?:an? |my |our |the )?(?:[\p{L}'’-]+ ){0,3}${KEPT}(?: (?:for|of) [\p{L}'’-]+(?: [\p{L}'’-]+){0,2})?), (?=[^.;:()]*,[^.;:()]*,)(?!(?:and|with|where|which|that|you|i|we) )`,
+  'iu',
+);
+
+/** Ways to name fields, as the readers of fields know them. */
+export function inFieldWords(prompt: string): string {
+  const ticks = TICKED.exec(prompt)?.[0];
+  const text = (
+    ticks === undefined ? prompt : `${prompt.replace(TICKED, '').replace(/[.\s]+$/, '')}, done (checkbox)`
+  )
+    .replace(EXPORTED, '')
+    .replace(HEAD, '$1: ')
+    .replace(COUNTS, '$1number of $2s')
+    .replace(PICKED, '')
+    .replace(ALTERNATIVES, 'status ($1, $2, $3)')
+    .replace(ANSWERS, 'answer (yes, no, maybe)')
+    .replace(PROGRESS, 'of $1 with status (want to $2, $3, $4)')
+    .replace(COUNTED, '$1, total $1 this $2');
+  const minimum = MINIMUM.exec(text)?.[0];
+  return minimum === undefined
+    ? text
+    : text.replace(REORDERED, `alert when the quantity is below the ${minimum}`);
+}

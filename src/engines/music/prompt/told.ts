@@ -1,0 +1,31 @@
+import type { Tone } from '../lyrics/write-lyrics.ts';
+import type { SongDescription } from './song-description.ts';
+
+/** "Our boss Sabine who always forgets her keys": a noun and what the prompt tells of it. */
+const CLAUSE =
+  /\b((?:(?:our|my|an?|the) (?:[\p{Ll}'’-]+ ){0,2}[\p{L}'’-]+)|\p{Lu}\p{L}+),? ((?:who|that|which) (?:(?!with\b|in [a-g]\b|has to|should|builds?\b|starts?\b|grows?\b)[\p{L}\p{N}'’]+ ?){2,9}?)(?=\s*(?:[,.;:!?]|$)|\s(?:with|at \d|in (?:the style|[A-G]\b)))/u;
+const OF_MUSIC =
+  /\b(?:songs?|tracks?|tunes?|melod(?:y|ies)|chorus|beats?|music|pieces?|jingles?|voices?|drums?|anthems?|ballads?)$/i;
+
+/** A line of the song: "This is our boss Sabine who always forgets her keys". */
+export function toldIn(prompt: string): string | undefined {
+  const [, who = '', clause = ''] = CLAUSE.exec(prompt) ?? [];
+  if (who === '' || OF_MUSIC.test(who)) return undefined;
+  const mine = who.replace(/^an? /, 'the ');
+  return `This is ${mine} ${clause.trim()}`;
+}
+
+const COMPLAINT =
+  /\b(?:never (?:works?|starts?|ends?|stops?|comes?|listens?|arrives?)|(?:does not|doesn['’]t|will not|won['’]t|do not|don['’]t) (?:work|start|stop|print|come)|always (?:late|broken|crash\w*|jams?|jammed|empty)|homework|traffic jam|taxes|hate|annoying(?<!not annoying)|fed up|sick of|tired of)\b/i;
+const THANKS =
+  /\b(?:farewell|goodbye|good-bye|retire\w*|retirement|graduat\w*|anniversary|thank(?:s|ing)?|wedding|first dance|jubilee|memor(?:y|ies))\b/i;
+const HEAVY: ReadonlySet<string> = new Set(['dark', 'angry', 'tense']);
+
+/** A farewell with warmth is no lament, and who complains about a printer does not mourn it. */
+export function toneOf(prompt: string, { moods }: Pick<SongDescription, 'moods'>): Tone | undefined {
+  if (COMPLAINT.test(prompt)) return 'grumble';
+  const isWarm = moods.every(({ name }) => !HEAVY.has(name));
+  return isWarm && THANKS.test(prompt) && !/\b(?:heartbr\w+|funeral|break-?up|divorce)\b/i.test(prompt)
+    ? 'tender'
+    : undefined;
+}
