@@ -33,7 +33,11 @@ test('a part is read by itself', () => {
 });
 
 test('texts that are stored apart share one list of words', () => {
-  const texts = ['the first transport', 'Transports that are the last', 'the first and last of the transports'];
+  const texts = [
+    'the first transport',
+    'Transports that are the last',
+    'the first and last of the transports',
+  ];
   const coded = codedWords(texts);
   const words = new WordList(coded.words);
   expect(coded.texts.map((bytes) => new CodedWords(bytes, words).text())).toEqual(texts);

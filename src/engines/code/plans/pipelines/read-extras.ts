@@ -81,7 +81,10 @@ const MALFORMED = new RegExp(
   `(?:,|;)? ?\\b(?:and |but |while )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es|ing) out|drop(?:s|ping)?)(?: over)? (?:the |any |all )?(?:${BAD}(?: or ${BAD})? ${ROWS}|${ROWS} (?:that|which) (?:(?:cannot|can't|can not) be (?:parsed|read|converted)|(?:are|is) (?:${BAD}|not valid)|do(?:es)? not parse)|${ROWS} with (?:an? )?(?:missing|empty|blank|${BAD})(?: or (?:missing|empty|${BAD}))?(?: (?:values?|data|fields?|cells?|numbers?|columns?)))(${TOLD})?`,
   'i',
 );
-const COUNTED = new RegExp(`(?=[,;]? ?(?:and |but |then )?[tprsc])(?<=\\b(?:skip|ignor|leav)\\w*\\b.*)${TOLD}`, 'i');
+const COUNTED = new RegExp(
+  `(?=[,;]? ?(?:and |but |then )?[tprsc])(?<=\\b(?:skip|ignor|leav)\\w*\\b.*)${TOLD}`,
+  'i',
+);
 
 const OFTEN = new RegExp(
   `\\b(?:the )?${NUMBER} ([a-z]+s) (?:who|that|which) (?:(?:have|has|had|were|was) )?(?:came|come|visited|appear(?:ed|s)?|occur(?:red|s)?|showed up|ordered|bought|trained|[a-z]+ed|seen|here|there)(?: here| there| in| to [a-z ]{1,20}?)? (?:the )?most(?: (?:often|frequently|times))?\\b`,
