@@ -8,11 +8,18 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { inAscii } from './ascii.mjs';
+import { compressed } from './kept-brotli.mjs';
 import { runSamples, SAMPLES } from './samples.mjs';
 
 /** Of less than this, V8 compiles the text before it could read a second file. */
 const LEAST_BYTES = 2_048;
+
+const HIGHEST_QUALITY = 11;
+
+/** Of a pack that is stored with Brotli; its name has it too. */
+const ENDING = '.br';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,10 +43,10 @@ export async function writePacks(dist) {
   const { [everybody]: first, ...others } = packs;
   const packOf = {};
   for (const [label, chunks] of Object.entries(others)) {
-    const name = writePack(dist, label, chunks);
+    const name = await writePack(dist, label, chunks);
     for (const chunk of chunks) packOf[basename(chunk)] = name;
   }
-  const firstPack = writePack(dist, 'all', first, packOf);
+  const firstPack = await writePack(dist, 'all', first, packOf);
   for (const chunk of first) packOf[basename(chunk)] = firstPack;
   leaveInPacks(dist, packOf);
   return firstPack;
@@ -56,7 +63,7 @@ function leaveInPacks(dist, packOf) {
     const file = join(dist, 'chunks', chunk);
     // main.cjs is no chunk, and is small.
     if (!existsSync(file)) continue;
-    texts[pack] ??= readFileSync(join(dist, 'packs', `${pack}.js`), 'latin1');
+    texts[pack] ??= readPack(dist, pack);
     const head = headOf(chunk);
     const start = texts[pack].indexOf(head) + head.length;
     const length = packable(file).length;
@@ -71,10 +78,18 @@ function leaveInPacks(dist, packOf) {
   }
 }
 
-const UNPACK = `const { closeSync, openSync, readSync } = require('node:fs');
+const UNPACK = `const { closeSync, openSync, readFileSync, readSync } = require('node:fs');
 const { compileFunction } = require('node:vm');
 const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
-module.exports = ({ pack, start, length }, filename) => {
+const unpacked = new Map();
+module.exports = ({ pack, start, length }, filename) =>
+  compileFunction(textOf(pack, start, length), PARAMETERS, { filename });
+function textOf(pack, start, length) {
+  if (pack.endsWith('${ENDING}')) {
+    const whole = unpacked.get(pack) ?? require('node:zlib').brotliDecompressSync(readFileSync(\`\${__dirname}/packs/\${pack}\`));
+    unpacked.set(pack, whole);
+    return whole.latin1Slice(start, start + length);
+  }
   const text = Buffer.alloc(length);
   const file = openSync(\`\${__dirname}/packs/\${pack}.js\`);
   try {
@@ -82,8 +97,8 @@ module.exports = ({ pack, start, length }, filename) => {
   } finally {
     closeSync(file);
   }
-  return compileFunction(text.latin1Slice(), PARAMETERS, { filename });
-};
+  return text.latin1Slice();
+}
 `;
 
 const codeFolder = (dist) => join(dist, 'packs', `${process.version}-${process.platform}-${process.arch}`);
@@ -128,13 +143,26 @@ async function loadsOfSamples(dist) {
 
 const headOf = (chunk) => `${JSON.stringify(chunk)}:function(exports,require,module,__filename,__dirname){`;
 
+/** The large ones are read at the start of commands that take long enough for a millisecond or two. */
+const COMPRESSED_FROM = 200_000;
+
+const readPack = (dist, name) =>
+  name.endsWith(ENDING)
+    ? brotliDecompressSync(readFileSync(join(dist, 'packs', name))).toString('latin1')
+    : readFileSync(join(dist, 'packs', `${name}.js`), 'latin1');
+
 /** The name holds a hash of the text: V8 compares only its length before it takes code from a cache. */
-function writePack(dist, label, chunks, packOf) {
+async function writePack(dist, label, chunks, packOf) {
   const table = chunks.map((path) => `${headOf(basename(path))}${packable(path)}\n}`);
   const text = `({${packOf ? `packOf:${JSON.stringify(packOf)},` : ''}chunks:{${table.join(',\n')}}})`;
   const name = `${label}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
-  writeFileSync(join(dist, 'packs', `${name}.js`), text);
-  return name;
+  if (text.length < COMPRESSED_FROM) {
+    writeFileSync(join(dist, 'packs', `${name}.js`), text);
+    return name;
+  }
+  const bytes = Buffer.from(text, 'latin1');
+  writeFileSync(join(dist, 'packs', name + ENDING), await compressed(bytes, HIGHEST_QUALITY));
+  return name + ENDING;
 }
 
 /** ASCII and without `import()`, which a script has no loader for. */

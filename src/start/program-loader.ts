@@ -48,14 +48,20 @@ export function startFromPacks({ directory, firstPack, require }: Program, cache
     const path = `${directory}/packs/${name}.js`;
     const cachedData = cache.read(name);
     if (!cachedData && name === firstPack && !cache.grows) return undefined;
-    // The build leaves only ASCII in a pack.
-    const script = new Script(readFileSync(path, 'latin1'), { filename: path, cachedData });
+    const script = new Script(textOf(name), { filename: path, cachedData });
     const isRejected = script.cachedDataRejected === true;
     if (isRejected && name === firstPack && !cache.grows) return undefined;
     cache.opened?.(name, script, { isCached: cachedData !== undefined && !isRejected });
     const pack: Pack = script.runInThisContext();
     opened.set(name, pack.chunks);
     return pack;
+  }
+
+  /** The build leaves only ASCII in a pack, and compresses the large ones. */
+  function textOf(name: string): string {
+    if (!name.endsWith('.br')) return readFileSync(`${directory}/packs/${name}.js`, 'latin1');
+    const { brotliDecompressSync } = require('node:zlib') as typeof import('node:zlib');
+    return brotliDecompressSync(readFileSync(`${directory}/packs/${name}`)).toString('latin1');
   }
 
   function load(path: string): unknown {
