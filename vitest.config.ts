@@ -61,6 +61,7 @@ const common = {
   globalSetup: ['test/support/one-temporary-folder.ts', 'test/support/built-sources.ts'],
   // A busy machine is ten times slower; a test that hangs is still found.
   testTimeout: 90_000,
+  expect: { poll: { timeout: 30_000 } },
   hookTimeout: 120_000,
   pool: 'forks' as const,
   execArgv: [
