@@ -79,6 +79,12 @@ const LEAN = [
       `="${Buffer.from(module, 'base64').toString('hex')}"${between}Buffer.from(${name},"hex").toString("latin1")`,
   },
   {
+    // Languages that answers are seldom written in: their code is shown without colours.
+    file: /lowlight\/lib\/common\.js$/,
+    from: /(?:^import \w+ from 'highlight\.js\/lib\/languages\/|^ {2})(?:arduino|objectivec|perl|php-template|python-repl|r|vbnet|wasm|less|'php-template': phpTemplate|'python-repl': pythonRepl)(?:'$|,$)\n?/gm,
+    to: '',
+  },
+  {
     // Code that is shown needs no source map.
     file: /source-map\/source-map\.js$/,
     from: /^[\s\S]*exports\.SourceNode[\s\S]*$/,
