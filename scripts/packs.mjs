@@ -143,8 +143,8 @@ async function loadsOfSamples(dist) {
 
 const headOf = (chunk) => `${JSON.stringify(chunk)}:function(exports,require,module,__filename,__dirname){`;
 
-/** The large ones are read at the start of commands that take long enough for a millisecond or two. */
-const COMPRESSED_FROM = 200_000;
+/** Commands that use it unpack an engine too; others should not load zlib. */
+const COMPRESSED = 'local';
 
 const readPack = (dist, name) =>
   name.endsWith(ENDING)
@@ -156,7 +156,7 @@ async function writePack(dist, label, chunks, packOf) {
   const table = chunks.map((path) => `${headOf(basename(path))}${packable(path)}\n}`);
   const text = `({${packOf ? `packOf:${JSON.stringify(packOf)},` : ''}chunks:{${table.join(',\n')}}})`;
   const name = `${label}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
-  if (text.length < COMPRESSED_FROM) {
+  if (label !== COMPRESSED) {
     writeFileSync(join(dist, 'packs', `${name}.js`), text);
     return name;
   }

@@ -2,7 +2,7 @@
 // seldom written in less detail.
 import { readWordNet, sensesOf } from './wordnet.mjs';
 
-const WORDS = 12_800;
+const WORDS = 11_000;
 /** Of the rarer ones only common words: names of people and places tell little about a text. */
 const WITH_NAMES = 4_000;
 /** More than these with many bits change few ranks; a word without a vector costs most. */

@@ -57,7 +57,7 @@ export function startFromPacks({ directory, firstPack, require }: Program, cache
     return pack;
   }
 
-  /** The build leaves only ASCII in a pack, and compresses the large ones. */
+  /** The build leaves only ASCII in a pack, and compresses that of local commands. */
   function textOf(name: string): string {
     if (!name.endsWith('.br')) return readFileSync(`${directory}/packs/${name}.js`, 'latin1');
     const { brotliDecompressSync } = require('node:zlib') as typeof import('node:zlib');
