@@ -1,5 +1,6 @@
 import {
   PAST_DAY,
+  PAST_LAST,
   PAST_RULES,
   PAST_THEN,
   RULES,
@@ -41,7 +42,13 @@ function mend(text: string): string {
   const isPast =
     (PAST_DAY.test(text) || PAST_THEN.test(text)) &&
     !/\b(?:today|now|every|usually|always|tomorrow)\b/i.test(text);
-  const rules = [SPELLING, ...SUBJECT_RULES, ...(isPast ? PAST_RULES : []), ...RULES];
+  const rules = [
+    SPELLING,
+    ...SUBJECT_RULES,
+    ...(isPast ? PAST_RULES : []),
+    ...RULES,
+    ...(isPast ? [PAST_LAST] : []),
+  ];
   const made = rules.reduce(
     (all, [pattern, by]) =>
       typeof by === 'string'
