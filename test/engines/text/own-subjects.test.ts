@@ -34,6 +34,16 @@ test.each<[wish: string, ...told: string[]]>([
     'Training on Thursday is cancelled because the pitch is flooded. We will meet on Saturday.',
   ],
   [
+    'fix the grammar: I have lived here since last year and she have five dog',
+    'I have lived here since last year and she has five dogs.',
+  ],
+  [
+    'write a message to my neighbour that her cat is in my garage and that I will feed it tonight',
+    'Your cat is in my garage. I will feed it tonight.',
+  ],
+  ['birthday poem for Anna, she turns 40 and likes hiking', 'forty now', 'hiking, Anna,'],
+  ['give me 5 ideas for a first date in autumn', 'picnic'],
+  [
     'write a message to the parents of my class: the trip is moved to Tuesday, same time, bring a packed lunch',
     'The trip is moved to Tuesday. The time is the same. Please bring a packed lunch.',
   ],

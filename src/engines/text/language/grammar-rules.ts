@@ -186,7 +186,10 @@ export const RULES: readonly Rule[] = [
   [new RegExp(`\\bA (?=${VOWEL})`, 'g'), 'An '],
   [new RegExp(`\\b([Aa])n (?=(?!${VOWEL}|[A-Z])[a-z]{2})`, 'g'), '$1 '],
   [
-    /\b((?:two|three|four|five|six|seven|eight|nine|ten|many|several) )(?!people|children|more|other|others|hundred|thousand|million|dozen|percent|times|fish|sheep|deer|feet|teeth|mice|geese|different|each|men|women)([a-z]{2,}[^s\W])(?=[.,;!?]|$| (?:and|but|in|on|at|yesterday|today|there|with|from|near|last)\b)/gi,
+    new RegExp(
+      `\\b((?:two|three|four|five|six|seven|eight|nine|ten) )(?!(?:people|children|more|others?|hundred|thousand|million|dozen|percent|fish|sheep|deer|feet|teeth|mice|geese|different|each|men|women|${formsAt(0)}|${formsAt(2)})\\b)([a-z]{2,}[^s\\W])(?=[.,;!?]|$| (?:and|but|in|on|at|ago|yesterday|today|there|with|from|near|last)\\b)`,
+      'gi',
+    ),
     (_, count, noun) => `${count}${pluralsOf(noun, () => true)?.[0] ?? noun}`,
   ],
   [
@@ -206,7 +209,7 @@ export const PAST_THEN =
 /** What was done yesterday is told in the simple past; after the rules that say what has been done. */
 export const PAST_LAST: Rule = [
   new RegExp(
-    `\\b(?:have|has) (${formsAt(3)}|[a-z]{2,}ed)\\b(?=(?:(?!\\b(?:and|but|because|that|who|which)\\b)[^.!?,])*${PAST_DAY.source})`,
+    `\\b(?:have|has) (${formsAt(3)}|[a-z]{2,}ed)\\b(?=(?:(?!\\b(?:and|but|because|that|who|which|since|for|over|during)\\b)[^.!?,])*${PAST_DAY.source})`,
     'gi',
   ),
   (_, verb) => form(3, verb, 2),

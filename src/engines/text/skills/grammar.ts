@@ -84,6 +84,8 @@ function changesIn(text: string, mended: string): string {
       .join(', ');
   const start = before.findIndex((word, at) => word !== after[at]);
   const same = before.toReversed().findIndex((word, at) => word !== after.at(-1 - at));
-  const part = (words: readonly string[]) => words.slice(start, words.length - same).join(' ');
+  // A word that was only left out or put in is shown with the next one.
+  const end = Math.min(before.length, after.length) - start <= same ? Math.max(0, same - 1) : same;
+  const part = (words: readonly string[]) => words.slice(start, words.length - end).join(' ');
   return `${part(before)} → ${part(after)}`;
 }

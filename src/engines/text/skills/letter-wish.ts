@@ -114,7 +114,12 @@ const PLURAL = /\b(?!(?:is|was|has|this|its|us|as|yes|does)\b)[a-z]{2,}s\b/i;
 /** The message as sentences; "they" are the readers if nobody else is spoken of. */
 function contentOf(said: string): string | undefined {
   const [, behind, own, told, rest] = SAID.exec(said) ?? [];
-  const text = withoutAside((behind ?? own ?? told ?? rest)?.trim().replace(/\bi\b/g, 'I'));
+  const text = withoutAside(
+    (behind ?? own ?? told ?? rest)
+      ?.trim()
+      .replace(/\bi\b/g, 'I')
+      .replace(/^(?:her|his)\b/i, (whose) => (said.includes("'s ") ? whose : 'your')),
+  );
   if (text === undefined) return undefined;
   const other = /\bthe(?:y|m|ir)\b/i.exec(text);
   const spoken =
@@ -157,7 +162,7 @@ export function letterWish(said: string): LetterWish {
     return { ...before, says: undefined, reason: undefined, content: `${told} ${request ?? ''}`.trim() };
   }
   const [, first, second = ''] =
-    /^(.*\b(?:because|as|since) [^.]*?),? and that (.+?)[.!]*$/i.exec(said) ?? [];
+    /^(.*\b(?:because|as|since|that) [^.]*?),? and that (.+?)[.!]*$/i.exec(said) ?? [];
   const opening = first === undefined ? undefined : contentOf(first);
   if (first !== undefined && opening !== undefined)
     return {

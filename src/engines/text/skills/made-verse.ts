@@ -151,7 +151,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   '90': 'ninety',
 };
 const LIKES =
-  /\b(?:she|he|they|who) (?:really |both |also )?(?:loves?|likes?|enjoys?|is (?:into|crazy about|fond of)) ((?:the )?[a-zà-ÿ' -]{3,30}?)(?=[.,;!?]|$)/i;
+  /\b(?:she|he|they|who) (?:turns \d+ and )?(?:really |both |also )?(?:loves?|likes?|enjoys?|is (?:into|crazy about|fond of)) ((?:the )?[a-zà-ÿ' -]{3,30}?)(?=[.,;!?]|$)/i;
 const OWN_PARTNER =
   /\b(?:my|our) (?:wife|husband|partner|girlfriend|boyfriend|love)\b|\bour (?:own )?(?:\d+\w* )?(?:wedding )?anniversary\b/i;
 
@@ -162,7 +162,8 @@ const NAMED = /\b(?:(?:her|his) name is|called|named|for(?: my [a-z]+)?) ([A-Z][
 export function occasionVerse(wish: string): readonly string[] | undefined {
   const count =
     /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|(?:wedding )?anniversary)\b/i.exec(wish)?.[1] ??
-    MARRIED.exec(wish)?.[1];
+    MARRIED.exec(wish)?.[1] ??
+    /\bturn(?:s|ing) (\d{1,2})\b/i.exec(wish)?.[1];
   const name = NAMED.exec(wish)?.[1];
   const years = count === undefined ? undefined : (NUMBERS[count] ?? count);
   const liked = LIKES.exec(wish)?.[1];

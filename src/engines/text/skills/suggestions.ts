@@ -137,7 +137,7 @@ export const suggestions: Pick<Skill, 'answer'> = {
 };
 
 /** What the ideas are to be about, or where they are to be done. */
-const SUBJECT = /\b(?:about|in|at) (?:an? |the |my |our )?((?:[\w'-]+ ?){1,3})/;
+const SUBJECT = /\b(?:about (?:an? |the |my |our )?|(?:in|at) an? )((?:[\w'-]+ ?){1,3})/;
 const MOST_LEFT = 2;
 
 const thingsIn = (text: string): readonly string[] =>
