@@ -171,7 +171,12 @@ async function readAgain(
       /\bhow (?:much|many|long|far|big)\b/i.test(messages[0] ?? '')
     )
       continue;
-    const skills = messages.length > 1 ? FACT_SKILLS : context === undefined ? SKILLS : STORED_SKILLS;
+    const skills =
+      messages.length > 1
+        ? FACT_SKILLS
+        : context === undefined || OF_CHILD.test(context)
+          ? SKILLS
+          : STORED_SKILLS;
     const given: Given[] = [];
     for (const message of messages) {
       const read = { ...turn, ...readMessage(message), context };
@@ -187,6 +192,10 @@ async function readAgain(
   }
   return undefined;
 }
+
+/** Who wants to know tells nothing of what is asked. */
+const OF_CHILD =
+  /^(?:my|our) (?:[a-z-]+ ){1,8}(?:wants? to know|asked|asks|is asking|keeps asking|is curious)(?: me| us)?[.!]*$/i;
 
 /** The answer to the question without what is said around it, where that is better. */
 async function withoutPhrases(

@@ -78,6 +78,11 @@ export function nearRecipes(said: string): Near {
     missing: [
       ...words.filter((word) => !phrases.some((phrase) => phrase.includes(word))),
       ...phrases,
+      // A pattern without ends finds, and says nothing of the rest of the text.
+      ...(/\bvalidat/i.test(message) &&
+      best.some(({ item }) => item.tool === 'regex' && !item.run.startsWith('^'))
+        ? ['validates']
+        : []),
       ...(best.some(({ item }) => fitOf(item, asked) !== undefined)
         ? []
         : [...asked.numbers, ...(asked.size === undefined ? [] : [asked.size])]),

@@ -1,3 +1,5 @@
+import { pluralsOf } from './plurals.ts';
+
 /** Rules that are right nearly always: each looks at a few words, and at the word before where that may change the case. */
 type Rule = readonly [RegExp, string | ((...found: string[]) => string)];
 
@@ -183,6 +185,17 @@ export const RULES: readonly Rule[] = [
   [new RegExp(`\\ba (?=${VOWEL})`, 'g'), 'an '],
   [new RegExp(`\\bA (?=${VOWEL})`, 'g'), 'An '],
   [new RegExp(`\\b([Aa])n (?=(?!${VOWEL}|[A-Z])[a-z]{2})`, 'g'), '$1 '],
+  [
+    new RegExp(
+      `\\b((?:two|three|four|five|six|seven|eight|nine|ten) )(?!(?:people|children|more|others?|hundred|thousand|million|dozen|percent|fish|sheep|deer|feet|teeth|mice|geese|different|each|men|women|${formsAt(0)}|${formsAt(2)})\\b)([a-z]{2,}[^s\\W])(?=[.,;!?]|$| (?:and|but|in|on|at|ago|yesterday|today|there|with|from|near|last)\\b)`,
+      'gi',
+    ),
+    (_, count, noun) => `${count}${pluralsOf(noun, () => true)?.[0] ?? noun}`,
+  ],
+  [
+    /\b((?:some|any|much|a lot of) (?:bread|money|rice|luggage|equipment|knowledge|music|traffic|butter|milk))s\b/gi,
+    '$1',
+  ],
   [/\bmuch (?=(?:people|friends|books|cars|things|times|children|questions|problems|days)\b)/gi, 'many '],
   [/\bmany (?=(?:money|water|information|work|homework|advice|traffic|furniture)\b)/gi, 'much '],
 ];
@@ -193,6 +206,14 @@ export const PAST_DAY =
 /** "… was going when it start": with the first verb in the past, the second one is past, too. */
 export const PAST_THEN =
   /\b(?:was|were|had|went|came|got|saw|took|left|ran|did|began|[a-z]{3,}ed) [^.!?]*\b(?:when|because|while|until) (?:he|she|it|they|we|you|I) [a-z]+/i;
+/** What was done yesterday is told in the simple past; after the rules that say what has been done. */
+export const PAST_LAST: Rule = [
+  new RegExp(
+    `\\b(?:have|has) (${formsAt(3)}|[a-z]{2,}ed)\\b(?=(?:(?!\\b(?:and|but|because|that|who|which|since|for|over|during)\\b)[^.!?,])*${PAST_DAY.source})`,
+    'gi',
+  ),
+  (_, verb) => form(3, verb, 2),
+];
 /** Rules for pronouns; those for verbs come after. */
 export const SUBJECT_RULES: readonly Rule[] = [
   [

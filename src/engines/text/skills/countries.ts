@@ -79,6 +79,11 @@ function facts(
   question: string,
   { name, found }: { readonly name: string; readonly found: ICountryData },
 ): string | undefined {
+  const [end, unknown = ''] = PEOPLE.exec(question) ?? [''];
+  if (unknown !== '') {
+    const given = facts(question.slice(0, -end.length), { name, found });
+    return given && `${given}\n\n${notAnswered([unknown])}`;
+  }
   const rest = question.replace(name, ' # ').replace(/\s+/g, ' ').trim();
   if (
     /\b(?:was|were|did|in \d{3,4}|history|invest|market|gain|punishment|exchange|convert|born|founded|largest|biggest|most|programming|how many)\b/.test(
@@ -110,6 +115,10 @@ function facts(
   }
   return undefined;
 }
+
+/** Behind a fact, a number that no list here has. */
+const PEOPLE =
+  /,? (?:and|plus) (?:(?:its|the|about|around|roughly) )*(population|how many (?:people|inhabitants)(?: live(?: there| in the country)?)?|area|size)\b.*$/;
 
 /** Words around a fact that ask for nothing else. */
 const AROUND_FACTS =

@@ -147,6 +147,10 @@ const TRANSLATES = /\btranslat/i;
 const PASTED_ERROR =
   /^\W*(?:[\w./-]+: )*(?:fatal|error|panic|exception|[a-z]+(?:error|exception))\b[^?]*: ?\S/i;
 
+/** What a thing does by itself is asked, and no command for it. */
+const HOW_IT_WORKS =
+  /^how (?:do|does) (?!(?:i|we|you|one|people)\b)(?:the |an? )?[\w-]+ (?:\w+ly )?(?!not\b)[a-z]+/i;
+
 /** Little words of questions in other languages, and none that English has. */
 const OTHER_WORDS =
   /(?<![\p{L}\p{N}'])(?:es|la|el|le|de|du|qu[eé]|cu[aá]l|c[oó]mo|d[oó]nde|por|para|una?|los|las|del|quel(?:le)?s?|est|sont|les|une|des|comment|pourquoi|combien|dans|avec|qui|wie|was|wer|wo|ist|sind|der|das|ein(?:e|en)?|nicht|und|warum|f[uü]r|ich|bitte|mir|qual|[eè]|che|cosa|dove|perch[eé]|il|gli|sono|quanto|onde|voc[eê]|o|n[aã]o|hoe|waar|het|een|zijn|jak|gdzie|czy|nasıl|nedir|ne)(?![\p{L}\p{N}'])/giu;
@@ -170,7 +174,7 @@ export async function fallback(message: string): Promise<string> {
   // To rank the recipes takes longest, and most questions that are refused are about no command.
   const isText = isTextWish(asked);
   const near =
-    isAboutCommands(asked) && !isText && !PASTED_ERROR.test(asked)
+    isAboutCommands(asked) && !isText && !HOW_IT_WORKS.test(asked) && !PASTED_ERROR.test(asked)
       ? (await import('../knowledge/near-recipes.ts')).nearRecipes(asked)
       : undefined;
   if (near !== undefined && near.shown.length > 0)

@@ -61,7 +61,8 @@ async function running(wish: string): Promise<string | undefined> {
   const weeks = weeksIn(wish) ?? usual;
   if (usual === 0 || weeks < 2 || weeks > 30) return undefined;
   const { running: all } = await table();
-  const steps = isOpen ? all.map((step) => step.replace(/;.*$/, '')) : all;
+  const few3 = [...all.slice(0, 5), ...all.slice(-1).map((step) => step.replace(/^\d+ min/, '20 to 25 min'))];
+  const steps = isOpen ? all.map((step) => step.replace(/;.*$/, '')) : km <= 3.5 ? few3 : all;
   const rows = Array.from({ length: weeks }, (_, at) => {
     const part = at / (weeks - 1);
     if (isOpen && weeks < steps.length) return steps[at] ?? '';
@@ -182,6 +183,15 @@ function phasesOf(weeks: number, subject: string): string {
 const PLACE =
   /\b(?:in|to|on|through|across|around|at) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Winter|Spring|Summer|Autumn)\b)(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)/u;
 
+/** Of children whose ages are told, none wears nappies. */
+function isPastNappies(wish: string): boolean {
+  const said = /\b(?:aged?s?|ages) ((?:\d+|[, &-]|and|to)+)|((?:\d+|[, &-]|and)+)[- ]years?[- ]olds?/i.exec(
+    digitsForWords(wish),
+  );
+  const ages = (said?.[1] ?? said?.[2] ?? '').match(/\d+/g) ?? [];
+  return ages.length > 0 && ages.every((age) => Number(age) > 3);
+}
+
 /** Things for a kind of journey and a season, beside those that everybody packs. */
 export async function packedFor(wish: string): Promise<readonly string[]> {
   const { packing, seasons } = await table();
@@ -190,7 +200,15 @@ export async function packedFor(wish: string): Promise<readonly string[]> {
   const special = kinds.length > 1 ? kinds.filter(([words]) => !words?.startsWith('city')) : kinds;
   const unknown = weather === undefined ? PLACE.exec(wish)?.[1] : undefined;
   return [
-    ...special.flatMap(([, ...items]) => items),
+    ...special
+      .flatMap(([, ...items]) => items)
+      .map((item) =>
+        isPastNappies(wish)
+          ? item.replace(/Nappies and wipes|, carrier or pushchair/, (of) =>
+              of.startsWith(',') ? '' : 'Wipes',
+            )
+          : item,
+      ),
     ...(unknown === undefined ? [] : [`I do not know the weather of ${unknown}: look at a forecast first`]),
     ...(weather ??
       seasons.filter(([words = '']) => whole(words).test(wish)).flatMap(([, ...items]) => items)),

@@ -1,5 +1,6 @@
 import {
   PAST_DAY,
+  PAST_LAST,
   PAST_RULES,
   PAST_THEN,
   RULES,
@@ -41,7 +42,13 @@ function mend(text: string): string {
   const isPast =
     (PAST_DAY.test(text) || PAST_THEN.test(text)) &&
     !/\b(?:today|now|every|usually|always|tomorrow)\b/i.test(text);
-  const rules = [SPELLING, ...SUBJECT_RULES, ...(isPast ? PAST_RULES : []), ...RULES];
+  const rules = [
+    SPELLING,
+    ...SUBJECT_RULES,
+    ...(isPast ? PAST_RULES : []),
+    ...RULES,
+    ...(isPast ? [PAST_LAST] : []),
+  ];
   const made = rules.reduce(
     (all, [pattern, by]) =>
       typeof by === 'string'
@@ -77,6 +84,8 @@ function changesIn(text: string, mended: string): string {
       .join(', ');
   const start = before.findIndex((word, at) => word !== after[at]);
   const same = before.toReversed().findIndex((word, at) => word !== after.at(-1 - at));
-  const part = (words: readonly string[]) => words.slice(start, words.length - same).join(' ');
+  // A word that was only left out or put in is shown with the next one.
+  const end = Math.min(before.length, after.length) - start <= same ? Math.max(0, same - 1) : same;
+  const part = (words: readonly string[]) => words.slice(start, words.length - end).join(' ');
   return `${part(before)} → ${part(after)}`;
 }

@@ -56,14 +56,14 @@ export function telling(
   return [
     /[[\]]/.test(subject) ? shortened(capital(first)) : subject,
     capital(`${lead}${text}`).replace(/(?<![.!?])$/, '.'),
-    close ??
+    // What is asked once is not asked again in other words.
+    (content.endsWith('?') && close?.includes('?') ? ANSWER : close) ??
       last ??
-      (ASKS_FOR.test(content)
-        ? 'I look forward to your answer.'
-        : 'Please let me know if you have any questions.'),
+      (ASKS_FOR.test(content) ? ANSWER : 'Please let me know if you have any questions.'),
   ];
 }
 
+const ANSWER = 'I look forward to your answer.';
 const ASKS_FOR = /\b(?:we|I) (?:ask|need|expect|request|demand)\b/;
 
 /** The first words of a sentence, for a subject line. */

@@ -27,7 +27,7 @@ interface LetterWish {
 const DEED =
   '(?:asking|begging|urging|telling|informing|notifying|reminding|warning|inviting|thanking|congratulating|(?:to|and) (?:ask|tell|inform|remind|warn|invite|thank|congratulate))';
 const PERSON =
-  "((?:my|our|the|an?|his|her|their) [a-z'-]+(?: [a-z'-]+){0,2}?(?: of (?:my |our |the )?[a-z]+(?: \\d+[a-z]?)?)?(?: [A-Z][\\w.-]+(?: [A-Z][\\w-]+)?)?|[A-Z][\\w.'-]+(?: [A-Z][\\w'-]+)*|all (?:the |our |my )?[a-z]+|everyone|everybody|customers|colleagues|neighbou?rs|parents|guests)";
+  "((?:my|our|the|an?|his|her|their) [a-z'-]+(?: [a-z'-]+){0,2}?(?: of (?:my |our |the )?[a-z][\\w-]*(?: (?:\\d+[a-z]?|team|class|group|club|course))?)?(?: [A-Z][\\w.-]+(?: [A-Z][\\w-]+)?)?|[A-Z][\\w.'-]+(?: [A-Z][\\w'-]+)*|all (?:the |our |my )?[a-z]+|everyone|everybody|customers|colleagues|neighbou?rs|parents|guests)";
 /** "asking my landlord to fix the tap" */
 const TO_PERSON = new RegExp(
   `\\b${DEED} ${PERSON} (to|for|about|that|whether|if|of|on|when|how|where|what|why) (.+)$`,
@@ -108,13 +108,18 @@ const OWN_DEED =
   /^(?:work|leave|take|come|stay|start|swap|use|borrow|extend|postpone|join|go|switch|have (?:the |a |an |next |this )?(?:\w+ )?off)\b/i;
 
 const SAID =
-  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|mum|mom|dad|his|her|their|your|all|both|no|every(?:one|body)?|next|this|these|today'?s?|tomorrow'?s?|\d+|[a-z]+day'?s|lunch|dinner|school|classes)\b.{6,300})$|,? saying(?: that)? (\S.{6,300})$/i;
+  /(?:^| )to (?:my|our|the) [a-z' -]{3,30}[,;.] (?:that )?((?:i|we|my|our|the|there|it) (?!.*\?$).{8,300}?)[.!]*$|:\s*["“]?(\S.{7,300}?)["”]?\s*$|,? (?:that|saying(?: that)?|to say(?: that)?|(?:to )?(?:tell|inform|let)(?:ing)? (?:him|her|them)(?: know)?(?: that)?) (?!(?:the|my|our|an?) \w+ (?:who|which)\b)((?:i|we|my|our|the|there|it|he|she|they|mum|mom|dad|his|her|their|your|all|both|no|every(?:one|body)?|next|this|these|today'?s?|tomorrow'?s?|\d+|[a-z]+day'?s|lunch|dinner|school|classes|[a-z]+(?: (?:on|at|in) (?:the )?\w+)? (?:is|are|was|were|has|have|will|cannot|must))\b.{6,300})$|,? saying(?: that)? (\S.{6,300})$/i;
 const PLURAL = /\b(?!(?:is|was|has|this|its|us|as|yes|does)\b)[a-z]{2,}s\b/i;
 
 /** The message as sentences; "they" are the readers if nobody else is spoken of. */
 function contentOf(said: string): string | undefined {
   const [, behind, own, told, rest] = SAID.exec(said) ?? [];
-  const text = withoutAside((behind ?? own ?? told ?? rest)?.trim().replace(/\bi\b/g, 'I'));
+  const text = withoutAside(
+    (behind ?? own ?? told ?? rest)
+      ?.trim()
+      .replace(/\bi\b/g, 'I')
+      .replace(/^(?:her|his)\b/i, (whose) => (said.includes("'s ") ? whose : 'your')),
+  );
   if (text === undefined) return undefined;
   const other = /\bthe(?:y|m|ir)\b/i.exec(text);
   const spoken =
@@ -156,6 +161,16 @@ export function letterWish(said: string): LetterWish {
     const before = letterWish(said.slice(0, also.index));
     return { ...before, says: undefined, reason: undefined, content: `${told} ${request ?? ''}`.trim() };
   }
+  const [, first, second = ''] =
+    /^(.*\b(?:because|as|since|that) [^.]*?),? and that (.+?)[.!]*$/i.exec(said) ?? [];
+  const opening = first === undefined ? undefined : contentOf(first);
+  if (first !== undefined && opening !== undefined)
+    return {
+      ...letterWish(first),
+      says: undefined,
+      reason: undefined,
+      content: `${opening} ${capital(second)}.`,
+    };
   const why = REASON.exec(said)?.[1]?.replace(/[.!?]+$/, '');
   // "because I forgot her birthday": the reader's, unless somebody else is spoken of.
   const isOfReader = why !== undefined && /^(?:i|we)\b/i.test(why) && !OTHER_PERSON.test(why);
@@ -215,7 +230,11 @@ const OF_FORM =
 /** Words of the wish that the letter does not have. */
 export function missingFrom(letter: string, wish: string): readonly string[] {
   const own = new Set(contentStems(letter));
-  return [...new Set(wish.match(/[\p{L}\p{N}'-]{3,}/gu) ?? [])].filter(
+  return [
+    ...new Set(
+      wish.replace(/\bnot (?:too|very|so|overly) [a-z]+/gi, ' ').match(/[\p{L}\p{N}'-]{3,}/gu) ?? [],
+    ),
+  ].filter(
     (word) =>
       !isStopWord(word.toLowerCase()) &&
       !OF_FORM.test(word) &&

@@ -266,6 +266,14 @@ export const letter: Skill = {
         ? said.replace(/\b(?:away|back|urgent things|matters|contact|reach|refer)\b/gi, ' ')
         : said,
     );
+    // A mould with gaps in place of what was told is no letter.
+    if (
+      occasion === 'other' &&
+      own === undefined &&
+      /\[(?:the matter|what you want)/.test(text) &&
+      missing.length > 2
+    )
+      return undefined;
     return missing.length === 0
       ? text
       : `${text}\n\n_Not in it: ${missing.map((word) => `“${word}”`).join(', ')}._`;

@@ -151,20 +151,27 @@ const NUMBERS: Readonly<Record<string, string>> = {
   '90': 'ninety',
 };
 const LIKES =
-  /\b(?:she|he|they|who) (?:really |both |also )?(?:loves?|likes?|enjoys?|is (?:into|crazy about|fond of)) ((?:the )?[a-zà-ÿ' -]{3,30}?)(?=[.,;!?]|$)/i;
+  /\b(?:she|he|they|who) (?:turns \d+ and )?(?:really |both |also )?(?:loves?|likes?|enjoys?|is (?:into|crazy about|fond of)) ((?:the )?[a-zà-ÿ' -]{3,30}?)(?=[.,;!?]|$)/i;
 const OWN_PARTNER =
   /\b(?:my|our) (?:wife|husband|partner|girlfriend|boyfriend|love)\b|\bour (?:own )?(?:\d+\w* )?(?:wedding )?anniversary\b/i;
 
+const MARRIED = /\bmarried (?:for )?(\d{1,2}) years\b/i;
+const NAMED = /\b(?:(?:her|his) name is|called|named|for(?: my [a-z]+)?) ([A-Z][\p{L}-]+)/u;
+
 /** Four rhyming lines for a day of honour, with the age and the pleasures that are told; they stand where any word may. */
 export function occasionVerse(wish: string): readonly string[] | undefined {
-  const count = /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|(?:wedding )?anniversary)\b/i.exec(wish)?.[1];
+  const count =
+    /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|(?:wedding )?anniversary)\b/i.exec(wish)?.[1] ??
+    MARRIED.exec(wish)?.[1] ??
+    /\bturn(?:s|ing) (\d{1,2})\b/i.exec(wish)?.[1];
+  const name = NAMED.exec(wish)?.[1];
   const years = count === undefined ? undefined : (NUMBERS[count] ?? count);
   const liked = LIKES.exec(wish)?.[1];
   const toast = (glass: string, you: string): readonly string[] => [
-    `here's to ${liked ?? glass}, and to ${you},`,
+    `here's to ${liked ?? glass}, ${name === undefined ? '' : `${name}, `}and to ${you},`,
     'and all the things you still will do!',
   ];
-  if (/\banniversary\b/i.test(wish)) {
+  if (/\banniversary\b/i.test(wish) || MARRIED.test(wish)) {
     const begin = `${years === undefined ? 'For all the' : `For ${years}`} years, through sun and rain,`;
     return OWN_PARTNER.test(wish)
       ? [

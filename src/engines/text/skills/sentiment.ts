@@ -14,11 +14,11 @@ const MOSTLY = 0.7;
 
 /** What is expected of people and things: that it did not happen is a complaint. */
 const EXPECTED =
-  /^(?:answer(?:s|ed|ing)?|repl(?:y|ies|ied)|respon(?:d|ds|ded|se)|call(?:s|ed)?|arriv(?:e|es|ed)|c[ao]me|show(?:s|ed)?|work(?:s|ed|ing)?|help(?:s|ed)?|start(?:s|ed)?|turn(?:s|ed)?|open(?:s|ed)?|connect(?:s|ed)?|charg(?:e|es|ed)|fit(?:s|ted)?|last(?:s|ed)?|listen(?:s|ed)?|car(?:e|es|ed)|apologi[sz](?:e|es|ed)|refund(?:ed)?|deliver(?:s|ed)?|function(?:s|ed)?|load(?:s|ed)?|care|return(?:s|ed)?|wr(?:ite|ote|itten)|bothers?|bothered)$/;
+  /^(?:answer(?:s|ed|ing)?|repl(?:y|ies|ied)|respon(?:d|ds|ded|se)|call(?:s|ed)?|arriv(?:e|es|ed)|c[ao]me|show(?:s|ed)?|work(?:s|ed|ing)?|help(?:s|ed)?|start(?:s|ed)?|turn(?:s|ed)?|open(?:s|ed)?|connect(?:s|ed)?|charg(?:e|es|ed)|fit(?:s|ted)?|last(?:s|ed)?|listen(?:s|ed)?|car(?:e|es|ed)|apologi[sz](?:e|es|ed)|refund(?:ed)?|deliver(?:s|ed)?|function(?:s|ed)?|load(?:s|ed)?|care|return(?:s|ed)?|wr(?:ite|ote|itten)|sle(?:ep|pt)|eat|eaten|relax|breathe|bothers?|bothered)$/;
 
 /** Demands and failures weigh more than praise of one part. */
 const COMPLAINTS =
-  /\b(?:(?:want|need|get|give|demand(?:ed|ing)?|asked for|asking for) (?:my|our|the|a|me my) (?:money back|full refund|refund)|money back(?! guarantee)|refund (?:me|please|now)|never again|(?:will|would|'ll) (?:never|not) (?:buy|order|use|come|go|shop|stay|return|recommend)|won't (?:buy|order|use|come|go|be back|return|recommend)|cancel(?:l?ed|l?ing)? (?:my|the|our)|waste of (?:money|time)|stay away|avoid(?: this| it| them|!|\.)|do not buy|don't buy|(?:died|broke|stopped working|fell apart|crashed|failed|exploded|leaked|cracked|caught fire)\b|gave up|rip-?off|scam|false advertising|still waiting|no (?:one|body) (?:answered|replied|helped|cared)|(?:called|asked|wr(?:ote|itten)|e-?mailed|phoned|complained|contacted (?:you|them)|reported (?:it|this)) (?:(?:you|them|about it|already|now|in) )*(?:(?:two|three|four|five|six|ten|\d+|several|many|countless) times|twice)(?: now| already)?|for the (?:second|third|fourth|fifth|sixth|\w+th|umpteenth) time|told (?:me )?(?:something|a) different(?: \w+)?(?: (?:every|each) time)?|how (?:many times|much longer|often) (?:do|must|should|will|have) (?:i|we)|still (?:no|nothing|haven't|have not|hasn't|has not)\b|(?:every|each) time i (?:call|ask|write))/g;
+  /\b(?:(?:want|need|get|give|demand(?:ed|ing)?|asked for|asking for) (?:my|our|the|a|me my) (?:money back|full refund|refund)|money back(?! guarantee)|refund (?:me|please|now)|never again|(?:will|would|'ll) (?:never|not) (?:be )?(?:buy|order|us|use|com|come|go|shop|stay|return|recommend)(?:ing)?(?: back)?|won't (?:be )?(?:buy|order|us|use|com|come|go|back|return|recommend|stay|visit)(?:ing)?(?: back)?|cancel(?:l?ed|l?ing)? (?:my|the|our)|waste of (?:money|time)|stay away|avoid(?: this| it| them|!|\.)|do not buy|don't buy|(?:died|broke|stopped working|fell apart|crashed|failed|exploded|leaked|cracked|caught fire)\b|gave up|rip-?off|scam|false advertising|still waiting|no (?:one|body) (?:answered|replied|helped|cared)|(?:called|asked|wr(?:ote|itten)|e-?mailed|phoned|complained|contacted (?:you|them)|reported (?:it|this)) (?:(?:you|them|about it|already|now|in) )*(?:(?:two|three|four|five|six|ten|\d+|several|many|countless) times|twice)(?: now| already)?|for the (?:second|third|fourth|fifth|sixth|\w+th|umpteenth) time|told (?:me )?(?:something|a) different(?: \w+)?(?: (?:every|each) time)?|how (?:many times|much longer|often) (?:do|must|should|will|have) (?:i|we)|still (?:no|nothing|haven't|have not|hasn't|has not)\b|(?:every|each) time i (?:call|ask|write))/g;
 const HEAVY = 2;
 /** Stands for a phrase of praise; no word of a text is made of it. */
 const PHRASE = 'qzx';
@@ -109,7 +109,7 @@ export const sentiment: Pick<Skill, 'answer'> = {
       const isTurned = before.some((each) => NEGATIONS.has(each));
       if (isTurned && EXPECTED.test(word)) {
         lastAt = at;
-        return [{ word: `not ${word}`, value: -1 }];
+        return [{ word: `not ${word}`, value: turn >= 0 && at > turn ? -AFTER_A_TURN : -1 }];
       }
       const phrase = word.startsWith(PHRASE) ? praises[word.length / PHRASE.length - 1] : undefined;
       if (phrase !== undefined) {

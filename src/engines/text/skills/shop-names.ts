@@ -72,15 +72,13 @@ export function shopNames(question: string, count: number): Named | undefined {
   const pictured = PUNS.filter(([word]) => word.test(question)).flatMap(([, all]) => all);
   const names = [
     ...pictured,
-    ...own.flatMap((word) => [
-      `${titled(singular(word))} ${place}`,
-      `The ${titled(singular(word))} ${place}`,
-    ]),
+    ...own.map((word) => `${titled(singular(word))} ${place}`),
     ...own.slice(0, 1).map((word) => `${titled(word)} & Co.`),
     ...Object.keys(PICTURES).map((frame) => frame.replace('@', place)),
+    ...own.map((word) => `The ${titled(singular(word))} ${place}`),
   ].filter(
     (name, at, all) =>
-      all.indexOf(name) === at && (at < pictured.length + own.length * 2 || !/^The .* Our/.test(name)),
+      all.indexOf(name) === at && (at < pictured.length + own.length || !/^The .* Our/.test(name)),
   );
   const shown = names.slice(0, Math.max(count, LEAST));
   const all = shown.join(' ').toLowerCase();

@@ -94,8 +94,9 @@ export async function examPlan(wish: string, { minutes, weeks }: Time): Promise<
     minutes === undefined
       ? ''
       : `\n\nEach day, ${minutes} minutes: ${Math.round(minutes / 6)} on the day before, ${minutes - 2 * Math.round(minutes / 6)} on the topic of the day, ${Math.round(minutes / 6)} for what is still unclear.`;
+  const topics = /: ((?!\d)[^.:?!]+)/.exec(wish)?.[1];
   const name = capital(`${exam[1] ?? ''}${exam[2] ?? ''}`.trim());
-  return `# Study plan: ${name} in ${span} ${unit.toLowerCase()}${span === 1 ? '' : 's'}\n\n| ${unit} | What |\n|---|---|\n${rowsOf(overWeeks(content, span))}${daily}\n\n_A general plan: put your own topics in._`;
+  return `# Study plan: ${name} in ${span} ${unit.toLowerCase()}${span === 1 ? '' : 's'}\n\n| ${unit} | What |\n|---|---|\n${rowsOf(overWeeks(content, span))}${daily}\n\n_A general plan: put your own topics in${topics === undefined ? '' : `; not in it: “${topics.trim()}”`}._`;
 }
 
 const KIDS = /\b(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|toddlers?|grandchild(?:ren)?)\b/i;

@@ -106,6 +106,13 @@ export const suggestions: Pick<Skill, 'answer'> = {
         : [condition]),
       ...othersIn(question.replace(condition ?? '', ' '), fits),
     ];
+    // Ideas on another subject are none.
+    const about = SUBJECT.exec(question)?.[1] ?? '';
+    if (
+      left.length > MOST_LEFT ||
+      thingsIn(about).some((word) => left.includes(word) && !fits.some((each) => about.includes(each)))
+    )
+      return undefined;
     const random = mulberry32(Math.trunc(seed));
     const ordered = known.items
       .map((item) => ({ item, order: random() }))
@@ -128,6 +135,10 @@ export const suggestions: Pick<Skill, 'answer'> = {
     return `${listOf(drawn)}\n\n_${few(drawn.length, most)}From a short list that I have${unconsidered(left)}._`;
   },
 };
+
+/** What the ideas are to be about, or where they are to be done. */
+const SUBJECT = /\b(?:about (?:an? |the |my |our )?|(?:in|at) an? )((?:[\w'-]+ ?){1,3})/;
+const MOST_LEFT = 2;
 
 const thingsIn = (text: string): readonly string[] =>
   text.match(/[a-z'-]{3,}/g)?.filter((word) => !isStopWord(word)) ?? [];

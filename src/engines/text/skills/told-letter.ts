@@ -6,7 +6,7 @@ const FORM =
   /^(reply|answer|response|notice|announcement|complaint|letter|e-?mail|mail|message|note)(?: (?=to |for |from |about |:))?/i;
 /** Somebody, and what is said of him: "a customer who complains that …". */
 const READER =
-  /^(?:back )?to ((?:an?|the|my|our|all|one of our) (?:[a-z'-]+ ){0,2}?[a-z'-]+(?: [A-Z][\w-]+)?|parents|participants(?: of [a-z ]+?)?|customers|guests|[A-Z][\w.-]+(?: [A-Z][\w-]+)?)(?= who\b| whose\b| about\b| of\b|:|,|\.|$)/;
+  /^(?:back )?to ((?:the )?parents of (?:my|our|the) [\w' -]+?|(?:an?|the|my|our|all|one of our) (?:[a-z'-]+ ){0,2}?[a-z'-]+(?: [A-Z][\w-]+)?|parents|participants(?: of [a-z ]+?)?|customers|guests|[A-Z][\w.-]+(?: [A-Z][\w-]+)?)(?= who\b| whose\b| about\b| of\b|:|,|\.|$)/;
 const OF_READER = /^,? ?(?:who|that) (.+)$/i;
 const ABOUT = /^,? ?(?:about|regarding|on|of) (.+)$/i;
 /** Said of how the letter is to be, not of what stands in it. */
@@ -85,6 +85,8 @@ function sentenceOf(part: string, draft: Draft): string | undefined {
     )?.[1];
   if (said !== undefined && VERB.test(said)) return `${capital(toReader(said))}.`;
   if (/^meet (?:at|in|on|by) /i.test(part)) return `We ${part}.`;
+  const same = /^(?:at the |the )?same (time|place|room|day)$/i.exec(part)?.[1];
+  if (same !== undefined) return `The ${same} is the same.`;
   const attached = /^(?:the |an? )?([a-z -]{3,30}) (attached|enclosed|included)$/i.exec(part);
   if (attached !== null) return `The ${attached[1]} is ${attached[2]}.`;
   const [, fact, value] =
@@ -181,7 +183,7 @@ export function toldLetter(message: string, date: string): string | undefined {
       ? `[Your name]  \n[Your address]\n\n${date}\n\n**${matter}**\n\n`
       : '';
   const name = (reader?.[1] ?? '')
-    .replace(/^(participants|parents|customers|guests) of .*$/, '$1')
+    .replace(/^(?:the )?(participants|parents|customers|guests) of .*$/, '$1')
     .replace(/^my [a-z]+'s (?=[a-z]+$)/, 'the ');
   const whole = `${subject}Dear ${salutation(name)},\n\n${body}\n\n${FAMILY.test(reader?.[1] ?? '') ? '' : closeOf(text)}${FAMILY.test(reader?.[1] ?? '') ? 'With love' : 'Kind regards'},  \n${draft.signed === '' ? '[Your name]' : draft.signed}`;
   const left = missingFrom(

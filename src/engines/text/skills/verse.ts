@@ -92,7 +92,10 @@ export const verse: Pick<Skill, 'answer'> = {
     if (honour !== undefined) return `${honour.join('  \n')}\n\n_${BY_RULE}_`;
     const verses = isHaiku ? haikus : (await import('../data/quatrains.json')).default;
     const said = POEM_ABOUT.exec(message.replace(FORM, ' ').replace(/\s+/g, ' '));
-    const thing = (said?.[2] ?? '').replace(/[ ,.?!]+$/, '').trim();
+    const [thing = '', beside] = (said?.[2] ?? '')
+      .replace(/[ ,.?!]+$/, '')
+      .trim()
+      .split(/[,;.] (?=(?:we|i|he|she|they|it|who|that)\b)/i);
     const stored = knows(verses, subject) && !(isHaiku && OF_SEASON.test(subject) && !holds(verses, subject));
     // Without a written poem about it, the thing itself stands in the lines.
     const made =
@@ -103,7 +106,7 @@ export const verse: Pick<Skill, 'answer'> = {
           : quatrainAbout(thing, /^for\b/i.test(said?.[1] ?? ''), seed);
     return made === undefined
       ? nearestVerse(verses, subject, seed, assets)
-      : `${made.join('  \n')}\n\n_${BY_RULE}_`;
+      : `${made.join('  \n')}\n\n_${BY_RULE}${beside === undefined ? '' : ` Not in it: “${beside}”.`}_`;
   },
 };
 
