@@ -58,3 +58,26 @@ test.each([
 ])('"%s" is told as %s', async (prompt, notes) => {
   expect((await made(prompt)).notes.join('; ')).toMatch(notes);
 });
+
+test.each([
+  [
+    'menu for a Greek restaurant, Villa Rosa, with starters, mains and desserts, two dishes each with prices, white background and olive branches',
+    /^a menu: (?!.*(?:Dishes Each|Branches \/)).*“Villa Rosa/,
+  ],
+  ['one page menu, 2 starters, 2 desserts with prices in euros', /^a menu(?!.*One Page).*Starter I \/ €/],
+  ['sign for the kitchen door: CLEAN HANDS ONLY', /a board that hangs on a door/],
+  ['seamless pattern with lemons on white, for kitchen towels', /^(?!.*towel).*lemons/],
+  ['poster for a book fair with a rocket, fun colors for kids', /^(?!.*child)/],
+  ['diagram of a plant cell with labels for nucleus, wall and membrane', /“Plant Cell \/ Nucleus \/ Wall/],
+  [
+    'network diagram: router, two servers and a printer, with labels',
+    /^(?!.*(?:waiter|labels)).*Two servers \/ A printer/,
+  ],
+  ['app icon with a water drop', /^an icon: a droplet$/],
+  ['set of flat icons for a bank app: card, chart', /credit card/],
+])('"%s" is laid out as meant: %s', async (prompt, alt) => expect((await made(prompt)).alt).toMatch(alt));
+
+test('a cape beside its wearer is named', async () =>
+  expect((await made('pixel art of a knight with a red cape, plain background')).notes.join()).toMatch(
+    /^(?!.*background).*knight with cape/,
+  ));

@@ -191,12 +191,15 @@ function lettersOutside({ request, texts, shown, subjects }: Brief, format: Form
 /** "A bear with a bandage": beside each other it bears none. */
 const apartFromWearers = ({ subjects }: Brief): string[] =>
   subjects.flatMap(({ said, relation }) => {
-    const wearer = subjects[relation?.to ?? -1];
-    return wearer && relation?.said === 'with' && BORNE.test(said) ? [`${wearer.said} with ${said}`] : [];
+    const isCape = /^(?:capes?|cloaks?)$/.test(said);
+    const wearer = subjects[relation?.to ?? (isCape ? 0 : -1)];
+    return wearer && wearer.said !== said && (isCape || relation?.said === 'with') && BORNE.test(said)
+      ? [`${wearer.said} with ${said}`]
+      : [];
   });
 
 const BORNE =
-  /(?:^| )(?:bandages?|plasters?|band-aids?|slings?|casts?|crutch(?:es)?|thermometers?|eye ?patch(?:es)?|collars?|saddles?|bells?|badges?|medals?|tattoos?|name ?tags?)$/;
+  /(?:^| )(?:bandages?|plasters?|band-aids?|slings?|casts?|crutch(?:es)?|thermometers?|eye ?patch(?:es)?|collars?|saddles?|bells?|badges?|medals?|tattoos?|name ?tags?|capes?|cloaks?)$/;
 
 /** "With a moon behind it": flat designs have their things side by side. */
 const placedAround = ({ words, shown }: Brief): string[] =>
@@ -232,7 +235,7 @@ export function unlettered(
 
 /** They announce the text that is there. */
 const OF_TEXT =
-  /^(?:date|names?|(?:sub-?)?(?:title|heading)|headline|header|footer|slogan|tagline|caption|text|words?|letters|lettering|inscription|quote|motto|saying)$/;
+  /^(?:date|author|names?|(?:sub-?)?(?:title|heading)|headline|header|footer|slogan|tagline|caption|text|words?|letters|lettering|inscription|quote|motto|saying)$/;
 
 /** Little more than the things of the prompt. */
 const BARE: ReadonlySet<FormatName> = new Set([

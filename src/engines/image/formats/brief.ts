@@ -20,6 +20,7 @@ import { type Blank, readBlanks, textPlaceOf } from './blanks.ts';
 import { contentOf, movedStarts } from './content.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
 import { isDrawnOn, isLabelIn, isPrint, readDetails } from './details.ts';
+import { isForDoor } from './door-words.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { withHobbies } from './hobbies.ts';
 import { apartFrom, type LayoutWish, readLayout } from './layout-words.ts';
@@ -29,6 +30,7 @@ import { plainerDesign } from './plainer-design.ts';
 import { purposeIn, withoutBlanks, withoutLabels as withoutFormLabels } from './purpose.ts';
 import { inFacts, withoutRepeats } from './text-lines.ts';
 import { readTextPlace, type TextPlace } from './text-place.ts';
+import { withoutUsers } from './users.ts';
 import { withoutScreen } from './wallpaper-words.ts';
 import { withColoursBefore, withoutWhereabouts, withPlainColours, withSharedColours } from './whereabouts.ts';
 import { readWorksheet } from './worksheet-words.ts';
@@ -114,7 +116,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
   const { details, rest } = isPrint(kind)
     ? readDetails(placeless, kind, (some) => isDrawnOn(some, drawings.nouns), isLabelIn(request.prompt))
     : { details: [], rest: kind === 'worksheet' ? readWorksheet(placeless).rest : placeless };
-  const told = tokenise(/^(?:coloring|chart)$/.test(kind ?? '') ? rest.replace(FOR_KIDS, ' ') : rest);
+  const told = tokenise(withoutUsers(rest, kind));
   const words = withColourNouns(told, drawings.nouns, clauseStarts(rest));
   const found = formatIn(words, clauseStarts(rest), drawings.nouns) ?? onPlainBackground(words);
   const withoutKind = (some: readonly string[]): readonly string[] =>
@@ -150,7 +152,10 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     parsed.subjects.length > 0 &&
     parsed.hints.every(({ tint }) => tint !== undefined && isTone(tint));
   // A landscape behind line art would be dots, and a head does not lie in one.
-  const format = found?.format ?? formatOfTexts(parsed, texts, isWish) ?? (isPlain ? 'product' : undefined);
+  const format =
+    found?.format ??
+    (isForDoor({ prompt: request.prompt, texts }) ? 'sign' : formatOfTexts(parsed, texts, isWish)) ??
+    (isPlain ? 'product' : undefined);
   const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;
   return {
     ...parsed,
@@ -221,9 +226,6 @@ const isGround = (word = ''): boolean => /^(?:background|backdrop)$/.test(word);
 /** The colour before it is that of the design. */
 const isGroundRead = (said: readonly string[], read: readonly string[]): boolean =>
   read.some((word, at) => isGround(word) && read[at - 1] !== said[at - 1]);
-
-const FOR_KIDS =
-  /\bfor\s+(?:my\s+|an?\s+|young\s+|little\s+)*(?:kids?|child(?:ren)?|toddlers?|adults?|preschool\w*|beginners?|students?|[\w-]+[\s-]years?[\s-]olds?)\b/i;
 
 const DECO = /\b(?:in\s+)?(?:an?\s+)?art[\s-]+deco(?:\s+style)?\b/i;
 

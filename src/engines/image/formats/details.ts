@@ -5,6 +5,7 @@ import { isPerson } from '../prompt/people.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { FormatName } from './find-format.ts';
+import { KIND_WORDS } from './menu-rows.ts';
 
 /** Printed things say in small letters what the prompt says about them. */
 export const isPrint = (format: FormatName | undefined): format is FormatName =>
@@ -54,7 +55,12 @@ export function readDetails(
   );
   // "Wash and cut 40" is one service where each clause has its price.
   const isPriced = ofGoods.length > 1 && ofGoods.every((clause) => /\d/.test(clause));
-  const clauses = isMenu && !isPriced ? listedAll.flatMap((clause) => clause.split(/\s+and\s+/)) : listedAll;
+  const clauses =
+    isMenu && !isPriced
+      ? listedAll.flatMap((clause) => (OF_SHEET.test(clause) ? clause : clause.split(/\s+and\s+/)))
+      : isMenu
+        ? listedAll.flatMap((clause) => clause.split(/(?<=\d)\s+and\s+/))
+        : listedAll;
   // "Coffee" after a colon is no colour.
   const listed = isMenu ? (/:\s(.*?)(?:\.\s+\p{Lu}.*)?$/su.exec(prompt)?.[1] ?? '') : '';
   for (const clause of clauses) {
@@ -62,6 +68,7 @@ export function readDetails(
       .trim()
       .replace(/[.!]$/, '')
       .replace(/^with\s+(?=prices?$)/i, '')
+      .replace(isMenu ? OF_KINDS : /^\b$/, '')
       .replace(/^(?:(?:it|that|which)\s+)?(?:says|reads|saying|reading)\s+(?=\p{Lu})/u, '')
       .replace(
         /^(?:and\s+)?(?:with\s+)?(?:an?\s+|the\s+|my\s+)?(?:phone\s+|telephone\s+|mobile\s+)?number:?\s+(?=[+\d])/i,
@@ -76,6 +83,10 @@ export function readDetails(
   }
   return { details, rest: kept.join(', ') };
 }
+
+/** What is told beside it is on the sheet too, and no dish. */
+const OF_SHEET = /\b(?:backgrounds?|borders?|frames?|corners?)\b/i;
+const OF_KINDS = new RegExp(`^with\\s+(?=(?:\\w+\\s+)?(?:${KIND_WORDS})$)`, 'i');
 
 /** The word stands before a text in quotes: course "Weaving". */
 export const isLabelIn =
@@ -107,7 +118,7 @@ interface Wording {
   readonly words: readonly string[];
 }
 
-const PLAIN = /^(?:an?|the|my|our|old|new|design|of|for|printable|blank)$/;
+const PLAIN = /^(?:an?|the|my|our|old|new|one|single|page|design|of|for|printable|blank)$/;
 
 /** "Concert ticket", "diploma": the kind of the printed thing, in the words of the prompt. */
 export function headingOf({ leading, phrase, rest }: Wording): string {

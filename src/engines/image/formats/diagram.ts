@@ -12,8 +12,19 @@ import { drawVenn } from './venn.ts';
 
 const MOST_NODES = 9;
 
+/** "Of a flower with labels for petal, stem and root": the whole, and its parts around it. */
+const OF_PARTS =
+  /\b(?:of|showing)\s+(?:an?\s+|the\s+)?(?<whole>[^,:]+?),?\s+(?:with|labell?ing)\s+(?:(?:its|the)\s+)?(?:(?:clear\s+|simple\s+)?labels?\s*(?:for|of|on|:)\s*|labell?ed\s+)?(?:(?:its|the)\s+)?(?<parts>.+?)(?:\s+labell?ed)?\s*$/iu;
+/** A box for the whole is all that there is to see of it. */
+const IS_SYSTEM = /\b(?:networks?|systems?|setup|architecture|project|team|company|process)$/i;
+
 /** "With a router, a switch and two servers": each by itself. */
 export function nodesIn(rest: string): string[] {
+  const { whole, parts } = OF_PARTS.exec(rest)?.groups ?? {};
+  if (whole && parts) {
+    const named = nodesIn(`with ${parts}`);
+    if (named.length > 1) return [titleCase(whole), ...named].slice(0, MOST_NODES);
+  }
   const [, list = ''] = /\b(?:with|showing|of|between|connecting|linking)\s+(.+)$/iu.exec(rest) ?? [];
   return list
     .split(/,\s*(?:and\s+)?|\s+and\s+/u)
@@ -56,6 +67,8 @@ export function drawDiagram(sheet: Sheet, brief: Brief, { ink, main, soft, paper
     if (labels) brief.shown.add(labels.toLowerCase());
     return sheet.paint();
   }
+  const whole = OF_PARTS.exec(brief.rest)?.groups?.whole ?? '';
+  const isDrawn = IS_SYSTEM.test(whole) || nodes[0] !== titleCase(whole);
   const isVenn = brief.words.concat(brief.leading).includes('venn') && nodes.length <= 3;
   if (isVenn) {
     for (const words of ['venn', 'overlap', 'overlapping', 'circles', 'overlapping circles'])
@@ -93,6 +106,9 @@ export function drawDiagram(sheet: Sheet, brief: Brief, { ink, main, soft, paper
   for (const { said } of brief.subjects) brief.shown.add(said);
   for (const number of NUMBER_WORDS.keys()) if (brief.words.includes(number)) brief.shown.add(number);
   if (title) for (const word of tokenise(title)) brief.shown.add(word);
+  if (!isDrawn)
+    brief.notes.push(`the parts of the ${whole.toLowerCase()} are boxes with their names, and not drawn`);
+  for (const word of ['labels', 'label', 'labelled', 'labeled']) brief.shown.add(word);
   sheet.studio.account.told.push(counted('boxes', nodes.length));
   return sheet.paint();
 }

@@ -1,9 +1,14 @@
+import type { TextBox } from '../lettering/fit.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
-import { mixed, paletteFor } from './colours.ts';
+import { mixed, paletteFor, readableOn } from './colours.ts';
+import { ON_DOOR } from './door-words.ts';
+import { inkAndGround } from './ink-and-ground.ts';
+import { drawRow } from './row.ts';
 import { Sheet, type Studio } from './sheet.ts';
+import { copiesOf } from './subjects.ts';
 
 const BOTH = /\bopen\s*(?:\/|and|or|&|-)?\s*closed?\b|\bclosed?\s*(?:\/|and|or|&|-)\s*open\b/i;
 
@@ -14,6 +19,69 @@ const HOURS = new RegExp(
   `\\b(${DAY}(?:\\s*(?:-|–|to|and|&)\\s*${DAY})?):?\\s+(?:from\\s+)?(\\d{1,2}(?:[:.]\\d{2})?\\s*(?:am|pm)?\\s*(?:-|–|to|till|until)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(?:am|pm|h)?)`,
   'giu',
 );
+
+interface Look {
+  readonly fill: string;
+  readonly ink: string;
+  readonly accent: string;
+}
+
+function hungBoard(
+  sheet: Sheet,
+  { x: left, y: top, width, height }: TextBox,
+  { fill, ink, accent }: Look,
+): void {
+  const { short } = sheet;
+  const x = left + width / 2;
+  const nail = top - short * 0.09;
+  const rim = short * 0.022;
+  sheet.add(
+    `<path d="M${x - width * 0.3} ${top}L${x} ${nail}L${x + width * 0.3} ${top}" fill="none" stroke="#2b1c12" stroke-width="${short * 0.006}"/><circle cx="${x}" cy="${nail}" r="${short * 0.012}" fill="#d8c9a8"/>`,
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${short * 0.03}" fill="${fill}" stroke="${ink}" stroke-width="${short * 0.008}"/>`,
+    `<rect x="${left + rim}" y="${top + rim}" width="${width - 2 * rim}" height="${height - 2 * rim}" rx="${short * 0.018}" fill="none" stroke="${accent}" stroke-width="${short * 0.005}"/>`,
+  );
+}
+
+export function composeForDoor(brief: Brief, studio: Studio): Bitmap {
+  const { width, height } = brief.request;
+  const { ink, ground } = inkAndGround(brief);
+  const palette = paletteFor(brief.colours, brief.random(34));
+  const fill = ground ?? palette.paper;
+  const look = { fill, ink: ink ?? brief.ink ?? readableOn(fill), accent: palette.main };
+  const sheet = new Sheet(width, height, studio).fill('#7b5a3c');
+  for (const across of [0.08, 0.54])
+    sheet.add(
+      `<rect x="${width * across}" y="${height * 0.05}" width="${width * 0.38}" height="${height * 0.9}" fill="#6c4d32" stroke="#5a3e27" stroke-width="${sheet.short * 0.012}"/>`,
+    );
+  const box = { x: width * 0.12, y: height * 0.24, width: width * 0.76, height: height * 0.54 };
+  hungBoard(sheet, box, look);
+  for (const { said = '' } of [...brief.subjects, ...brief.hints])
+    if (/\bsign$/.test(said) || ON_DOOR.exec(brief.request.prompt)?.[0].toLowerCase().includes(said))
+      brief.shown.add(said);
+  const subjects = brief.subjects.filter(({ said }) => !brief.shown.has(said));
+  const things = subjects.length > 0 ? copiesOf({ ...brief, subjects }, studio, 3) : [];
+  const share = things.length > 0 ? 0.42 : 0.76;
+  sheet.text(
+    brief.texts.join('\n'),
+    {
+      x: box.x + box.width * 0.08,
+      y: box.y + box.height * 0.12,
+      width: box.width * 0.84,
+      height: box.height * share,
+    },
+    { font: 'sans', fill: look.ink, mostLines: 4, largest: sheet.short * 0.13 },
+  );
+  if (things.length > 0)
+    drawRow(sheet, things, {
+      x: box.x + box.width * 0.1,
+      y: box.y + box.height * 0.56,
+      width: box.width * 0.8,
+      height: box.height * 0.36,
+    });
+  for (const word of tokenise(ON_DOOR.exec(brief.request.prompt)?.[0] ?? '')) brief.shown.add(word);
+  studio.account.told.push('a board that hangs on a door');
+  return sheet.paint();
+}
 
 /** Both sides of a board that hangs in a door, with the hours below. */
 export function composeDoorSign(brief: Brief, studio: Studio): Bitmap {
@@ -43,11 +111,7 @@ export function composeDoorSign(brief: Brief, studio: Studio): Bitmap {
     const y = across ? height * 0.55 : height * (0.3 + 0.46 * n);
     const [left, top] = [x - wide / 2, y - tall / 2];
     const fill = n === 0 ? board : mixed(board, accent, 0.14);
-    sheet.add(
-      `<path d="M${x - wide * 0.3} ${top}L${x} ${top - short * 0.09}L${x + wide * 0.3} ${top}" fill="none" stroke="#2b1c12" stroke-width="${short * 0.006}"/><circle cx="${x}" cy="${top - short * 0.09}" r="${short * 0.012}" fill="#d8c9a8"/>`,
-      `<rect x="${left}" y="${top}" width="${wide}" height="${tall}" rx="${short * 0.03}" fill="${fill}" stroke="${ink}" stroke-width="${short * 0.008}"/>`,
-      `<rect x="${left + short * 0.022}" y="${top + short * 0.022}" width="${wide - short * 0.044}" height="${tall - short * 0.044}" rx="${short * 0.018}" fill="none" stroke="${accent}" stroke-width="${short * 0.005}"/>`,
-    );
+    hungBoard(sheet, { x: left, y: top, width: wide, height: tall }, { fill, ink, accent });
     sheet.text(
       word.toUpperCase(),
       {

@@ -2,6 +2,7 @@ import meanings from '../data/icon-meanings.json';
 import { drawingWords, withArticle } from '../prompt/drawing-words.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
+import { senseAt } from '../prompt/senses.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
@@ -50,16 +51,17 @@ export function itemsIn({ rest, phrase }: Pick<Brief, 'rest' | 'phrase'>, studio
     .filter((part) => part !== '' && !IS_LOOK.test(part));
   const isList =
     parts.length >= 2 && parts.length <= MOST_ITEMS && parts.every((part) => part.split(/\s+/).length <= 4);
-  return isList ? parts.map((said) => itemOf(said, studio)) : [];
+  return isList ? parts.map((said) => itemOf(said, studio, tokenise(rest))) : [];
 }
 
 const IS_LOOK =
   /\b(?:style|colou?rs?|colou?red|lines?|width|background|outlines?|flat|minimal\w*|rounded|simple|size|look|monochrome|text|labels?|design|corners|tiles?|strokes?|shadows?)\b/i;
 
-function itemOf(said: string, { drawings }: Words): SetItem {
+function itemOf(said: string, { drawings }: Words, topic: readonly string[]): SetItem {
   const words = tokenise(said);
   const all = words.join(' ');
-  const own = drawings.nouns.find(words, 0);
+  const found = drawings.nouns.find(words, 0);
+  const own = (words.length === 1 && senseAt(words, 0, found, topic)?.noun) || found;
   const isWhole = own?.length === words.length;
   const meant = MEANINGS.get(all);
   if (meant && !(isWhole && !own.like)) return { said, name: meant, isMeant: true, isLike: false };

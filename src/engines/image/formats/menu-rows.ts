@@ -10,10 +10,16 @@ interface MenuRows {
 }
 
 /** In the plural: "cake" is a dish of its own. */
-const KINDS =
-  /^(?:flavou?rs|dishes|drinks|cocktails|coffees|teas|pizzas|cakes|desserts|pastries|breads|soups|burgers|sandwiches|items|meals|specials|snacks|starters|mains|options|products|foods|beverages|sorts|kinds|varieties|entries)$/;
+export const KIND_WORDS =
+  'flavou?rs|dishes|drinks|cocktails|coffees|teas|pizzas|cakes|desserts|pastries|breads|soups|burgers|sandwiches|items|meals|specials|snacks|starters|mains|appeti[sz]ers|sides|pastas?|antipasti|salads|main\\s?courses|options|products|foods|beverages|sorts|kinds|varieties|entries';
+const KINDS = new RegExp(`^(?:${KIND_WORDS})$`);
 const PRICES =
   /^(?:with\s+)?(?:(?:their|the|its|all)\s+)?(?:prices?|costs?)(?:\s+(?:are\s+)?(?:included|shown|listed|added))?$/i;
+
+const WITH_PRICES = /\s+with\s+(?:their\s+|the\s+)?prices?(?:\s+in\s+\p{L}+)?$/iu;
+/** "Three dishes each": of every kind that is listed. */
+const EACH = /^(?:\d+|two|three|four|five|six)\s+(?:\p{L}+\s+)?(?:(?:of|for)\s+)?each$/iu;
+const IS_FORM = /^(?:(?:one|single|two|\d)[\s-]pages?|a[3-6]|portrait|landscape|folded|printable)\b/i;
 
 /** The list that a kind of goods or a shop has. */
 const MENUS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -29,8 +35,16 @@ const MENUS: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** "Five flavours and prices" names none: the menu has some that such a place sells, and says so. */
 export function menuRows(details: readonly string[], rest: string): MenuRows {
-  const read = details.map((line) => {
-    const words = tokenise(line);
+  const all = details.map((line) => line.replace(WITH_PRICES, ''));
+  const each = all.find((line) => EACH.test(line));
+  const perKind =
+    each && (NUMBER_WORDS.get(each.split(' ')[0]?.toLowerCase() ?? '') ?? Number.parseInt(each, 10));
+  const named = all.filter((line) => line !== each && !IS_FORM.test(line));
+  const read = named.map((line) => {
+    const words = [
+      ...(perKind && KINDS.test(line.toLowerCase()) ? [String(perKind)] : []),
+      ...tokenise(line),
+    ];
     const last = words.at(-1) ?? '';
     const before = words.slice(0, -1);
     const isKind =
@@ -41,7 +55,7 @@ export function menuRows(details: readonly string[], rest: string): MenuRows {
     return { line, last, words, isKind, isPrice: PRICES.test(line.trim()) };
   });
   const kind = read.find(({ isKind }) => isKind);
-  const hasPrices = read.some(({ isPrice }) => isPrice);
+  const hasPrices = read.some(({ isPrice }) => isPrice) || details.some((line) => WITH_PRICES.test(line));
   const own = read.filter(({ isKind, isPrice }) => !isKind && !isPrice).map(({ line }) => line);
   const number = kind?.words.map((word) => NUMBER_WORDS.get(word) ?? Number(word)).find((count) => count > 0);
   const sold = MENUS.find(([about]) => about.test(`${kind?.line ?? ''} ${rest}`.toLowerCase()))?.[1] ?? [];
@@ -50,8 +64,11 @@ export function menuRows(details: readonly string[], rest: string): MenuRows {
   const inOrder = read.flatMap((one) => (one.isPrice ? [] : one.isKind ? samplesOf(one) : [one.line]));
   const names = own.length > 0 || kinds.length !== 1 ? inOrder : sold.slice(0, number ?? 5);
   const isPriced = names.some((line) => /\d/.test(line));
+  const inEuros = /\beuros?\b/i.test([...details, rest].join(' '));
   const rows =
-    hasPrices && !isPriced ? names.map((name, at) => `${name} ${PRICE_LIST[at % PRICE_LIST.length]}`) : names;
+    hasPrices && !isPriced
+      ? names.map((name, at) => `${name} ${inEuros ? '€' : ''}${PRICE_LIST[at % PRICE_LIST.length]}`)
+      : names;
   const samples = [...kinds.map(({ last }) => last), ...(hasPrices && !isPriced ? ['prices'] : [])];
   return {
     rows,
@@ -59,7 +76,8 @@ export function menuRows(details: readonly string[], rest: string): MenuRows {
       ...(kinds.length > 1 || (kind && (number === undefined || rows.length - own.length === number))
         ? kinds.flatMap(({ words }) => words)
         : []),
-      ...(hasPrices ? ['prices', 'price', 'included'] : []),
+      ...(hasPrices ? ['prices', 'price', 'included', ...(inEuros ? ['euros', 'euro'] : [])] : []),
+      ...(each ? tokenise(each) : []),
     ],
     note:
       samples.length > 0

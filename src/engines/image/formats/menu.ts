@@ -17,7 +17,15 @@ const WOOD = '#8a5a33';
 export function composeMenu(brief: Brief, studio: Studio): Bitmap {
   brief.missing.push(...lostBorder(brief), ...(borderThing(brief) ? ['border'] : []));
   const print = printOf({ ...brief, details: [] }, studio, 20);
-  const { sheet, heading, title, lines, things } = print;
+  const { sheet, heading, things } = print;
+  const [own, ...dishes] = brief.details;
+  // "For a restaurant, Villa Rosa, with soups": the capitals are those of its name.
+  const isName =
+    brief.texts.length === 0 &&
+    /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(own ?? '') &&
+    !/\d|\p{Lu}/u.test(dishes.join(''));
+  const title = isName && own && dishes.length > 0 ? own : print.title;
+  const lines = title === own ? [print.title, ...print.lines] : print.lines;
   const { width, height, short } = sheet;
   const chalked = brief.request.prompt.toLowerCase().match(/\b(?:chalk|black)\s?board\b/);
   const isBoard = chalked !== null || /board|specials/.test(brief.phrase) || brief.treatment === 'chalk';
@@ -26,7 +34,7 @@ export function composeMenu(brief: Brief, studio: Studio): Bitmap {
   const manner = /\b(?:elegant|simple|clean|classic|modern)\b/i.exec(brief.request.prompt)?.[0].toLowerCase();
   if (manner) brief.shown.add(manner);
   const palette = isBoard && !inkAndGround(brief).ground ? { ...print.palette, ...SLATE } : print.palette;
-  const { rows, shown, note } = menuRows(brief.details, brief.rest);
+  const { rows, shown, note } = menuRows(title === own ? dishes : brief.details, brief.rest);
   for (const word of shown) brief.shown.add(word);
   if (note) brief.notes.push(note);
   const edge = short * 0.05;

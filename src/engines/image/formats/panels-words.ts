@@ -60,7 +60,9 @@ export function panelsIn(
   { rest: all, phrase }: Pick<Brief, 'rest' | 'phrase'>,
   hasValues: boolean,
 ): Panels | undefined {
-  const said = all.replace(OF_STEPS, '');
+  const unlabelled = all.replace(OF_STEPS, '').replace(WITH_LABELS, '');
+  // "Two servers and a printer" are no step.
+  const said = /\bdiagram\b/.test(phrase) ? unlabelled.replace(AND_ANOTHER, ', ') : unlabelled;
   const panels = panelsOf(said, phrase, hasValues);
   return panels?.kind === 'stations' && ACROSS.test(all) ? { ...panels, isAcross: true } : panels;
 }
@@ -70,6 +72,11 @@ const ACROSS =
 /** "Five steps from left to right with arrows", after the list: it says how they are laid out. */
 const OF_STEPS =
   /(?<=:[^:]+,[^:]*?)[.;,]\s*(?:in\s+)?(?:\d+|two|three|four|five|six|seven|eight)\s+(?:steps|stages|boxes|parts|phases)\b[^:,]*$|,?\s+(?:from\s+left\s+to\s+right|left[\s-]to[\s-]right)\b(?:\s+with\s+arrows(?:\s+between(?:\s+them)?)?)?/iu;
+
+/** They are on every box. */
+const WITH_LABELS =
+  /(?<=:.*)[,;]?\s+(?:and\s+)?with\s+(?:(?:clear|short|simple|their)\s+)?(?:labels|captions|names)\s*[.]?$/iu;
+const AND_ANOTHER = /(?<=:.*)\s+and\s+(?=(?:an?|two|three|four|\d+)\s)/giu;
 
 function panelsOf(said: string, phrase: string, hasValues: boolean): Panels | undefined {
   const rest = said.replace(DASHED, '$1 $2: ');
@@ -134,8 +141,13 @@ function panelsOf(said: string, phrase: string, hasValues: boolean): Panels | un
       `${phrase} ${opening}`,
     );
   if (list === '' || hasRows || !(isOfSteps || /\b1[.)]\s/.test(list))) return undefined;
-  return stationsOf(titleOf(opening), steps(list));
+  const [, own = ''] = OWN_KIND.exec(opening) ?? [];
+  return stationsOf(titleOf(opening) || titleCase(own), steps(list));
 }
+
+/** "Network diagram": where nothing else is said, that is the title. */
+const OWN_KIND =
+  /(?<!\p{L})((?!(?:an?|simple|clear|clean|labell?ed|small|minimal|the|neat|basic)\s)\p{L}+\s+diagram)\s*$/iu;
 
 const PARTS = '(?:steps?|facts?|tips?|rules?|ways?|reasons?|stages?|phases?|how\\s+to)';
 /** "Infographic: 4 steps to make tea - boil water, wait": the list is after the dash. */

@@ -94,6 +94,7 @@ const ROWS =
   /^(?:categor(?:y|ies|ie)|points?|aspects?|areas?|criteria|topics?|features?|traits?|facts?|rows?|sections?|fields?|different|main|key)$/;
 
 const OF_PANELS = [
+  'labels',
   'otherwise',
   'else',
   'decision',

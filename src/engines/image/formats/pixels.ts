@@ -76,6 +76,7 @@ export function composePixels(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const cell = Math.max(2, Math.min(width, height) / gridOf(brief));
   const [across, down] = [Math.round(width / cell), Math.round(height / cell)];
+  if (!isScenic(brief)) for (const word of ['plain', 'background', 'plain background']) brief.shown.add(word);
   if (!isScenic(brief) && brief.subjects.length + brief.hints.length > 0)
     return inLargePixels(sprite(brief, studio, across, down), brief.request);
   const { picture, bounds, bodies } = sceneOf({ ...brief, subjects: evened(brief.subjects) }, studio, {

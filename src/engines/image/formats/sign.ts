@@ -5,7 +5,8 @@ import { sideBySideMisses } from '../scene/unshown.ts';
 import type { Brief } from './brief.ts';
 import { paletteFor } from './colours.ts';
 import { over } from './composite-over.ts';
-import { composeDoorSign, isDoorSign } from './door-sign.ts';
+import { composeDoorSign, composeForDoor, isDoorSign } from './door-sign.ts';
+import { isForDoor } from './door-words.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 
@@ -14,6 +15,7 @@ const isWall = ({ said }: Subject): boolean => /\b(?:wall|bricks?)\b/.test(said)
 /** A sign, board or label alone, before a wall. */
 export function composeSign(asked: Brief, studio: Studio): Bitmap {
   if (isDoorSign(asked)) return composeDoorSign(asked, studio);
+  if (isForDoor({ prompt: asked.request.prompt, texts: asked.texts })) return composeForDoor(asked, studio);
   const { ground } = inkAndGround(asked);
   // "In red letters on white": the board is white.
   const brief = {

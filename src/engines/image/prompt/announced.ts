@@ -91,7 +91,7 @@ const OF_SHEET =
   /\b(?:left|right|top|bottom|middle|cent(?:re|er)|corners?|background|foreground|front|back|edges?|border|frame|sky|style|colou?rs?|table|water|sea|snow|grass|night|evening|morning|distance)\b/i;
 
 const AUTHOR = new RegExp(
-  `\\b(?:((?:written(?:\\s+and\\s+illustrated)?|illustrated|directed|composed|performed|hosted|presented|photographed)\\s+)?by|author(?:'s\\s+name)?(?:\\s+is)?:?)\\s+(?!\\d)(${NAMES})|\\bwritten\\s+by\\s+(\\p{L}+\\s+\\p{L}+)(?=\\s*[,.;]|\\s*$)`,
+  `\\b(?:((?:written(?:\\s+and\\s+illustrated)?|illustrated|directed|composed|performed|hosted|presented|photographed)\\s+)?by|author(?:(?:['’]s)?\\s+name)?(?:\\s+is)?:?)\\s+(?!\\d)(${NAMES})|\\bwritten\\s+by\\s+(\\p{L}+\\s+\\p{L}+)(?=\\s*[,.;]|\\s*$)`,
   'u',
 );
 
