@@ -35,7 +35,9 @@ export async function firstPart(
     const made = (await fromPlan(wish, asked, tools)) ?? (await fromLibrary(wish, asked, tools));
     if (!isWhole(made, asked)) continue;
     const left = withoutMet(`${rest}, ${clause}`, made.code, language);
-    const told = left.includes(clause) ? [`${LACKS}${clause}.`] : [];
+    // What is met of a clause meets no other one behind the same cut.
+    const unmet = clause.split(/[,;.] (?:and |then )?/).filter((part) => left.includes(part));
+    const told = unmet.length > 0 ? [`${LACKS}${unmet.join(', ')}.`] : [];
     return { ...made, notes: [...made.notes, ...told] };
   }
   return undefined;

@@ -4,6 +4,7 @@ import { firstPart } from './from-first-part.ts';
 import { fromLibrary } from './from-library.ts';
 import { asPage, fromPage, fullerPage, partOfPage, styledPage, withStyles } from './from-page.ts';
 import { fromPlan } from './from-plan.ts';
+import { queryFor } from './from-query.ts';
 import { LONGEST_RECORD, recordFor, recordInPart } from './from-record.ts';
 import {
   type Asked,
@@ -24,7 +25,6 @@ import { languageInPrompt } from './languages/prompt-language.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
-import { unmetOnCommandLine } from './snippets/command-line.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
 import { inCurrentFolder } from './snippets/current-folder.ts';
 import { withDryRun } from './snippets/dry-run.ts';
@@ -57,9 +57,11 @@ const TOO_LONG = /(\S{1000})\S+/g;
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const given = { ...wished, prompt: wished.prompt.replace(TOO_LONG, '$1…') };
   const besides = given.language && findLanguage(given.language) ? besidesLanguage(given.language) : [];
-  if (besides.length === 0) return generateWish(given, tools);
+  const generate = (request: GenerateRequest) => generateWish(request, tools);
+  if (besides.length === 0)
+    return /sql/i.test(given.language ?? given.prompt) ? queryFor(given, generate) : generate(given);
   const asked = { ...given, language: findLanguage(given.language ?? '')?.id };
-  const whole = await generateWish({ ...asked, prompt: `${besides.join(' ')} ${given.prompt}` }, tools);
+  const whole = await queryFor({ ...asked, prompt: `${besides.join(' ')} ${given.prompt}` }, generate);
   // Much of SQL is the same for every database.
   return asked.language === 'sql' && !isWhole(whole, 'sql') ? generateWish(asked, tools) : whole;
 }
@@ -81,10 +83,10 @@ async function generateWish(wished: GenerateRequest, tools: EngineTools): Promis
   return { ...generated, notes };
 }
 
-/** A program may not take the part that was added to it: two arguments, a usage line. */
+/** A program may not take the part that was added to it, or lack what was said beside it. */
 function withUnmetArguments({ prompt }: GenerateRequest, made: Generated): Generated {
   if (made.task === null) return made;
-  const missed = unmetOnCommandLine(prompt, made.code).filter(
+  const missed = unmetAssurances(prompt, made.code, made.language).filter(
     (said) => !made.notes.some((note) => note.includes(said.replace(/^-+/, ''))),
   );
   return { ...made, notes: withLack(prompt, made.notes, missed) };

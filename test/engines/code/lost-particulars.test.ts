@@ -158,3 +158,63 @@ test('a wish that begins with its language is one for an extension', async () =>
   expect(language).toBe('swift');
   expect(code).toContain('extension String');
 });
+
+/** Wishes that are met whole: each part of the code is asked for. */
+test.each([
+  [
+    'sql',
+    'schema for a library: books, authors (a book can have several), members and loans with due date and return date',
+    ['CREATE TABLE author_books', 'returned_on'],
+    'author_id INTEGER NOT NULL,\n  isbn',
+  ],
+  [
+    'sql',
+    'Monthly revenue with the percentage change against the previous month, from a table sales(sold_at timestamp, amount numeric). PostgreSQL.',
+    ["to_char(sold_at, 'YYYY-MM')", 'LAG('],
+    'strftime',
+  ],
+  [
+    'bash',
+    'checks a list of URLs from a file with curl and prints the status code and response time for each, exiting with 1 if any of them did not return 200',
+    ['%{time_total}', '!= 200', 'exit "$failed"'],
+    'download',
+  ],
+  [
+    'go',
+    'http server with GET /health returning {"status":"ok"}, port from the PORT env variable with 8080 as default',
+    ['os.Getenv("PORT")'],
+    'Left out',
+  ],
+  [
+    'bash',
+    'the 10 largest files under a given directory with human readable sizes, default to the current directory if no argument is passed',
+    ['{1:-.}'],
+    'Left out',
+  ],
+])('%s: %s', async (language, prompt, parts, none) => {
+  const { code, notes } = await made(language, prompt);
+  expect(notes).toEqual([]);
+  for (const part of parts) expect(code).toContain(part);
+  expect(code).not.toContain(none);
+});
+
+test.each([
+  [
+    'go',
+    'worker pool in go that processes a slice of jobs with n goroutines and collects results and errors, and stops early if the context is cancelled',
+    'errors',
+  ],
+  [
+    'rust',
+    'a command line word counter: takes a file path, prints lines, words and characters, and the 5 most common words. Only the standard library please',
+    '5 most common words',
+  ],
+])('%s: %s names what is missing', async (language, prompt, missing) => {
+  expect((await made(language, prompt)).notes.join(' ')).toContain(missing);
+});
+
+test('two rankings of a log are not one', async () => {
+  const prompt =
+    'parse an Apache access log and print the number of requests per status code and the five IP addresses with the most requests';
+  expect((await made('ruby', prompt)).code).not.toContain('first(5)');
+});

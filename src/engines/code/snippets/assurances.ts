@@ -97,6 +97,16 @@ const ASSURANCES: typeof FORMS = [
     /\b(?:prints?|shows?|reports?|says?|tells?(?: me)?|outputs?|displays?) how many(?: (?:files|of them|images|pictures|photos|rows|lines))? (?:were|was|have been|got) [a-z]+\b/i,
     /\+ 1\b|\+\+|\+= ?1|\bwc\b|count|len\(|\.(?:length|size)\b|\$\{#|row/i,
   ],
+  // It ends with the first of them.
+  [
+    /\b(?:collect|gather|aggregat|accumulat|join)(?:s|es|ing|ed)? (?:(?:all|the|both|any|every|of) )*(?:results?,? (?:and|or) )?(?:(?:all|the|any) )*errors\b/i,
+    /\[\]error|errors\.Join|\b(?:errs|failures|failed)\b|errors? ?(?:=|:=|\.|\[|<<)|allSettled|return_exceptions|\b\w+Errors\b|Vec<\w*Err/,
+  ],
+  // It counts words and not each of them.
+  [
+    /\b(?:\d+ |n |[a-z]+ )?most (?:common|frequent|frequently used|used|repeated) words?\b/i,
+    /Map\b|\bmap[[<]|Counter|freq|counts\b|[dD]ict|tally|group_?by|uniq -c|\]\s*(?:\+\+|\+= ?1)|struct \w*(?:word|entry|count)|\bcount;/i,
+  ],
   // It leaves out those that are no disks.
   [
     /\b(?:all|every)(?: the)? mounted (?:file ?systems?|partitions?|volumes?)\b/i,

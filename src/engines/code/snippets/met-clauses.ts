@@ -28,6 +28,10 @@ export const RUNS_HERE =
   /(?<!(?:ith|lit|oin|ace|Of|ns|des)\()["'`]\.["'`/]|(?<!\.)\bglob\(["']\*|\bcwd\b|getcwd|Dir\.pwd|__DIR__|GetCurrent|user\.dir|currentDirectory|(?<![\w.])Path\(\)/;
 
 const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
+  [
+    /[,;]? ?\b(?:and |which |that |it )*(?:(?:default(?:s|ing)?|falls? back|falling back)(?: (?:it|folder|directory|path))? to|(?:or|else|otherwise)(?: in| use)?) (?:the )?(?:current|working|present)(?: working)? (?:directory|folder|dir)\b(?: (?:if|when) (?:no|none|nothing|it)(?: (?:argument|arguments|path|one|directory|folder|is|are|was|not|passed|given|provided))*)?/i,
+    /\$\{1:-\.\}|set -- \./,
+  ],
   // Without it the form cannot be sent.
   [
     /[,;]? ?\b(?:and |that |which |to |it )*(?:block(?:s|ing)?|prevent(?:s|ing)?|disallow(?:s|ing)?|stop(?:s|ping)?) (?:the )?(?:submit(?:ting)?|submission|form submission|sending)(?: (?:of )?the form)? (?:when|if|while|until) (?:the )?(?:(?:two )?passwords? (?:differ|do(?: not|n't) match|are (?:different|not (?:equal|the same)))|(?:the )?form is invalid)\b/i,

@@ -12,7 +12,7 @@ const NAMED =
 export const USUAL_PORT =
   /[,;(]? ?\b(?:(?:and|with|or|an?|by|the) )*(?:defaults?|defaulting|falls back|falling back|fallback|or)(?: (?:port|value|is|to|of|on|by|else|if|it|not|set|unset))* (\d{4,5}|80)\b\)?(?: (?:by default|if (?:it is )?(?:not set|unset|missing)|otherwise))?/;
 export const PORT_OTHERWISE =
-  /[,;(]? ?\b(?:(?:and|or|with|using|uses?|port|is|else|but) )*(\d{4,5}|80) (?:by default|as (?:an?|the) (?:default|fallback)(?: port| value)?|otherwise|(?:if|when) (?:(?:it|that|the variable) )?(?:is )?(?:not set|unset|missing|absent|empty))\b\)?/;
+  /[,;(]? ?\b(?:(?:and|or|with|using|uses?|port|is|else|but) )*(\d{4,5}|80) (?:by default|as (?:(?:an?|the) )?(?:default|fallback)(?: port| value)?|otherwise|(?:if|when) (?:(?:it|that|the variable) )?(?:is )?(?:not set|unset|missing|absent|empty))\b\)?/;
 
 /** The environment variable that a wish has the port from. */
 export function readPortVariable(wish: WishText): string | undefined {

@@ -52,7 +52,7 @@ const SAFE =
 const IDS =
   /[,;]? ?\b(?:and |each |with |an? |the |gets? |has )*(?:auto-?incrementing |auto-?incremented |auto-?increment |incrementing |unique |generated |numeric |integer |increasing )+ids?\b|\bby id\b|,? ?\b(?:with |and )?ids? (?:that )?(?:are )?(?:generated|assigned)(?: automatically)?\b/;
 const AS_JSON =
-  /,? ?\b(?:and )?(?:(?:returning|returns?|speaks?|uses|using|with|as|in|everything|all|responses?|answers|answering with) )+(?:in )?json(?: (?:bod(?:y|ies)|responses?|format|objects?))?\b/;
+  /,? ?\b(?:and )?(?:(?:returning|returns?|speaks?|uses|using|with|as|in|everything|all|responses?|answers|answering with) )+(?:in )?json(?: (?:bod(?:y|ies)|responses?|format|objects?))?\b|[,;]? ?\bjson (?:in and out|(?:for )?(?:requests? and responses?|input and output))\b/;
 const NUMERIC =
   /^(?:price|amount|age|year|count|quantity|stock|rating|score|number|total|salary|priority|pages)$/;
 const YES_NO = /^(?:done|completed?|active|finished|checked|read|archived|enabled|available|is_\w+)$/;

@@ -13,7 +13,7 @@ import { readLimit, readOrders } from './read-order.ts';
 import { readColumns, readJoin, readOutput, readSource } from './read-source.ts';
 import { productOf, readStyle, spentOf } from './read-style.ts';
 import { inKnownWords, isOfRecords } from './records-wish.ts';
-import { columnOf, measuresOf, type Names, nameOf } from './resolve.ts';
+import { columnOf, logField, measuresOf, type Names, nameOf } from './resolve.ts';
 import { isSaidInWords, readTruths, settledChecks } from './settled-checks.ts';
 import { byName, settledOrder } from './settled-order.ts';
 import { isDateName, isNumberName, NOUNS } from './vocabulary.ts';
@@ -85,6 +85,10 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
     { first: extras.first, given: wish.given, groups: said, same, limited, had, isLog },
     names,
   );
+  // "Requests per status code and the five IP addresses with the most": a second ranking.
+  const ofOther = isLog && said.keys.length > 0 ? logField(limited?.of ?? '') : '';
+  if (/^(?:ip|path|status|method)$/.test(ofOther) && !keys.some(({ field }) => field === ofOther))
+    return undefined;
   // "The average grade per student from a list of (student, grade)": the records are no students.
   const isKey = keys.some(({ field }) => field === singular(spoken)) && columns.length > 0;
   // "The top five cities by number of customers": the records are customers.

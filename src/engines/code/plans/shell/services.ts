@@ -10,10 +10,13 @@ const SECONDS: Readonly<Record<string, number>> = { second: 1, minute: 60, hour:
 const secondsOf = (found: RegExpExecArray | undefined): number | undefined =>
   found && Number(found[1] ?? 1) * (SECONDS[found[2] ?? ''] ?? 1);
 
+const OF_ONE =
+  '(?:(?:the |its |their )?(?:http )?(?:status(?: codes?)?|(?:status |response )?codes?|response times?|latency|time(?: taken)?)(?: (?:in seconds))?)';
+
 /** "Check a list of websites from a text file and print which ones don't answer with status 200". */
 function websites(text: string): Snippet | undefined {
   const head =
-    /^(?:(?:checks?|reads?|tests?|goes through|go through|requests?|opens?|curls?) )?(?:an? |the |each |every |all |whether )*(?:list of )?(?:web ?sites?|urls?|sites?|links|web addresses|domains)(?: one by one)?(?= )/.exec(
+    /^(?:(?:checks?|reads?|tests?|goes through|go through|requests?|opens?|curls?|for) )?(?:an? |the |each |every |all |whether )*(?:list of )?(?:web ?sites?|urls?|sites?|links|web addresses|domains)(?: one by one)?(?= )/.exec(
       text,
     );
   const found =
@@ -25,9 +28,17 @@ function websites(text: string): Snippet | undefined {
       limit: /(?:an? )?timeout (?:of )?(\d+) seconds?|within (\d+) seconds?/,
       status:
         /(?:the |their |its )?(?:http )?(?:status(?: codes?)?|codes?)(?: (?:that )?(?:they|it) (?:returned|gave|answered(?: with)?|got))?(?: instead)?/,
-      exit: /exits?(?: with)?(?: (?:status|code))? (?:1|non-?zero|an error)(?: (?:if|when) (?:any|one|at least one)(?: of them)?(?: (?:is down|fails?|does(?:n't| not)))?)?/,
+      exit: /exit(?:s|ing)?(?: with)?(?: (?:status|code))? (?:1|non-?zero|an error)(?: (?:if|when) (?:any|one|at least one)(?: of them)?(?: (?:is down|fails?|(?:do(?:es)?|did)(?:n't| not)(?: (?:return|answer(?: with)?|give) (?:an? )?(\d{3}))?))?)?/,
+      each: new RegExp(
+        `(?:prints?|shows?|reports?|outputs?) (?:${OF_ONE}(?:,? and |, | with ))?${OF_ONE}(?: (?:for|of) (?:each|every|all)(?: one| of them| url| site)?)?`,
+      ),
+      curl: /(?:using )?curl/,
     });
-  if (!found?.down?.[1] || !found.file) return undefined;
+  const isEach = found?.each !== undefined && /status|code/.test(found.each[0]);
+  if (!found || !(isEach || found.down?.[1]) || !found.file) return undefined;
+  const isTimed = isEach && /time|latency/.test(found.each?.[0] ?? '');
+  const isTold = !isEach || found.exit !== undefined;
+  const wanted = found.down?.[1] ?? found.exit?.[1] ?? '2??';
   const file = found.file[1] ?? found.file[2];
   return script(
     ...(file ? [`file=\${1:-${file}}`] : [...usage('$# != 1', 'FILE'), 'file=$1']),
@@ -35,18 +46,23 @@ function websites(text: string): Snippet | undefined {
     '  echo "$0: $file cannot be read" >&2',
     '  exit 2',
     'fi',
-    'failed=0',
+    ...(isTold ? ['failed=0'] : []),
     'while IFS= read -r url || [[ -n $url ]]; do',
     "  url=${url//[$'\\r\\t ']/}",
     '  if [[ -z $url || $url == \\#* ]]; then continue; fi',
     '  # 000 stands for no answer at all.',
-    `  status=$(curl -s -o /dev/null -w '%{http_code}' --max-time ${found.limit?.[1] ?? found.limit?.[2] ?? 10} "$url" </dev/null) || true`,
-    `  if [[ $status != ${found.down[1]} ]]; then`,
-    '    echo "$url $status"',
-    '    failed=1',
-    '  fi',
+    `  ${isTimed ? 'read -r status seconds < <' : 'status=$'}(curl -s -o /dev/null -w '%{http_code}${isTimed ? ' %{time_total}\\n' : ''}' --max-time ${found.limit?.[1] ?? found.limit?.[2] ?? 10} "$url" </dev/null) || true`,
+    ...(isEach ? [`  echo "$status ${isTimed ? '$seconds s ' : ''}$url"`] : []),
+    ...(isTold
+      ? [
+          `  if [[ $status != ${wanted} ]]; then`,
+          ...(isEach ? [] : ['    echo "$url $status"']),
+          '    failed=1',
+          '  fi',
+        ]
+      : []),
     'done <"$file"',
-    'exit "$failed"',
+    ...(isTold ? ['exit "$failed"'] : []),
   );
 }
 

@@ -97,7 +97,7 @@ export function readSpan(r: Phrase, dialect: Dialect): Span | undefined {
   found = r.take(/(?:in|within|during|over|of) the (?:last|past) (hour|day|week|month|quarter|year)/);
   if (found) return { low: moved(dialect, -1, unitOf(found[1])) };
   found = r.take(
-    /(?:(?:in|from|of|during|for) )?(?:the )?(last|this|current|previous) (month|year|week|quarter)/,
+    /(?<!\b(?:compared (?:to|with)|against|versus|over|than|(?:change|difference|growth) (?:to|from)) (?:the )?)(?:(?:in|from|of|during|for) )?(?:the )?(last|this|current|previous) (month|year|week|quarter)/,
   );
   if (found) {
     const unit = unitOf(found[2]);

@@ -41,8 +41,16 @@ export function readCounted(wish: WishText, tables: readonly string[]): [string,
   return [[whole, part]];
 }
 
+/** "Books, authors (a book can have several), members": several of those before the bracket. */
+const ELIDED = new RegExp(
+  `^(.*?\\b)([a-z]+) ?(?:[(,–—]|-(?= )) ?((?:an?|each|every|one) [a-z]+ (?:(?:can|may|could) have|has) ${MANY})(?: of (?:them|those|these))?(?=[).,;–—]| -|$)\\)?(.*?)[.\\s]*$`,
+  'is',
+);
+export const inWholeSentences = (text: string): string =>
+  text.replace(ELIDED, (_, before, many, said, after) => `${before}${many}${after}. ${said} ${many}`);
+
 const SENTENCE = new RegExp(
-  `${LEAD}(?:an?|each|every|one|the same) ([a-z]+) (?:(?:can|may|could) (${IN}|${HAVE})|(has|have|belongs to|contains|includes)) ${MANY} (?:different )?([a-z]+)(,? and vice versa)?`,
+  `${LEAD}(?:(?:an?|each|every|one|the same) )?([a-z]+) (?:(?:can|may|could) (${IN}|${HAVE})|(has|have|belongs to|contains|includes)) ${MANY} (?:different )?([a-z]+)(,? and vice versa)?`,
 );
 
 /** "A book can have several authors and an author several books": pairs that need a table of their own. */

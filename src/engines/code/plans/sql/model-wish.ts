@@ -8,7 +8,7 @@ import { readChecks } from './model-checks.ts';
 import { ONE, readColumns, STAY_NAMES, STAYS, TABLE } from './model-columns.ts';
 import { type Linked, linkTables } from './model-links.ts';
 import { readList, wordsFor } from './model-list.ts';
-import { readCascades, readCounted, readManies, readSingles } from './model-manies.ts';
+import { inWholeSentences, readCascades, readCounted, readManies, readSingles } from './model-manies.ts';
 import { type Rule, readModelRules } from './model-rules.ts';
 import { type ModelColumn, modelColumns, modelTables, sampleValue } from './models.ts';
 import { withNotes } from './notes.ts';
@@ -23,7 +23,7 @@ const VERB =
   '(?:shows?|lists?|finds?|gets?|returns?|selects?|displays?|counts?|calculates?|computes?|prints?|tells?)';
 /** "…, and a query that lists …", "… Show the average …": where the tables end and the question begins. */
 const ASKS = new RegExp(
-  `(?:[.;,:]\\s*|\\s)(?:(?:and|then|also|finally|plus|with|as well as|including) )*(?:(?:please|write|give me|add|include|i (?:also )?need|create|provide|show me) )*(?:(?:an?|the|one|me|sample|example|sql|select|simple) )*(?:quer(?:y|ies)|select(?: statement)?)(?=[ :])[: ]+(?:that |which |to |for |of |showing |listing |returning |where )?(.+)$|(?:[.;]\\s*|,? (?:and|then) (?:also |then )*)(?:please )?(${VERB} .+)$`,
+  `(?:[.;,:]\\s*|\\s)(?:(?:and|then|also|finally|plus|with|as well as|including) )*(?:(?:please|write|give me|add|include|i (?:also )?need|create|provide|show me) )*(?:(?:an?|the|one|me|sample|example|sql|select|simple) )*(?:quer(?:y|ies)|select(?: statement)?)(?=[ :])[: ]+(?:that |which |to |for |of |showing |listing |returning |where )?(.+)$|(?:[.;]\\s*|,? (?:and|then) (?:also |then )*)(?:please )?(${VERB} (?!dates?\\b).+)$`,
   'is',
 );
 
@@ -32,7 +32,7 @@ const SAMPLES = new RegExp(
 );
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the i need want please create creates design designs set up define make build write me give of for with and to in that has have which it sql ddl schema table tables database databases db small simple basic little tiny online web local public university college system app application model data primary foreign key keys constraint constraints proper appropriate relevant suitable necessary correct right types columns fields references relation relations relationship relationships between them linked connected by using sqlite postgresql postgres mysql library shop store bookshop bookstore school blog hotel clinic hospital company firm gym cinema music bank rental car dealership restaurant e-commerce ecommerce commerce e warehouse management tracking track tracks storing store stores each their its all three four two five six following named called: called statements statement where who can be is are many one several'.split(
+  'a an the i need want please create creates design designs set up define make build write me give of for with and to in that has have which it sql ddl schema table tables database databases db small simple basic little tiny online web local public university college system app application model data primary foreign key keys constraint constraints proper appropriate relevant suitable necessary correct right types columns fields references relation relations relationship relationships between them linked connected by using sqlite postgresql postgres mysql library shop store bookshop bookstore school blog hotel clinic hospital company firm gym cinema music bank rental car dealership restaurant e-commerce ecommerce commerce e warehouse management tracking track tracks storing store stores each their its all three four two five six following named called: called statements statement where who can be is are one'.split(
     ' ',
   ),
 );
@@ -65,7 +65,7 @@ const impliedIn = (text: string, tables: readonly string[]): string[] =>
 
 function readHead(asked: string): Wish | undefined {
   if (!WANTED.test(asked) || !CREATES.test(asked)) return undefined;
-  const text = inKeptWords(asked);
+  const text = inWholeSentences(inKeptWords(asked));
   const wish = new WishText(text);
   const isChecked = wish.take(CHECKED) !== undefined;
   const samples = wish.take(SAMPLES);
@@ -99,6 +99,12 @@ function readHead(asked: string): Wish | undefined {
   }
   wish.take(TRADE);
   const isStay = wish.take(STAYS) !== undefined;
+  // A "return date" is there as the day on which it was returned.
+  for (const { name } of [...columns.values()].flat())
+    if (/[a-z]ed_on$/.test(name))
+      wish.take(
+        new RegExp(`(?:,| and| with| an?| the)* ${name.replace(/e?d_on$/, '')}(?:e?d)? (?:dates?|days?)\\b`),
+      );
   for (const [table, own] of readColumns(wish, named))
     columns.set(table, [...(columns.get(table) ?? []), ...own]);
   if (isStay)
