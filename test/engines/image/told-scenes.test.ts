@@ -166,3 +166,10 @@ test('blinds are before the window of a room', async () => {
   expect(notes).not.toContain('blinds');
   expect(alt).not.toContain('blinds');
 });
+
+test('a dark colour of the sea is seen, and late light is warm in the sky', async () => {
+  const [r, g, b] = await colourOf('a dark green sea', [0, 0.7, 1, 0.9]);
+  expect(g).toBeGreaterThan(Math.max(r, b));
+  const late = await colourOf('a beach, late afternoon light', [0, 0.3, 1, 0.5]);
+  expect(late[0]).toBeGreaterThan(late[2]);
+});

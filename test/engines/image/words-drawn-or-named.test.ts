@@ -145,3 +145,29 @@ test('rain on the windows and snow on a bench are no place of what was named bef
   expect((await told('two desks in a classroom, rain on the windows')).alt).not.toContain('on the windows');
   expect((await told('a lamp and a bench, snow on the bench')).alt).not.toContain('lamp on the bench');
 });
+
+test.each([
+  ['a storm, a bolt of lightning over a barn', '', /nut/],
+  ['a horse galloping towards the camera', 'towards the camera', /camera/],
+  ['a ship at anchor by a beach', 'at anchor', /anchor/],
+  ['a lighthouse on a rocky cape', '', /cape/],
+  ['a bed of roses in a garden', '', /bed\b/],
+  ['boats in the arms of the bay', 'in the arms', /bare/],
+  ['a rainy street at night, neon cafe sign, a couple', 'cafe lettering', /street sign/],
+  ['breakfast table on a terrace, a cup', 'on a terrace', /balcony/],
+  ['laundry hanging from balconies in a street', 'from balconies', /balcon/],
+  ['five boys hugging in front of a house', 'hugging', /hugging/],
+])('"%s": a turn of speech is no thing of the image', async (prompt, named, thing) => {
+  const { notes, alt } = await told(prompt);
+  expect(notes).toContain(named);
+  expect(alt).not.toMatch(thing);
+});
+
+test.each([
+  ['a lake with a jetty on the left', 'on the left'],
+  ['an empty road, a pickup parked on the right side, full moon', 'on the right'],
+])('"%s": the side that is told is kept', async (prompt, side) => {
+  const { notes, alt } = await told(prompt);
+  expect(alt).toContain(side);
+  expect(notes).not.toContain('moon');
+});

@@ -64,8 +64,10 @@ export function meaningsAt(parsing: Parsing, i: number): Meanings {
   const known = isOwnWord ? undefined : (relationOf(words, i, nouns) ?? havingAt(reading, i, nouns));
   const deed = known ? undefined : deedAt(reading, i, nouns);
   const phrase = known ?? deed;
-  // "Swimming in a row".
-  const relation = phrase && rowAt(words, i + phrase.words.length - 1) ? undefined : phrase;
+  // "Swimming in a row", "parked on the right".
+  const last = i + (phrase?.words.length ?? 0) - 1;
+  const isAside = (phrase?.words.length ?? 0) > 1 && /^(?:left|right)$/.test(sideAt(words, last)?.side ?? '');
+  const relation = phrase && (rowAt(words, last) || isAside) ? undefined : phrase;
   const isFirst = reading.subjects.length + reading.hints.length === 0;
   const isEra = isEraOfNoun(words, i, nouns) || isLookOfNoun(words, i, nouns);
   const longest =

@@ -136,6 +136,34 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /^(?=.*\b(?:counter|shelves|bookshelves|staircase|ladder|armchair|reading)\b)(?:an? |the )?(?:([\w-]+) )?(?:book ?shop|book ?store)\b/i,
     'Inside a bookshop $1',
   ],
+  // Measures and shapes of what is no solid thing.
+  [/\b(?:an? )?(?:single )?(?:bolt|fork|flash|streak)s? of lightning\b/gi, 'lightning'],
+  [
+    /\b(?:an? |the )?(?:thick |deep |soft |fresh )*(?:blanket|carpet|sheet|layer|bank|pillar|column|bed)s? of (?=(?:thick |fresh |fallen |autumn |white |black |wild )*(?:snow|frost|mist|fog|leaves|moss|grass|clouds|smoke|steam|\w*flowers|roses|tulips|petals)\b)/gi,
+    '',
+  ],
+  [/\b(?:in|at) the (?:heart|eye) of (?=(?:an?|the)\b)/gi, 'in '],
+  [
+    /\bat the mouth of (?=(?:an?|the|its|his|her) (?:\w+ )?(?:cave|tunnel|den|burrow|lair)\b)/gi,
+    'in front of ',
+  ],
+  [/ at the (?:foot|base) of (?:it|them)\b/gi, ''],
+  [/\b(?:an? )?walls? of water\b/gi, 'huge wave'],
+  [/\b(waving|grinning|laughing|posing) (?:at|to|for) the (?:camera|viewer)\b/gi, '$1'],
+  [/\bloa(f|ves) of (?:sourdough|rye|brioche|wholemeal|ciabatta)\b/gi, 'loa$1 of bread'],
+  [/\b(?:natural |soft )?window[ -]?light\b/gi, 'light'],
+  [
+    /\b(?:on|at|around|off|near|round) ((?:an?|the) )?(?:(?:rocky|windy|windswept|steep|stormy) )*cape\b/gi,
+    'on $1rocky cliff',
+  ],
+  [
+    /\b(teaching|helping|showing) ((?:his|her|their|an?|the) \w+) (?:how )?to (rid|skat|danc)e\b/gi,
+    '$1 beside $2 $3ing',
+  ],
+  [
+    /(?<=\bstreet\b.*)\bneon (cafe|café|bar|diner|hotel|shop|pharmacy|club) signs?\b/gi,
+    'neon sign with $1 lettering',
+  ],
   // Light from within is warm.
   [
     /\b(\p{L}+) (glowing|lit(?: up)?)(?: (?:warm(?:ly)?|softly|orange|yellow|gold(?:en)?))? from (?:the )?(?:inside|within)\b/giu,

@@ -1,3 +1,4 @@
+import { ARTICLES, NUMBER_WORDS } from './modifiers.ts';
 import type { Parsing } from './parsing.ts';
 import { isAlive } from './people.ts';
 import { noModifiers, type Pending } from './subject.ts';
@@ -12,8 +13,16 @@ export function closeUnknown(parsing: Parsing, i: number): void {
   if (isWorn && /ing$/.test(words[i] ?? '')) {
     parsing.pending = noModifiers();
     reading.end = i;
-  } else if (clauses.has(i)) parsing.pending = withoutLooks(pending, words);
+  } else if (clauses.has(i))
+    parsing.pending = isOver(pending, words, i) ? noModifiers() : withoutLooks(pending, words);
 }
+
+/** "On the cobblestones, a couple" and "a loaf of rye, a knife" are no lists; "with a zyx, a lamp" is one. */
+const isOver = ({ relationSaid }: Pending, words: readonly string[], i: number): boolean =>
+  /(?:^| )(?:of|on|onto|at|to|from|under|behind|beside|near|by|over|through|across|along)$/.test(
+    relationSaid,
+  ) &&
+  (ARTICLES.has(words[i] ?? '') || NUMBER_WORDS.has(words[i] ?? ''));
 
 /** "Striped awnings, crates of pears": a list goes on, and the crates are not striped. */
 const withoutLooks = (pending: Pending, words: readonly string[]): Pending => {

@@ -49,6 +49,7 @@ function coloured(air: Rgb, hue: Rgb): Rgb {
 }
 
 const DARKEST_AIR = 0.05;
+const LATE = 0.6;
 
 /** Clouds desaturate the sky and darken it a little. */
 function greyed(colour: Rgb, amount: number, dark: number): Rgb {
@@ -91,6 +92,9 @@ function openLight(plan: ScenePlan): Light {
   const veil = plan.weather === 'fog' && plan.time === 'day' ? 1 : cover;
   const mars = plan.features.has('mars');
   const sky = mars && plan.time !== 'night' ? data.mars.sky : palette.sky;
+  // Warm light by day is that of a late sun.
+  const late = plan.time === 'day' && !mars && plan.tints.includes('warm') ? LATE : 0;
+  const evening = linearRgb(data.times.sunset.sky.horizon);
   const anySide = random() < 0.5 ? -1 : 1;
   const side = plan.lightFrom === undefined ? anySide : plan.lightFrom === 'left' ? -1 : 1;
   const away = plan.time === 'day' ? -0.25 : plan.time === 'night' ? -0.15 : 0.12;
@@ -101,8 +105,8 @@ function openLight(plan: ScenePlan): Light {
   const inAir = (colour: Rgb): Rgb => (plan.airColour ? coloured(colour, linearRgb(plan.airColour)) : colour);
   return {
     zenith: inAir(greyed(linearRgb(sky.zenith), veil, gloom)),
-    middle: inAir(greyed(linearRgb(sky.middle), veil, gloom)),
-    horizon: inAir(greyed(linearRgb(sky.horizon), veil, gloom * 0.8)),
+    middle: inAir(greyed(lerpRgb(linearRgb(sky.middle), evening, late * 0.5), veil, gloom)),
+    horizon: inAir(greyed(lerpRgb(linearRgb(sky.horizon), evening, late), veil, gloom * 0.8)),
     key: scaleRgb(greyed(sun, cover, 0), palette.key * (1 - cover * 0.72)),
     ambient: scaleRgb(
       greyed(linearRgb(palette.ambient.colour), cover, 0),

@@ -201,11 +201,13 @@ function standInRow(
   const { gaps, wanted, ...fit } = fitted(own, subjects, width);
   const scale = Math.min(most, fit.scale);
   const free = width * (1 - 2 * EDGE) - wanted * scale;
-  // A single subject stands a little away from the light.
+  // A single subject stands where it is told, or a little away from the light.
   const isCentred =
     scene.plan.hints.some(isBehindSubject) || own.some(({ index }) => subjects[index]?.centred);
+  const told = own.length === 1 ? rankOf(subjects[own[0]?.index ?? -1]) : 0;
+  const away = scene.light.sunX > 0.5 ? -1 : 1;
   const shift =
-    own.length === 1 && !isCentred ? (scene.light.sunX > 0.5 ? -1 : 1) * Math.min(0.09 * width, free / 2) : 0;
+    own.length === 1 && !isCentred ? (told || away) * Math.min((told ? 0.26 : 0.09) * width, free / 2) : 0;
   let x = width / 2 - (wanted * scale) / 2 + shift;
   for (const [at, { index, left, right }] of own.entries()) {
     const middle = x - left * scale;

@@ -42,7 +42,14 @@ export function unshownLooks(
     ...(flying && (FOLDED.has(name) || prints.every(isOnGround)) ? [`${said} flying`] : []),
     ...(far && !isFarAway(prints, othersOf(subject, drawn, subjects)) ? [`${said} ${far}`] : []),
     ...(subject.odd && !showsOdd(subject.odd, prints) ? [`one wearing ${subject.odd.said}`] : []),
-    ...(side && !isAtSide(prints, side, drawn.width / 2) ? [`${said} on the ${side}`] : []),
+    ...(side &&
+    !isAtSide(
+      prints,
+      side,
+      drawn.width * (drawn.others(prints).length > 0 ? 0.5 : side === 'left' ? LEFT : 1 - LEFT),
+    )
+      ? [`${said} on the ${side}`]
+      : []),
     ...(centred && !isInCentre(prints, drawn) ? [`${said} ${centred}`] : []),
     ...(isHeaped(form) && count > 1 && !(form === 'stack' ? isStacked : isPiled)(prints)
       ? [`${groupWord(prompt, form)} of ${said}`]
@@ -86,6 +93,9 @@ const RED = '#ff0000';
 /** An image in shades of grey or brown has no other colour. */
 const isToned = (colour: string, tints: readonly string[]): boolean =>
   hasHue(linearRgb(colour)) && tints.some((tint) => tint === 'mono' || tint === 'sepia');
+
+/** Up to here a thing that is alone is on the left. */
+const LEFT = 0.44;
 
 const isAtSide = (prints: readonly Footprint[], side: Side, middle: number): boolean =>
   prints.every((print) => (side === 'left' ? print.middle < middle : print.middle > middle));

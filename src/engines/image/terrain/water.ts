@@ -24,6 +24,8 @@ export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
   const path = (night ? 0.42 : low ? 1.5 : 0.5) * light.hardness;
   const named = scene.plan.ownColours.get('water');
   const own = named === undefined ? undefined : linearRgb(named);
+  // A bright sky would hide a dark colour.
+  const share = own ? OVER_COLOUR * clamp(0.05 + 1.4 * own[1]) : 1;
   const level = 0.3 * light.ambient[1] + 0.55 * Math.max(light.zenith[1], light.middle[1]);
   const deep: Rgb = own
     ? scaleRgb(own, 0.25 + level)
@@ -65,7 +67,7 @@ export function paintWater(scene: Scene, behind: Canvas, clear: Rgb): Canvas {
       }
       const k = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) {
-        const base = lerp(deep[c] as number, src[q + c] as number, own ? mirror * OVER_COLOUR : mirror);
+        const base = lerp(deep[c] as number, src[q + c] as number, mirror * share);
         to[k + c] = lerp(base, foam[c] as number, crest * 0.8) + (light.sunColour[c] as number) * glint;
       }
       to[k + 3] = 1;
