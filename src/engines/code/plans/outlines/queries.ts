@@ -37,9 +37,21 @@ function shown(query: Query, at: number, label: string, many: string): string[] 
   }
 }
 
+/** "Sorted by priority then date", where the only date is a due date. */
+function withWholeDates(prompt: string): string {
+  const [, own, ...others] = new Set(
+    [...prompt.matchAll(/(?<!\b(?:by|then) )\b(?!by\b|then\b|and\b|an?\b|the\b)([a-z]+) date\b/gi)].flatMap(
+      ([, name = '']) => ['', name],
+    ),
+  );
+  return own === undefined || others.length > 0
+    ? prompt
+    : prompt.replace(/\b((?:by|then)(?: by)? )(?:the )?date\b/gi, `$1${own} date`);
+}
+
 /** A type with fields and functions over a list of it; undefined for a wish that asks for neither. */
 export function composeQueries(prompt: string, language: string): Composed | undefined {
-  const wish = new WishText(declaring(prompt));
+  const wish = new WishText(declaring(withWholeDates(prompt)));
   const declared = wish.take(DECLARED);
   if (!declared) return undefined;
   const [, kind = '', typeName = '', a, b, c] = declared;
