@@ -18,7 +18,7 @@ export const JOIN =
 const READS_INPUT =
   /ReadLine\(|\binput\(|readline|readLine\(|Scanner|scanf|fgets|std::cin|getline|\bgets\b|\bread -/;
 const ASKS_AGAIN =
-  /(?:while|for|loop)\b[\s\S]{0,400}(?:TryParse|try|toDoubleOrNull|toIntOrNull|isNaN|isFinite|isInteger|fail\(\)|strtol|strtod|hasNext|[=!]~|sscanf)/;
+  /(?:while|for|loop)\b[\s\S]{0,400}(?:TryParse|try|OrNull|isNaN|isFinite|isInteger|fail\(\)|strtol|strtod|hasNext|[=!]~|sscanf)/;
 const BEARS = /TryParse|OrNull|\b(?:except|catch|rescue)\b|isNaN|isFinite|\*end|sscanf/;
 
 /** A page has its styles in it. */
@@ -29,14 +29,14 @@ export const OWN_STYLES =
 export const PROGRAM_KINDS: readonly Evidence[] = [
   [
     new RegExp(
-      `${JOIN}(?:print(?:s|ing)?|show(?:s|ing)?|display(?:s|ing)?|demonstrat(?:es?|ing)|run(?:s|ning)?) (?:(?:the )?(?:results?|output) (?:of|for|from|on) )?(?:an? |some |one )(?:(?:small|short|simple|little|tiny|quick|usage|sample) )*(?:example|demo(?:nstration)?|sample)s?(?=[,.;)]|$)`,
+      `${JOIN}(?:print|show|display|demonstrat|run)\\w* (?:(?:the )?(?:results?|output) (?:of|for|from|on) )?(?:an? |some |one )(?:(?:small|short|simple|little|tiny|quick|usage|sample) )*(?:example|demo(?:nstration)?|sample)s?(?=[,.;)]|$)`,
       'gi',
     ),
     (_, { code }) => PRINTS.test(code),
   ],
   [
     new RegExp(
-      `${JOIN}(?:dynamic(?:ally)? (?:allocated )?(?:memory|allocation|arrays?)(?: allocation)?|realloc|malloc)(?: for (?:it|them|the \\w+))?(?:,? (?:so|to make sure) (?:that )?(?:there['’]?s|there is|it has|we have|with) no (?:fixed )?limit(?: (?:on|to|of) (?:how many|the (?:number|count|amount|size)|(?:its|their) \\w+)(?: (?!and\\b)\\w+){0,4})?)?(?=[,.;)]|$| and\\b)`,
+      `${JOIN}(?:dynamic(?:ally)? (?:allocated )?(?:memory|allocation|arrays?)(?: allocation)?|realloc|malloc)(?:,? so (?:that )?there(?:['’]?s| is) no (?:fixed )?limit[^,;.]{0,40})?(?=[,.;)]|$| and\\b)`,
       'gi',
     ),
     (_, { code }) => /\b(?:realloc|malloc|calloc|vector<|push_back|new \w+\[)/.test(code),
@@ -52,7 +52,7 @@ export const PROGRAM_KINDS: readonly Evidence[] = [
   ],
   [
     new RegExp(
-      `${JOIN}(?:show(?:s|n|ing)?|display(?:s|ed|ing)?|print(?:s|ed|ing)?) (?:(?:the|any|all|either|its|validation) )*errors?(?: messages?)? (?:or|and|and otherwise|or else) (?:an? |the )?(?:thank[- ]?you|thanks|success|confirmation)(?: (?:message|note|text|page))?(?: (?:on|in) the same (?:page|file))?`,
+      `${JOIN}(?:show|display|print)\\w* (?:(?:the|any|all|either|its|validation) )*errors?(?: messages?)? (?:or|and) (?:an? |the )?(?:thank[- ]?you|thanks|success|confirmation)(?: (?:message|note|text|page))?(?: (?:on|in) the same (?:page|file))?`,
       'gi',
     ),
     (_, { code }) => /<form/.test(code) && /\$error/.test(code) && /Thank|success/.test(code),
@@ -60,16 +60,13 @@ export const PROGRAM_KINDS: readonly Evidence[] = [
   [OWN_STYLES, (_, { code }) => /<style>/.test(code) && !/rel="stylesheet"/.test(code)],
   [
     new RegExp(
-      `${JOIN}(?:do(?:es|ing)? |check(?:s|ing)? |verif(?:y|ies|ying) |calculat(?:e|es|ing) |run(?:s|ning)? )*(?:the )?mod(?:ulo|ulus)?[- ]?(\\d+)(?: (?:check(?:sum)?|test|rule|remainder|checksum check|check digits?))?`,
+      `${JOIN}(?:(?:do|check|verif|calculat|run)\\w* )*(?:the )?mod(?:ulo|ulus)?[- ]?(\\d+)(?: (?:check(?:sum)?|test|rule|remainder))?`,
       'gi',
     ),
     ([, number = ''], { code }) => new RegExp(`(?:%|\\bmod\\b|rem\\() ?${number}\\b`).test(code),
   ],
   [
-    new RegExp(
-      `${JOIN}(?:returns? |returning |gives? |giving )(?:just |either )?true or false(?=[,.;]|$)`,
-      'gi',
-    ),
-    (_, { code }) => /\breturn (?:true|false)\b|\breturn (?:True|False)\b|\bbool(?:ean)?\b/i.test(code),
+    new RegExp(`${JOIN}(?:return|giv)\\w* (?:just |either )?true or false(?=[,.;]|$)`, 'gi'),
+    (_, { code }) => /\breturn (?:true|false)\b|\bbool(?:ean)?\b/i.test(code),
   ],
 ];

@@ -39,14 +39,11 @@ function shown(query: Query, at: number, label: string, many: string): string[] 
 
 /** "Sorted by priority then date", where the only date is a due date. */
 function withWholeDates(prompt: string): string {
-  const [, own, ...others] = new Set(
-    [...prompt.matchAll(/(?<!\b(?:by|then) )\b(?!by\b|then\b|and\b|an?\b|the\b)([a-z]+) date\b/gi)].flatMap(
-      ([, name = '']) => ['', name],
-    ),
-  );
-  return own === undefined || others.length > 0
+  const names = prompt.match(/\b(?!(?:by|then|and|an?|the) )[a-z]+ date\b/gi) ?? [];
+  const [own] = names;
+  return own === undefined || names.some((one) => one !== own)
     ? prompt
-    : prompt.replace(/\b((?:by|then)(?: by)? )(?:the )?date\b/gi, `$1${own} date`);
+    : prompt.replace(/\b((?:by|then)(?: by)? )(?:the )?date\b/gi, `$1${own}`);
 }
 
 /** A type with fields and functions over a list of it; undefined for a wish that asks for neither. */

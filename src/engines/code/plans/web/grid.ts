@@ -150,7 +150,7 @@ const CAPTIONS: readonly string[] = [
   '  opacity: 0;',
   '  transition: opacity 0.3s;',
   '}',
-  '.card:is(:hover, :focus-within) .caption {',
+  '.card:hover .caption {',
   '  opacity: 1;',
   '}',
 ];
@@ -199,7 +199,7 @@ export function planGrid(prompt: string): Snippet | undefined {
     }
     if (
       r.take(
-        /(?:and |with |an? |the )*(?:captions?|titles?|text overlays?|overlays?)(?: (?:that|which|to))? (?:fad(?:es?|ing)(?: in)?|appear(?:s|ing)?|shown|show(?:s|ing)?)(?: (?:on|when) hover(?:ed|ing)?)?/,
+        /(?:and |with |an? |the )*(?:captions?|titles?|overlays?)(?: (?:that|which|to))? (?:fad(?:es?|ing)(?: in)?|appear(?:s|ing)?|shown|show(?:s|ing)?)(?: (?:on|when) hover(?:ed|ing)?)?/,
       )
     ) {
       r.take(/on hover/);
