@@ -6,6 +6,34 @@ const tools = engineTools();
 const made = (prompt: string, language: string) => generateCode({ prompt, language }, tools);
 
 test.each([
+  [
+    'java',
+    'BankAccount class with deposit, withdraw and transfer, throwing a custom InsufficientFundsException. Add a main method that shows it working.',
+  ],
+  [
+    'cpp',
+    'Matrix class that supports addition, multiplication and transpose using operator overloading, throws on mismatched sizes, and prints the results of a small example',
+  ],
+  [
+    'c',
+    'reads integers from stdin until EOF and prints the minimum, maximum, mean and median. Use dynamic memory so there is no limit on how many.',
+  ],
+  [
+    'csharp',
+    'console app that converts temperatures between Celsius, Fahrenheit and Kelvin with a small menu, and handles invalid input without crashing',
+  ],
+  [
+    'php',
+    'contact form handler that checks name, email and message, escapes everything, and shows the errors or a thank you message on the same page',
+  ],
+  [
+    'html',
+    'A page for my bakery with opening hours in a table, a list of breads with prices, our address and a contact form. All css inline in the page.',
+  ],
+  [
+    'javascript',
+    'validate an IBAN: strip the spaces, check the length for DE, FR, GB and NL, and do the mod 97 check. Return true or false.',
+  ],
   ['bash', 'rename all .jpeg files in the current directory to .jpg, must cope with spaces in names'],
   ['bash', 'find the 5 largest files in a directory, must work with spaces in file names'],
   ['javascript', "flatten a nested object to dot keys, e.g. {a:{b:1}} -> {'a.b':1}"],
@@ -42,6 +70,13 @@ test.each([
 });
 
 test.each([
+  ['python', 'the sum of squares of a list of numbers, and handles invalid input', 'handles invalid input'],
+  ['python', 'reads a log file line by line and prints the 5 most common IP addresses', 'line by line'],
+  [
+    'python',
+    'function that returns the reverse complement of a DNA sequence and the GC content in percent',
+    'GC content in percent',
+  ],
   ['python', 'check if a string is a palindrome, raise TypeError if it is not a string', 'raise TypeError'],
   [
     'cpp',

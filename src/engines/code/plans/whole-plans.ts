@@ -1,4 +1,5 @@
 import { languageOr } from '../languages/languages.ts';
+import { OWN_STYLES } from '../snippets/program-evidence.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { readClass } from './classes/read-class.ts';
 import { asRecord, withNamedMethods, withoutRecord } from './classes/record-form.ts';
@@ -75,8 +76,8 @@ export function written(prompt: string, language: string): Snippet | undefined {
     planRegex(prompt, language) ??
     (/\b(?:binary|hex|octal)/i.test(prompt) ? planNumberBases(prompt, language) : undefined);
   if (pattern) return pattern;
-  // No page has any.
-  const bare = language === 'html' ? prompt.replace(NO_LIBRARIES, '') : prompt;
+  // No page has any, and each has its styles.
+  const bare = language === 'html' ? prompt.replace(NO_LIBRARIES, '').replace(OWN_STYLES, '') : prompt;
   if (bare !== prompt) return written(bare, language);
   if (language === 'html') return planAnyPage(prompt);
   if (language === 'css') return planGrid(prompt);

@@ -1,15 +1,8 @@
 import { isForeign } from './foreign-code.ts';
 import { END_SAID, leavesEnd } from './half-open.ts';
 import { FOLDS, SENSITIVE } from './opposites.ts';
+import { type Evidence, JOIN, PRINTS, PROGRAM_KINDS, type Program, type Shown } from './program-evidence.ts';
 import { isQuoted } from './shell-quoting.ts';
-
-/** The code without its comments: those may only repeat the wish. */
-interface Program {
-  readonly code: string;
-  readonly language: string;
-}
-
-type Shown = (said: RegExpExecArray, program: Program) => boolean;
 
 const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end|!)|<!--).*$/gm;
 
@@ -94,9 +87,6 @@ const isGuarded: Shown = ([, outcome = '', condition = ''], { code }) => {
   );
 };
 
-const PRINTS =
-  /\bprint\w*!?\s*\(|\bprint\b|\bputs\b|console\.log|\becho\b|Write(?:Line)?\(|\bcout\b|Print\w*\(|alert\(|textContent/;
-
 const DECLARES =
   /\b(?:def|fn|func|fun|function)\s+(?:\([^)]*\)\s*)?(?:self\.)?(\w+)|^[ \t]*(?:(?:public|private|static|final|const|inline|virtual|async)\s+)*(?!return|else|new)[\w<>[\]:*&,]+[\s*&]+(\w+)\s*\([^;{}]*\)\s*(?:const\s*)?\{|^\s*(\w+)\(\)\s*\{/gm;
 
@@ -147,9 +137,6 @@ const hasSigns: Shown = ([, given = '', text = ''], { code }) =>
       [`'${sign}'`, `"${sign}"`, `\`${sign}\``, `}${sign}$`].some((one) => code.includes(one)),
   );
 
-const JOIN =
-  '(?:[,;]? ?\\b(?:(?:and|but|with|plus|that|which|it|must|should|also|has to|to|be|able|has|have|use|uses|using|correctly|safely|properly|include|includes|including|add|provide|then)\\s+)*)';
-
 const OWN_CODE =
   '(?:(?:external|third[- ]party|other|additional|extra|npm|pip|outside|any) )*(?:dependenc(?:y|ies)|librar(?:y|ies)|packages?|crates?|gems?|modules?|frameworks?|plugins?|cdns?)';
 
@@ -160,7 +147,8 @@ const RULE = new RegExp(
 );
 
 /** Kinds of clause, with what shows in the code that it is met. */
-const KINDS: readonly (readonly [wish: RegExp, shown: Shown])[] = [
+const KINDS: readonly Evidence[] = [
+  ...PROGRAM_KINDS,
   [
     new RegExp(
       `${JOIN}(?:no|without(?: using| any| the use of)*|not using|do(?:es)?(?: not|n['’]t) use|avoid(?:ing)?) ${OWN_CODE}\\b(?: (?:needed|required|please|at all))?`,
@@ -177,7 +165,7 @@ const KINDS: readonly (readonly [wish: RegExp, shown: Shown])[] = [
   ],
   [
     new RegExp(
-      `${JOIN}(?:an? |the )?(?:(?:small|short|simple|little|tiny|example) )*(?:main|demo(?:nstration)?|example|driver|test program|sample)(?: (?:method|function|program|class|block|code|call))?(?: that| which| to| where)? (?:shows?|showing|demonstrat(?:es?|ing)|calls?|calling|uses?|using|tries|trying|runs?|running)(?: (?:it|them|this|its use|its usage|how (?:it works|to use it)|the (?:function|class|method|results?|usage|output)))?(?: in use| in action)?(?=[,.;)]|$| (?:\\d|two|three|four|five)\\b)`,
+      `${JOIN}(?:an? |the )?(?:(?:small|short|simple|little|tiny|example) )*(?:main|demo(?:nstration)?|example|driver|test program|sample)(?: (?:method|function|program|class|block|code|call))?(?: that| which| to| where)? (?:shows?|showing|demonstrat(?:es?|ing)|calls?|calling|uses?|using|tries|trying|runs?|running)(?: (?:it|them|this|its use|its usage|how (?:it works|to use it)|the (?:function|class|method|results?|usage|output)))?(?: in use| in action| working| at work)?(?=[,.;)]|$| (?:\\d|two|three|four|five)\\b)`,
       'gi',
     ),
     (_, { code }) => PRINTS.test(code),
@@ -253,7 +241,7 @@ const KINDS: readonly (readonly [wish: RegExp, shown: Shown])[] = [
 
 /** What a wish says with one of these may be of a kind that is looked for in the code. */
 const HINT =
-  /\bno\b|without|n['’]t|not|only|just|vanilla|plain|pure|avoid|\b(?:if|when|on|for)\b|main|demo|example|function|method|space|mon|skip|ignor|exclud|last|final|validat|stor|sav|->|=>/i;
+  /\bno\b|without|n['’]t|not|only|dynamic|alloc|invalid|wrong|bad|error|css|style|mod|true or|sample|just|vanilla|plain|pure|avoid|\b(?:if|when|on|for)\b|main|demo|example|function|method|space|mon|skip|ignor|exclud|last|final|validat|stor|sav|->|=>/i;
 
 /** The wish without the clauses of which the code shows that they are met. */
 export function withoutShown(prompt: string, code: string, language: string): string {

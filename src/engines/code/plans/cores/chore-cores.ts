@@ -65,7 +65,7 @@ export const CHORE_CORES: readonly Core[] = [
       new RegExp(`(?<=·)(?:[,;]? ?(?:(?:and|then|to|or) )*["'\`]?${NAMED}["'\`]?)+`),
       /[,;]? ?(?:\b(?:and so on|and so forth|etc\b\.?)|\.{3}|…)/,
       /,? ?\b(?:and |but |while )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es|ing)(?: alone| out)?|not touching|does not touch)(?: (?:any|all|the|other|every))*(?: (?:files?|ones|anything|everything|those))?(?: (?:that|which))?(?: (?:is|are|aren't|isn't|not|no|an?|non-images?|images?|photos?|pictures?|other files|else|files|alone)\b)*/,
-      /,? ?\b(?:to|by|with|using|after|based on|according to)(?: (?:the|their|its|each))?(?: (?:file|last|date|day|time|of))*(?: (?:modification|modified|change|changed))(?: (?:date|time|day))?s?\b/,
+      /,? ?\b(?:to|by|with|using|after|based on|according to)(?: (?:the|their|its|each))?(?: (?:(?:file|photo|picture|image)(?:['’]?s['’]?)?|last|date|day|time|of))*(?: (?:modification|modified|change|changed))(?: (?:date|time|day))?s?\b/,
       /\b(?:the |their |its )?(?:dates?|days?|times?)(?: (?:and time|on which|when|at which|that|of))?(?: (?:it|they|each|one|the|their|its|every|photo|file|picture|image))*(?: (?:was|were|is|are|had been))?(?: (?:last|been))*(?: (?:modified|changed|edited|saved|updated|modification|change))\b/,
       /,? ?\b(?:and |with |plus |by |followed |then |adding |using )*(?:an? |the )?(?:three[- ]digit |running |sequential |increasing |two[- ]digit )*(?:counter|sequence number|running number|number)s?(?: (?:per|for each|of each|on each|within (?:each|the|a)) (?:day|date))?/,
       /,? ?\b(?:and |keeping |keeps? |leaves? )*(?:the |their |its )?(?:original )?(?:file )?extensions?\b/,

@@ -47,6 +47,7 @@ export const HOBBY_CORES: readonly Core[] = [
     name: 'reverseComplement',
     parameters: ['sequence'],
     isAlone: true,
+    isUsefulInPart: true,
     guards: {
       bad: '(?:(?:it|the sequence|the string|the input|any|there|letters?|characters?|bases?|contains?|has|have|is|are|other|than|anything|else|not|in|invalid|a|an|unknown|c|g|t|and|or|valid|dna|one|of|but),? ?)+',
     },

@@ -107,7 +107,7 @@ export const LINE_CORES: readonly Core[] = [
       /\b(?:guess(?:es|ing)?)(?: (?:the|a|it))*(?: number)?(?: game)?\b|\bnumber guessing(?: game)?\b|\b(?:the )?(?:user|player) (?:has to |must |guesses|tries to )(?:guess )?(?:it)?/,
     ],
     silent:
-      'game number guess guessing hints hint user player console terminal command line cli computer random',
+      'game number guess guessing hints hint user player console terminal command line cli computer random app application plays play playing',
   },
   {
     id: 'json-config',

@@ -20,7 +20,8 @@ const WRONG = 3;
 const OPTIONS: Readonly<Record<string, RegExp>> = {
   choice:
     /\b(?:multiple[- ]choice|(?:with )?(?:three|four|3|4) (?:possible )?(?:choices|options|answers)(?: each| per question| to choose from)?)\b/,
-  random: /\b(?:(?:in )?(?:a )?random(?:ly)?(?: (?:chosen|picked|selected|order))?|shuffled?|shuffles?)\b/,
+  random:
+    /\b(?:(?:in )?(?:a )?random(?:ly)?(?: (?:chosen|picked|selected|order))?|shuffl(?:es?|ed|ing)(?: (?:the|their|its|order|of|questions|answers|choices))*)\b/,
   percent: /\b(?:and )?(?:the |as a |in )?(?:percent(?:age)?|%)(?: of (?:right|correct) answers)?/,
   missed:
     /\b(?:the |all )?(?:questions )?(?:wrong answers|(?:that were |which were )?answered (?:wrong(?:ly)?|incorrectly)|mistakes|missed questions|correct answers)\b/,

@@ -95,6 +95,10 @@ const BARE = new RegExp(
 const asForm = (given: string): string =>
   given
     .replace(/\bsign[- ]up\b/gi, 'signup')
+    .replace(
+      /\b(?:(?:the )?two|both)(?: of)?(?: the)? password(?:s| (?:fields|inputs|entries))\b/gi,
+      'the two passwords',
+    )
     .replace(RULED, '$1 $2')
     .replace(BARE, 'validates a signup: ')
     .replace(/(?<=\b(?:errors|problems|messages)): (?=\w)/i, ', ')
@@ -113,7 +117,7 @@ const asForm = (given: string): string =>
     )
     .replace(/\b(\d+) ?\+ (?=characters|chars|letters)/gi, 'at least $1 ')
     .replace(
-      /\b(e-?mail)(?: address)? (?:(?:that )?looks? (?:right|valid|ok|correct|plausible|like an? e-?mail(?: address)?)|is (?:well[- ]formed|ok|correct|plausible))\b/gi,
+      /\b(e-?mail)(?: address)? (?:(?:that |must |should |has to |needs to )?looks? (?:right|valid|ok|correct|plausible|like an? e-?mail(?: address)?)|is (?:well[- ]formed|ok|correct|plausible))\b/gi,
       '$1 must be valid',
     );
 

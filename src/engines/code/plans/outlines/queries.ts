@@ -37,9 +37,18 @@ function shown(query: Query, at: number, label: string, many: string): string[] 
   }
 }
 
+/** "Sorted by priority then date", where the only date is a due date. */
+function withWholeDates(prompt: string): string {
+  const names = prompt.match(/\b(?!(?:by|then|and|an?|the) )[a-z]+ date\b/gi) ?? [];
+  const [own] = names;
+  return own === undefined || names.some((one) => one !== own)
+    ? prompt
+    : prompt.replace(/\b((?:by|then)(?: by)? )(?:the )?date\b/gi, `$1${own}`);
+}
+
 /** A type with fields and functions over a list of it; undefined for a wish that asks for neither. */
 export function composeQueries(prompt: string, language: string): Composed | undefined {
-  const wish = new WishText(declaring(prompt));
+  const wish = new WishText(declaring(withWholeDates(prompt)));
   const declared = wish.take(DECLARED);
   if (!declared) return undefined;
   const [, kind = '', typeName = '', a, b, c] = declared;

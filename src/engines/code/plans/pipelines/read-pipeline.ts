@@ -12,8 +12,10 @@ import { LISTED_AS, readNoun } from './read-noun.ts';
 import { readLimit, readOrders } from './read-order.ts';
 import { readColumns, readJoin, readOutput, readSource } from './read-source.ts';
 import { productOf, readStyle, spentOf } from './read-style.ts';
-import { inKnownWords, isOfRecords } from './records-wish.ts';
+
+import { inKnownWords, isOfRecords, STEPWISE } from './records-wish.ts';
 import { columnOf, logField, measuresOf, type Names, nameOf } from './resolve.ts';
+
 import { isSaidInWords, readTruths, settledChecks } from './settled-checks.ts';
 import { byName, settledOrder } from './settled-order.ts';
 import { isDateName, isNumberName, NOUNS } from './vocabulary.ts';
@@ -224,6 +226,8 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
       ...(product ? { product } : {}),
     },
     unmet: [
+      // The whole file is read at once; of a table that is no difference that anyone asks for.
+      ...(isLog && STEPWISE.test(plain) ? ['reading line by line'] : []),
       ...wish
         .left(silent)
         .map((one) => one.replace(/^['"]|['"]$/g, ''))

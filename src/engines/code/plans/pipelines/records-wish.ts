@@ -58,10 +58,14 @@ export const isOfRecords = (prompt: string, asked: string, hasMoments: boolean):
   !/\bwarn(?:s|ing|ings)?\b(?! about (?:those|any|all|[a-z]+s) (?:below|above|under|over))/i.test(prompt) &&
   !TWO_REPORTS.test(asked);
 
+/** How a file is read, and nothing by which anything is grouped. */
+export const STEPWISE = /,? ?\b(?:line by line|row by row|(?:one|a) (?:line|row) at a time)\b/i;
+
 /** The words that the readers know for what other words say. */
 export const inKnownWords = (prompt: string): string =>
   prompt
     .replace(/\bhttp (?=status)/gi, '')
+    .replace(STEPWISE, '')
     // Of a column that holds a number.
     .replace(
       /\b(average|mean|highest|lowest|maximum|minimum) number of (?=\w+ (?:per|for each|by|in each)\b)/gi,

@@ -91,7 +91,7 @@ const LOOKS: readonly (readonly [
   (rules: Map<string, string>, hover: Map<string, string>) => void,
 ])[] = [
   [
-    /(?:and |with |that |which |the |cards? |items? |an? |nice |subtle |smooth )*(?:lifts?(?: up)?|rises?|moves? up|hover(?: effects?| animations?| states?)|lift effect)(?: slightly| a little)?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer))?/,
+    /(?:and |with |that |which |the |cards? |items? |an? |nice |subtle |smooth |small |slight |little |gentle )*(?:lifts?(?: up)?|rises?|moves? up|hover(?: effects?| animations?| states?)|lift effect)(?: slightly| a little)?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer))?/,
     (rules, hover) => {
       rules.set('transition', 'transform 0.2s, box-shadow 0.2s');
       hover.set('transform', 'translateY(-4px)');
@@ -99,7 +99,7 @@ const LOOKS: readonly (readonly [
     },
   ],
   [
-    /(?:and |with |that |which |the |cards? |items? )*(?:scales?(?: up)?|grows?|zooms?(?: in)?|enlarges?|get(?:s)? bigger)(?: slightly| a little| a bit)? (?:on|when|under) (?:hover(?:ed|ing)?|the pointer)/,
+    /(?:and |with |that |which |the |cards? |items? |images? |photos? |an? |slight |small |subtle |smooth |gentle |little )*(?:scales?(?: up)?|grows?|zooms?(?: in)?|enlarges?|get(?:s)? bigger)(?: slightly| a little| a bit)?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer)|(?= and an? [a-z ]{5,60} on hover))/,
     (rules, hover) => {
       rules.set('transition', 'transform 0.2s');
       hover.set('transform', 'scale(1.04)');
@@ -135,6 +135,26 @@ const DARK: readonly string[] = [
   '}',
 ];
 
+/** What is written on a picture, shown under the pointer. */
+const CAPTIONS: readonly string[] = [
+  '.card {',
+  '  position: relative;',
+  '  overflow: hidden;',
+  '}',
+  '.caption {',
+  '  position: absolute;',
+  '  inset: auto 0 0;',
+  '  padding: 0.75rem;',
+  '  background: rgb(0 0 0 / 0.6);',
+  '  color: #fff;',
+  '  opacity: 0;',
+  '  transition: opacity 0.3s;',
+  '}',
+  '.card:hover .caption {',
+  '  opacity: 1;',
+  '}',
+];
+
 /** A grid whose columns change at the widths that a wish names; undefined if a word of it is not met. */
 export function planGrid(prompt: string): Snippet | undefined {
   const r = new Phrase(prompt);
@@ -149,7 +169,8 @@ export function planGrid(prompt: string): Snippet | undefined {
   const item = [head?.[1], head?.[2], head?.[3]].find((one) => one !== undefined && one !== 'responsive');
   if (
     !head ||
-    (item && !/^(?:cards?|products?|items?|images?|photos?|pictures?|responsive|css|flexible)$/.test(item))
+    (item &&
+      !/^(?:cards?|products?|items?|images?|photos?|pictures?|gallery|responsive|css|flexible)$/.test(item))
   )
     return undefined;
   const steps: Step[] = ahead ? [{ columns: numberOf(ahead[1] ?? '1') }] : [];
@@ -157,6 +178,7 @@ export function planGrid(prompt: string): Snippet | undefined {
   const hover = new Map<string, string>();
   let gap = '1.5rem';
   let isDark = false;
+  let isCaptioned = false;
   for (let turns = 0; !r.isDone && turns < 40; turns += 1) {
     if (r.takeMark() !== undefined) continue;
     const spaced =
@@ -169,10 +191,19 @@ export function planGrid(prompt: string): Snippet | undefined {
     }
     if (
       r.take(
-        /(?:and |with |that |which |also |an? )*(?:supports? |adapts? to |respects? )?(?:the )?(?:automatic )?dark[- ](?:mode|theme)(?: support)?(?: (?:using|via|with|based on|following) (?:prefers-color-scheme|the system(?: setting| preference)?))?/,
+        /(?:and |with |that |which |also |an? )*(?:supports? |adapts? to |respects? )?(?:the )?(?:automatic )?dark[- ](?:mode|theme)(?: support)?(?: (?:too|as well|also))?(?: (?:using|via|with|based on|following) (?:prefers-color-scheme|the system(?: setting| preference)?))?/,
       )
     ) {
       isDark = true;
+      continue;
+    }
+    if (
+      r.take(
+        /(?:and |with |an? |the )*(?:captions?|titles?|overlays?)(?: (?:that|which|to))? (?:fad(?:es?|ing)(?: in)?|appear(?:s|ing)?|shown|show(?:s|ing)?)(?: (?:on|when) hover(?:ed|ing)?)?/,
+      )
+    ) {
+      r.take(/on hover/);
+      isCaptioned = true;
       continue;
     }
     const look = LOOKS.find(([pattern]) => r.take(pattern));
@@ -196,7 +227,7 @@ export function planGrid(prompt: string): Snippet | undefined {
   const below = placed.filter((step) => step.below !== undefined);
   const [plain, other] = placed.filter((step) => step.from === undefined && step.below === undefined);
   const isOfImages = /gallery|image|photo|picture/.test(`${head[0]} ${item}`);
-  const isCard = /card|product/.test(`${head[0]} ${item}`) || rules.size > 0 || isDark;
+  const isCard = /card|product/.test(`${head[0]} ${item}`) || rules.size > 0 || isDark || isCaptioned;
   if (other || (steps.length < 2 && !isCard)) return undefined;
   // "Responsive, with three columns" has one where three have no room.
   const isNarrow = plain !== undefined && placed.length === 1 && /\bresponsive\b/i.test(prompt);
@@ -268,8 +299,9 @@ export function planGrid(prompt: string): Snippet | undefined {
             '}',
           ]
         : []),
+      ...(isCaptioned ? ['', ...CAPTIONS] : []),
       ...(isDark ? ['', ...DARK] : []),
     ].join('\n'),
-    example: `<div class="grid">${[1, 2, 3, 4].map((n) => `<div${isCard ? ' class="card"' : ''}>${isOfImages ? `<img src="photo-${n}.jpg" alt="Photo ${n}">` : n}</div>`).join('')}</div>`,
+    example: `<div class="grid">${[1, 2, 3, 4].map((n) => `<div${isCard ? ' class="card"' : ''}>${isOfImages ? `<img src="photo-${n}.jpg" alt="Photo ${n}">` : n}${isCaptioned ? `<div class="caption">Caption ${n}</div>` : ''}</div>`).join('')}</div>`,
   };
 }

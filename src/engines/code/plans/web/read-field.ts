@@ -70,7 +70,7 @@ export function readField(r: Phrase): Field | undefined {
   const found =
     takePair(r) ??
     r.take(
-      /(?:date of birth|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?:['’]s)?(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth|requests?|wishes|preferences?|notes|instructions|details))?)/,
+      /(?:date of birth|[a-z]+['’]s (?:e-?mail|phone|age|school|class|grade)|number of [a-z]+|agree to (?:the )?terms|terms and conditions|remember me|[a-z][a-z-]*(?:['’]s)?(?: (?:name|number|address|password|code|date|time|letter|type|size|method|title|line|size|upload|of birth|requests?|wishes|preferences?|notes|instructions|details))?)/,
     );
   if (!found || NO_FIELD.test(found[0].split(' ')[0] ?? '')) return undefined;
   let words = found[0];

@@ -131,12 +131,18 @@ const TIMETABLE =
 const NAMED_BY_PART =
   /^((?:(?:please|write|make|create|build|an?|the|simple|small|responsive|html|one|single|static|web) )*)(?:(?:page|website|site) (?:with|that shows|showing) (?:the )?)?((?:opening|business|office|shop) (?:hours|times))(?: (?:page|website|site|table))? (?:for|of) ((?:an?|my|our|the) [a-zé' -]+?)(?=,| with\b| that\b| where\b| which\b| and\b|:|\.?$)/i;
 
+/** "My restaurant "The Copper Pot"" is called that. */
+const QUOTED = /^([^,;:."]{0,60}\bfor (?:an?|my|our|the) [a-zé' -]{2,40}?),? ["“]([^"“”]{2,40})["”]/i;
+
 /** Some parts may be left over; a page of which most is unread is another wish. */
 const MOST_UNMET = 3;
 
 export function readPage(prompt: string): Page | undefined {
   const r = new Phrase(
-    prompt.replace(TIMETABLE, '$1page for $3 with a $2').replace(NAMED_BY_PART, '$1page for $3 with $2'),
+    prompt
+      .replace(TIMETABLE, '$1page for $3 with a $2')
+      .replace(NAMED_BY_PART, '$1page for $3 with $2')
+      .replace(QUOTED, '$1 called $2'),
   );
   const head = readHead(r);
   if (!head) return undefined;

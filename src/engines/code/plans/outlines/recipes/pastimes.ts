@@ -203,7 +203,8 @@ example
   for one in ranking([Entry("Ada", 12.0), Entry("Ben", 9.5), Entry("Cleo", 12.0), Entry("Dan", 7.0)])
     print "{one.place}. {one.name} {one.score}"
 
-function round[- ]robin|fixtures?|match (?:schedule|plan)|tournament (?:schedule|plan)|each (?:team |player )?plays (?:each|every) ! ${ELSE}|csv|class|elo ~ @ round robin schedule fixtures fixture list match matches game games plan tournament league teams team players player clubs each every one another other others plays play once printed per rounds for all against
+function round[- ]robin|fixtures?|match (?:schedule|plan)|tournament (?:schedule|plan)|each (?:team |player )?plays (?:each|every) ! ${ELSE}|csv|class|elo ~ @ round robin schedule fixtures fixture list match matches game games plan tournament league teams team players player clubs each every one another other others plays play once printed per rounds for all against name names
+opt bye ~ [,;.]? ?\\b(?:(?:and|if|when|where|with) )*(?:(?:the number of teams is|there is|there are|an?) )*odd(?: number of teams)?,? (?:(?:then|one|an?|the|each|team|player|gets?|has|have|sits?|rests?|out|bye|round|in|every) ?)+
 value teams = 6 ~ \\b(${NUMBER}|fourteen|sixteen)(?: \\w+)? (?:teams|players|clubs|people)
 fun rounds(teams: [text]) -> [[text]]
   let list = copy(teams)
