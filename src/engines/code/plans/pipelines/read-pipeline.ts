@@ -12,10 +12,8 @@ import { LISTED_AS, readNoun } from './read-noun.ts';
 import { readLimit, readOrders } from './read-order.ts';
 import { readColumns, readJoin, readOutput, readSource } from './read-source.ts';
 import { productOf, readStyle, spentOf } from './read-style.ts';
-
 import { inKnownWords, isOfRecords, STEPWISE } from './records-wish.ts';
 import { columnOf, logField, measuresOf, type Names, nameOf } from './resolve.ts';
-
 import { isSaidInWords, readTruths, settledChecks } from './settled-checks.ts';
 import { byName, settledOrder } from './settled-order.ts';
 import { isDateName, isNumberName, NOUNS } from './vocabulary.ts';
