@@ -103,7 +103,9 @@ function readHead(asked: string): Wish | undefined {
   for (const { name } of [...columns.values()].flat())
     if (/[a-z]ed_on$/.test(name))
       wish.take(
-        new RegExp(`(?:,| and| with| an?| the)* ${name.replace(/e?d_on$/, '')}(?:e?d)? (?:dates?|days?)\\b`),
+        new RegExp(
+          `(?:,| and| with)+(?: an?| the)* ${name.replace(/e?d_on$/, '')}(?:e?d)? (?:dates?|days?)\\b(?! (?:is|must|has|can|may|should|not|comes?|before|after)\\b)`,
+        ),
       );
   for (const [table, own] of readColumns(wish, named))
     columns.set(table, [...(columns.get(table) ?? []), ...own]);

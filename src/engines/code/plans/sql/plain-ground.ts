@@ -7,9 +7,11 @@ const DATABASE =
   /[\s,.;:]*\b(?:(?:in|for|using|on) )?(postgres(?:ql)?|mysql|mariadb|sqlite)\b(?:[\s,.;:]+|$)/i;
 const MADE = /\b(?:creat\w*|schema|ddl|insert\w*|alter|add)\b/i;
 
+const LIST = /\((?:[^()]|\([\d, ]*\))*\)/g;
+
 /** A question needs no types of the columns that it is on. */
 export const withoutTypes = (prompt: string): string =>
-  MADE.test(prompt) ? prompt : prompt.replace(TYPED, '');
+  MADE.test(prompt) ? prompt : prompt.replace(LIST, (columns) => columns.replace(TYPED, ''));
 
 /** A question on tables, in the order that its readers know: what is there, and then what is asked. */
 export function onPlainGround(prompt: string): string | undefined {
