@@ -33,6 +33,7 @@ export const SAMPLES = [
   { kind: 'settings', argv: [...VERIFY, SIGNATURE] },
   { kind: 'settings', argv: [...VERIFY, `sha256=${'0'.repeat(64)}`], status: 14 },
   { kind: 'settings', argv: ['jobs'] },
+  { kind: 'settings', argv: ['commands', '--json'] },
   { kind: 'network', argv: ['chat', '--no-stream', '--no-save', 'hello'], remote: true },
   { kind: 'network', argv: ['chat', 'hello'], remote: true },
   {
