@@ -87,7 +87,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
         v.regex(/^>?[a-z_|]+[?!#%]*(?:[-+][a-z_|]+)*(?: >?[a-z_|]+[?!#%]*(?:[-+][a-z_|]+)*)*$/),
       ),
     ),
-    samples: v.record(lower, v.pipe(text, v.regex(/^[^|]+\|[^|]+\|[^|]+$/))),
+    samples: v.record(lower, v.pipe(text, v.regex(/^[^|]+(?:\|[^|]+){2,}$/))),
   }),
   'code/data/field-kinds.json': v.record(identifier, words),
   'code/data/formulas.json': v.array(v.array(v.string())),

@@ -207,6 +207,7 @@ export const drawingSchemas: Readonly<Record<string, v.GenericSchema>> = {
         'tunnel',
         'arches',
         'metal',
+        'closed',
       ]),
       things: v.pipe(
         v.array(

@@ -295,7 +295,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/suggestions.json': v.array(
     v.strictObject({
       words: v.pipe(v.array(lower), v.nonEmpty()),
-      items: v.pipe(v.array(text), v.length(10)),
+      items: v.pipe(v.array(text), v.minLength(8), v.maxLength(10)),
       names: v.optional(v.literal(true)),
       /** Words that its items fit, and a price that none exceeds. */
       beside: v.optional(v.array(lower)),
