@@ -1,7 +1,7 @@
-import type { RandomSource } from '../../random.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
+import { MOST_ROWS, spanIn } from './chart-spans.ts';
 
 export interface ChartRow {
   readonly label: string;
@@ -23,9 +23,6 @@ const VALUE_FIRST =
 /** "Q1 120", "Week 2: 15": a number may belong to the label, where another one follows. */
 const LABEL_FIRST =
   /(\p{L}{1,12} ?\d{1,2}(?=\s*[:=]|\s+-?\d)|\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?)\s*[:=]?\s*((?<!\p{L})-?\d+(?:\.\d+)?)\s*(%|per ?cent)?((?:\s?(?:h|hrs?|hours?|min|kg|g|km|cm|mm|m|l|ml|°[CF]|[€$£k]))(?![\p{L}\d]))?/gu;
-const MOST_ROWS = 12;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 const NUMBERS = '(-?\\d+(?:\\.\\d+)?%?(?:(?:,\\s*(?:and\\s+)?|\\s+and\\s+)-?\\d+(?:\\.\\d+)?%?)+)';
 const VALUES_FOR = new RegExp(
@@ -168,146 +165,3 @@ function bareNumbers(text: string, prompt: string): ChartRow[] {
 }
 
 const NUMBER_FIRST = /^(\d+)\s*[:=\s]\s*(\d+(?:\.\d+)?)\s*(%|per ?cent)?$/u;
-
-const MONTH =
-  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/;
-
-/** Index of a month, by its name or the start of it. */
-function monthOf(word: string): number | undefined {
-  if (!MONTH.test(word)) return undefined;
-  return MONTHS.findIndex((month) => word.startsWith(month.toLowerCase()));
-}
-
-const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/;
-
-/** The label of a month or a weekday. */
-export const dateLabel = (word: string): string | undefined =>
-  MONTHS[monthOf(word) ?? -1] ??
-  (WEEKDAY.test(word) ? DAYS.find((day) => word.startsWith(day.toLowerCase())) : undefined);
-
-/** Months or days where the prompt speaks of them. */
-export function spanIn(words: readonly string[]): readonly string[] {
-  const years = yearsIn(words);
-  if (years.length > 0) return years;
-  const all = [MONTHS, DAYS].map((labels) => ({
-    labels,
-    named: words.flatMap((word) => {
-      const at = labels.indexOf(dateLabel(word) ?? '');
-      return at < 0 || extremeOf(words, word) ? [] : [at];
-    }),
-  }));
-  const { labels, named } = all.find(({ named: some }) => some.length > 1) ?? { labels: [], named: [] };
-  if (named.length > 1) return labels.slice(Math.min(...named), Math.max(...named) + 1);
-  if (words.some((word) => /^month/.test(word))) return MONTHS;
-  // "Per week" has a number for each week, and not for its days.
-  const per = words.findIndex(
-    (word, at) =>
-      /^(?:week|day|year|quarter|round|lap|game)$/.test(word) &&
-      /^(?:per|each|every|by)$/.test(words[at - 1] ?? ''),
-  );
-  if (per >= 0 && words[per] !== 'day')
-    return Array.from({ length: MOST_ROWS }, (_, n) => `${titleCase(words[per] ?? '')} ${n + 1}`);
-  if (words.includes('weekly')) return Array.from({ length: MOST_ROWS }, (_, n) => `Week ${n + 1}`);
-  return words.some((word) => /^(?:week|dai|day)/.test(word)) ? DAYS : [];
-}
-
-/** "From 1990 to 2020": at most seven of the years. */
-function yearsIn(words: readonly string[]): readonly string[] {
-  const at = words.findIndex(
-    (word, n) => isYear(word) && /^(?:to|until|till|and)$/.test(words[n + 1] ?? '') && isYear(words[n + 2]),
-  );
-  const [from, to] = [Number(words[at]), Number(words[at + 2])];
-  if (at < 1 || !/^(?:from|between)$/.test(words[at - 1] ?? '') || !(to > from)) return [];
-  const step =
-    [1, 2, 5, 10, 20, 25, 50, 100].find((one) => (to - from) % one === 0 && (to - from) / one <= 7) ??
-    to - from;
-  return Array.from({ length: (to - from) / step + 1 }, (_, n) => String(from + n * step));
-}
-
-const isYear = (word = ''): boolean => /^(?:1[5-9]|20)\d\d$/.test(word);
-
-const PEAK =
-  /^(?:wettest|highest|peak\w*|most|best|hottest|warmest|busiest|largest|strongest|maximum|tallest)$/;
-const LOW = /^(?:driest|lowest|least|worst|coldest|quietest|smallest|weakest|minimum|shortest)$/;
-
-/** "Wettest in November", "Sunday lowest": the word beside a month or a day that says how much it has. */
-function extremeOf(words: readonly string[], date: string): string | undefined {
-  const at = words.indexOf(date);
-  const isExtreme = (word = ''): boolean => PEAK.test(word) || LOW.test(word);
-  const before = [1, 2, 3].find((back) => isExtreme(words[at - back]));
-  if (
-    before !== undefined &&
-    words.slice(at - before + 1, at).every((word) => /^(?:in|on|is|the)$/.test(word))
-  )
-    return words[at - before];
-  const after = [1, 2, 3].find((on) => isExtreme(words[at + on]));
-  return after !== undefined &&
-    words.slice(at + 1, at + after).every((word) => /^(?:is|was|as|the|being)$/.test(word))
-    ? words[at + after]
-    : undefined;
-}
-
-/** The month or day of each extreme, as its label. */
-const extremesIn = (words: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(
-    words.flatMap((word): [string, string][] => {
-      const [label, extreme] = [dateLabel(word), extremeOf(words, word)];
-      return label && extreme ? [[label, extreme]] : [];
-    }),
-  );
-
-/** Words of the prompt that sample numbers show. */
-export const extremeWords = (words: readonly string[]): readonly string[] =>
-  words.flatMap((word) => {
-    const extreme = dateLabel(word) ? extremeOf(words, word) : undefined;
-    return extreme ? [word, extreme] : [];
-  });
-
-/** "Four slices". */
-export const marksIn = (
-  words: readonly string[],
-): readonly { readonly said: string; readonly count: number }[] =>
-  words.flatMap((word, at) => {
-    const before = words[at - 1] ?? '';
-    const count = NUMBER_WORDS.get(before) ?? Number(before);
-    return /^(?:slices?|bars?|columns?|parts?|segments?|points?|sections?)$/.test(word) && count > 0
-      ? [{ said: `${before} ${word}`, count }]
-      : [];
-  });
-
-/** Months or days where the prompt speaks of them, else as many as it asks for, or four. */
-export function sampleRows(words: readonly string[], random: RandomSource, isPie: boolean): ChartRow[] {
-  const span = spanIn(words);
-  const extremes = extremesIn(words);
-  const way = trendIn(words);
-  const [all] = [MONTHS, DAYS].filter((labels) => labels.some((label) => extremes.has(label)));
-  const count = Math.min(MOST_ROWS, marksIn(words)[0]?.count ?? 4);
-  const plain = Array.from({ length: count }, (_, n) =>
-    isPie || count !== 4 ? `Item ${n + 1}` : `Q${n + 1}`,
-  );
-  return (span.length > 0 ? span : (all ?? plain)).map((label, at, { length }) => {
-    if (way && extremes.size === 0) {
-      const share = at / Math.max(1, length - 1);
-      return {
-        label,
-        value: Math.round(22 + 66 * (way > 0 ? share : 1 - share) + 4 * random()),
-        isShare: false,
-      };
-    }
-    const drawn = Math.round(20 + 70 * random());
-    const extreme = extremes.get(label) ?? '';
-    return { label, value: PEAK.test(extreme) ? 97 : LOW.test(extreme) ? 12 : drawn, isShare: false };
-  });
-}
-
-const RISING = /^(?:rising|rises|growing|grows|increasing|increases|climbing|upward|upwards)$/;
-const FALLING =
-  /^(?:falling|falls|declining|declines|decreasing|decreases|dropping|shrinking|downward|downwards)$/;
-
-/** "Population rising": 1 for up, -1 for down; 0 where the prompt says neither or both. */
-const trendIn = (words: readonly string[]): number =>
-  Number(words.some((word) => RISING.test(word))) - Number(words.some((word) => FALLING.test(word)));
-
-/** Words that sample numbers show. */
-export const trendOfSample = (words: readonly string[]): readonly string[] =>
-  trendIn(words) === 0 ? [] : words.filter((word) => RISING.test(word) || FALLING.test(word));

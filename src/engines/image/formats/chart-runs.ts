@@ -1,5 +1,6 @@
 import { tokenise } from '../prompt/lexicon.ts';
-import { type ChartRow, spanIn } from './chart-rows.ts';
+import type { ChartRow } from './chart-rows.ts';
+import { spanIn } from './chart-spans.ts';
 
 const VALUE = String.raw`[$€£]?-?\d+(?:\.\d+)?\s?(?:%|°\s?[CF]?|(?:kg|km|cm|mm|ml|min|h|g|m|l)\b)?`;
 const BETWEEN = String.raw`(?:\s*[,;]\s*(?:and\s+)?|\s+and\s+|\s+)`;

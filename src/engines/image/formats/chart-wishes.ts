@@ -1,5 +1,6 @@
 import { COLOUR_WORDS } from '../prompt/modifiers.ts';
-import { type ChartRow, spanIn } from './chart-rows.ts';
+import type { ChartRow } from './chart-rows.ts';
+import { spanIn } from './chart-spans.ts';
 
 /** One of several lines, or of several bars in each group. */
 export interface Series {

@@ -5,18 +5,11 @@ import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
-import {
-  type ChartRow,
-  chartRows,
-  dateLabel,
-  extremeWords,
-  marksIn,
-  SHARE_WORDS,
-  sampleRows,
-  trendOfSample,
-} from './chart-rows.ts';
+import { type ChartRow, chartRows, SHARE_WORDS } from './chart-rows.ts';
 import { hasValues, valuesInARow } from './chart-runs.ts';
+import { marksIn, sampleRows, trendOfSample } from './chart-samples.ts';
 import { drawScatter } from './chart-scatter.ts';
+import { dateLabel, extremeWords } from './chart-spans.ts';
 import {
   highlighted,
   highlightWords,
