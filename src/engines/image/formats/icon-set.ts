@@ -10,9 +10,9 @@ import { mixed, paletteFor, readableOn } from './colours.ts';
 import { over } from './composite-over.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { outlinesToFill } from './inked.ts';
-import { orderIn } from './layout-words.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { signOf } from './subjects.ts';
+import { tileGrid } from './tile-grid.ts';
 
 const MEANINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(meanings).flatMap(([name, words]) => words.map((word): [string, string] => [word, name])),
@@ -28,7 +28,7 @@ interface SetItem {
   readonly isLike: boolean;
 }
 
-/** What is needed of the drawings to read a list. */
+/** The part of the studio that reading a list needs. */
 interface Words {
   readonly drawings: {
     readonly nouns: Pick<Studio['drawings']['nouns'], 'find'>;
@@ -94,26 +94,16 @@ export function composeIconSet(brief: Brief, studio: Studio, items: readonly Set
   const back = isLines ? '#ffffff' : (ground ?? '#f1f3f6');
   const sheet = new Sheet(width, height, studio).fill(back);
   const hasWords = !NO_WORDS.test(prompt) && items.some(({ isMeant, name }) => isMeant || !name);
-  const order = orderIn(brief.layout);
-  const columns =
-    order === 'row'
-      ? items.length
-      : order === 'column'
-        ? 1
-        : Math.ceil(Math.sqrt((items.length * width) / height));
-  const rows = Math.ceil(items.length / columns);
-  const cell = Math.min((width * 0.96) / columns, (height * 0.96) / rows);
+  const { cell, centreOf } = tileGrid(items.length, brief.layout, brief.request, 0.96);
   const tile = cell * (hasWords ? 0.66 : 0.8);
   const random = brief.random(4);
-  const colours = brief.colours.length > 0 ? brief.colours : [];
+  const { colours } = brief;
   const one = paletteFor(colours, random);
   const captions: (() => void)[] = [];
   const captionSheet = isLines ? new Sheet(width, height, studio) : sheet;
   for (const [index, item] of items.entries()) {
-    const inRow = Math.min(columns, items.length - Math.floor(index / columns) * columns);
-    const x = width / 2 + ((index % columns) - (inRow - 1) / 2) * cell;
-    const y =
-      height / 2 + (Math.floor(index / columns) - (rows - 1) / 2) * cell - (hasWords ? cell * 0.08 : 0);
+    const { x, y: middle } = centreOf(index);
+    const y = middle - (hasWords ? cell * 0.08 : 0);
     const main = isOneColour || colours.length > 0 ? one.main : paletteFor([], random).main;
     if (!isLines)
       sheet.add(

@@ -9,9 +9,9 @@ import { mixed, paletteFor, readableOn } from './colours.ts';
 import { gradientIn, shapeIn } from './design-words.ts';
 import { composeIconSet, itemsIn } from './icon-set.ts';
 import { inkAndGround } from './ink-and-ground.ts';
-import { orderIn } from './layout-words.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { type ShownThing, shownSubjects } from './subjects.ts';
+import { tileGrid } from './tile-grid.ts';
 
 type Spot = readonly [across: number, down: number, size: number];
 
@@ -82,15 +82,7 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const isFlat = !gradient && /\bflat\b/i.test(brief.request.prompt);
   const tiles = isSet ? things.map((thing) => [thing]) : [things];
   if (asked && asked.count !== tiles.length) brief.missing.push(asked.said);
-  const order = orderIn(brief.layout);
-  const columns =
-    order === 'row'
-      ? tiles.length
-      : order === 'column'
-        ? 1
-        : Math.ceil(Math.sqrt((tiles.length * width) / height));
-  const rows = Math.ceil(tiles.length / columns);
-  const cell = Math.min(width / columns, height / rows);
+  const { cell, centreOf } = tileGrid(tiles.length, brief.layout, brief.request);
   const tile = cell * (tiles.length === 1 ? 0.9 : 0.8);
   for (const [index, tiled] of tiles.entries()) {
     const palette = paletteFor(index === 0 && !background ? colours : [], random);
@@ -98,9 +90,7 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
     const plain = background ?? (isFlat ? main : undefined);
     const top = plain ?? upper ?? mixed(main, '#ffffff', 0.38);
     const bottom = plain ?? lower ?? mixed(main, '#10131a', 0.12);
-    const inRow = Math.min(columns, tiles.length - Math.floor(index / columns) * columns);
-    const x = width / 2 + ((index % columns) - (inRow - 1) / 2) * cell;
-    const y = height / 2 + (Math.floor(index / columns) - (rows - 1) / 2) * cell;
+    const { x, y } = centreOf(index);
     const at = `x="${x - tile / 2}" y="${y - tile / 2}" width="${tile}" height="${tile}" rx="${tile * round}"`;
     sheet.add(
       `<defs><linearGradient id="tile${index}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>`,
