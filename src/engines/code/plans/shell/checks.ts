@@ -24,6 +24,16 @@ export const usage = (test: string, text: string): readonly string[] => [
   'fi',
 ];
 
+/** The folder is the first argument, or the current one. */
+export const IN_FOLDER_OR_HERE: readonly string[] = [
+  'folder=${1:-.}',
+  'if (($# > 1)) || [[ ! -d $folder ]]; then',
+  '  echo "usage: $0 [FOLDER]" >&2',
+  '  exit 2',
+  'fi',
+  'shopt -s nullglob',
+];
+
 const EXIT =
   /exits?(?: with)?(?: (?:an? )?(?:status|code|exit code))? (\d|non-?zero|an? error)(?: (?:if so|in that case|then|when (?:it is|so)|if (?:any|one|it) (?:does|is|will)))?/;
 const ARGUMENT =

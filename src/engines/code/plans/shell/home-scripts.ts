@@ -1,7 +1,7 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { pieces } from '../reading/pieces.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
-import { deedOf, script, usage } from './checks.ts';
+import { deedOf, IN_FOLDER_OR_HERE, script, usage } from './checks.ts';
 import { inOwnCase } from './own-case.ts';
 
 const UNIT = '(second|minute|hour)s?';
@@ -161,12 +161,7 @@ function countsPerFile(text: string): Snippet | undefined {
   if (what === 'reads' && !/^f(?:ast)?q/.test(kind)) return undefined;
   const isPacked = /\.gz$/.test(kind);
   return script(
-    'folder=${1:-.}',
-    'if (($# > 1)) || [[ ! -d $folder ]]; then',
-    '  echo "usage: $0 [FOLDER]" >&2',
-    '  exit 2',
-    'fi',
-    'shopt -s nullglob',
+    ...IN_FOLDER_OR_HERE,
     ...(found.total ? ['total=0'] : []),
     `for file in "$folder"/*.${kind}; do`,
     ...(what === 'reads' ? ['  # Four lines are one read.'] : []),

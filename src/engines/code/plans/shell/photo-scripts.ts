@@ -1,6 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { pieces } from '../reading/pieces.ts';
-import { deedOf, script } from './checks.ts';
+import { deedOf, IN_FOLDER_OR_HERE, script } from './checks.ts';
 
 const FILES =
   '(?:(?:holiday|vacation|new|all|the|my|our|every|jpe?g|camera|travel|wedding) )*(?:pictures|photos|images|files|songs|tracks|scans|videos)';
@@ -18,12 +18,7 @@ export function planNumbered(prompt: string): Snippet | undefined {
   const source = pattern ?? `*${ending}`;
   const start = Number(number);
   return script(
-    'folder=${1:-.}',
-    'if (($# > 1)) || [[ ! -d $folder ]]; then',
-    '  echo "usage: $0 [FOLDER]" >&2',
-    '  exit 2',
-    'fi',
-    'shopt -s nullglob',
+    ...IN_FOLDER_OR_HERE,
     `number=${start}`,
     ...(isByDate
       ? [
