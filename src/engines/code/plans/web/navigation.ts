@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 import { COLOUR, COLOURS } from './colours.ts';
@@ -104,7 +105,6 @@ export function planNavigation(prompt: string): Snippet | undefined {
   };
 }
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const pathOf = (name: string): string =>
   name === 'Home' ? '/' : `/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 

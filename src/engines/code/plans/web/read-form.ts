@@ -101,7 +101,7 @@ export function readForm(prompt: string, isOwn = false): Form | undefined {
     if (kind === undefined && r.take(`(?:${pattern})`)) kind = name;
   }
   const isPage = r.take(/html5?|page with an?/)?.[0].startsWith('page') ?? false;
-  // "Complaint form": any other is called by what it is for.
+  // "Complaint form": a form of no known kind is named by the word before it.
   const own = kind === undefined ? r.take(OWN_KIND)?.[1] : undefined;
   // A page to sign in is its form.
   if (

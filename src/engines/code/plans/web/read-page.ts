@@ -1,9 +1,9 @@
 import { Phrase } from '../reading/phrase.ts';
+import { greetingFor, OCCASION } from './page-feast.ts';
 import { withHours } from './page-hours.ts';
 import { kindOf, servesFood } from './page-kind.ts';
 import { menuOf } from './page-menu.ts';
 import { PARTS } from './page-parts.ts';
-import { greetingFor, OCCASION } from './page-personal.ts';
 import type { Page } from './page-wish.ts';
 import { timetable } from './timetable.ts';
 
