@@ -6,7 +6,7 @@ import { CHARACTERS_PER_TOKEN, type Generated, type GenerateRequest, LACKS } fro
 const NOT_BUILT = 'not built: ';
 const MOST_LEFT = 2;
 
-/** What a page has though the builder does not tell: its converters turn round, its texts stand in one file. */
+/** Wishes that the pages of the builder meet without saying so: a converter works in both directions. */
 const MET: Readonly<Record<string, RegExp>> = {
   random: /^(?:names? per line|text (?:box|area|field)|names?)$/i,
   scores: /^(?:minus|plus|reset|(?:plus and )?minus) buttons?$/i,

@@ -110,7 +110,7 @@ export interface FieldSpec {
   /** Limits of a number; a text is the key of the field that holds it. */
   readonly below?: number | string;
   readonly above?: number;
-  /** What an empty field is filled with: a code at random, or this number. */
+  /** An empty field is filled with a random code, or with this number. */
   readonly fill?: 'code' | number;
   /** It is worked out from the two fields with these keys, and nobody fills it in. */
   readonly formula?: Formula;

@@ -53,7 +53,7 @@ const ASKED: readonly (readonly [RegExp, Asked])[] = [
   [/\b(?:notes?|comments?|purpose|topic|reason)\b/i, { label: 'Note', type: 'text' }],
 ];
 
-/** Who books or signs up gives a name, and what else the prompt names. */
+/** The fields of a booking or sign-up: a name, and the others that the prompt names. */
 function askedIn(prompt: string) {
   const more = ASKED.flatMap(([words, field]) => {
     const said = words.exec(prompt)?.[0];

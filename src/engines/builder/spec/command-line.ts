@@ -29,7 +29,7 @@ export interface CommandLine {
 interface Summary {
   readonly said: string;
   readonly by: string;
-  /** What is added up. */
+  /** The label of the field whose values are added up. */
   readonly of: string;
 }
 

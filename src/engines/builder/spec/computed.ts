@@ -46,7 +46,7 @@ const PAIRS: readonly {
   },
 ];
 
-/** What a word for a result asks for. */
+/** Words for a result, with the formulas that they can mean. */
 const RESULTS: readonly (readonly [RegExp, readonly Formula[]])[] = [
   [/\b(?:totals?|sum|subtotal|amount|cost|price|pay|wage|value|due)\b/i, ['times', 'minus']],
   [

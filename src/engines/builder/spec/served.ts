@@ -27,7 +27,7 @@ const LINKS: EntitySpec = {
   ],
   rules: [{ same: ['code'], message: 'There is already a link with this code.' }],
 };
-/** What it does with a link; a phrase with any other word is not built. */
+/** The words of a URL shortener; a phrase with any other word is not built. */
 const OF_LINKS =
   /^(?:\W|\b(?:GET|POST|redirect\w*|clicks?|hits?|visits?|count\w*|codes?|short\w*|tiny|urls?|links?|address\w*|service|custom|own|random|alias\w*|slugs?|expir\w+|dates?|on|per|each|for|the|an?|all|of|by|it|that|which|me|my|us|simple|small|api|app|server|with|and|to|gives?|returns?|makes?|original|long|from|at)\b|\/[\w:{}-]+)*$/i;
 
@@ -126,7 +126,7 @@ function withRoutes(
   const entities = spec.entities.map((entity) => {
     const named = found.find((one) => one.entity === entity && one.isPlain);
     if (!named) return entity;
-    // What a route takes is all of it: a paste with a text has no name of its own.
+    // An entity has only the fields that its routes name: a paste with a text has no name.
     const tails = found.filter((one) => one.entity === entity).map(({ tail }) => tail.toLowerCase());
     const own = entity.fields.filter(({ label }) => tails.some((tail) => tail.includes(label.toLowerCase())));
     const fields =

@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { matchTask } from '../tasks/match-task.ts';
 import { GENERAL_TASKS } from '../tasks/tasks.ts';
 import type { CodeFacts } from './code-facts.ts';
@@ -32,7 +33,6 @@ export function listed(items: readonly string[], limit = 6): string {
 }
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Size, parts, imports and side effects in a few sentences. */
 export function describeCode(facts: CodeFacts, languageName: string): string {

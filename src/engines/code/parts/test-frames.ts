@@ -1,4 +1,5 @@
-import { capital } from '../plans/outlines/spelling.ts';
+import { capital } from '../../capital.ts';
+
 import type { Snippet } from '../snippets/snippets.ts';
 
 /** A test: its name in words, and its statements. */

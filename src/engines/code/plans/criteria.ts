@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { Phrase } from './reading/phrase.ts';
 import { singular } from './reading/text.ts';
@@ -33,8 +34,6 @@ function readCriterion(r: Phrase): Criterion | undefined {
     return { name, by: / and /.test(bound) ? 'range' : bound.startsWith('min') ? 'least' : 'most' };
   });
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function parametersOf({ name, by }: Criterion): readonly string[] {
   const most = `max${capital(name)}`;

@@ -1,7 +1,8 @@
+import { capital } from '../../capital.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { EXCEPTION_NAME } from '../tasks/sayings.ts';
 import { readOutline } from './outlines/read-outline.ts';
-import { capital } from './outlines/spelling.ts';
+
 import { exceptionIn, writeOutline } from './outlines/write-outline.ts';
 
 const MACHINE =

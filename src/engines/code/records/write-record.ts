@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import type { Feature, FieldType, RecordWish } from './read-record.ts';
 
@@ -39,7 +40,6 @@ const LISTS: Readonly<Record<string, (type: string) => string>> = {
   cpp: (type) => `std::vector<${type}>`,
 };
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const camel = ({ words }: Field): string => words.map((word, i) => (i === 0 ? word : capital(word))).join('');
 const pascal = ({ words }: Field): string =>
   words.map((word) => (word === 'id' ? 'ID' : capital(word))).join('');

@@ -45,7 +45,7 @@ const COUNT =
   /\b(?:(fewer|less|more|longer|shorter|greater|larger|smaller|bigger) than|at (?:least|most)|over|above|below|under|exceeds?) (\d+|one|two|three)\b/i;
 const COUNTED = ['zero', 'one', 'two', 'three'];
 
-/** What ends the usual way through a program. */
+/** Statements that report a failure. */
 const FAILS =
   /\bthrow\b|\braise\b|\bpanic!?\(|\bErr\(|errors\.New|fmt\.Errorf|\breject\(|\babort\b|\bfatalError|\brequire\(|\bcheck\(|precondition|\bexit\b|\bbail!/;
 const GIVES: readonly (readonly [said: RegExp, code: RegExp])[] = [

@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { literal } from '../languages/literal.ts';
 import type { Task } from '../tasks/task.ts';
 import { SOUGHT } from '../tasks/wish.ts';
@@ -230,7 +231,6 @@ const wordsOf = (name: string): string[] =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(' ');
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The forms in which a name may stand in a snippet, the likeliest first. */
 function forms(name: string): string[] {

@@ -1,6 +1,6 @@
 import { singular } from '../plans/reading/text.ts';
 
-/** What surrounds a wish and asks for nothing, and sayings of everyday programs, each in the words that readers know. */
+/** Phrases around a wish that ask for nothing, and everyday phrases, each with the words that the readers know. */
 const FRAMES: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   // Who asks, and what for.
   [

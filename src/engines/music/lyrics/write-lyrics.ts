@@ -184,7 +184,7 @@ function withArticle(topic: string): string {
     : `the ${topic}`;
 }
 
-/** Who sings of "moving out of your home" moves out of their own. */
+/** "Moving out of your home" is sung in the first person. */
 const asMine = (topic: string): string => (isDeed(topic) ? topic.replace(/\byour\b/g, 'my') : topic);
 
 function shuffled<T>(items: readonly T[], random: Random): readonly T[] {

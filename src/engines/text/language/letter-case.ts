@@ -1,6 +1,5 @@
+import { capital } from '../../capital.ts';
 import { wordsOf } from './words.ts';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Words of an identifier or a phrase: "dueDate", "due_date" and "Due date" are the same two. */
 function parts(text: string): string[] {

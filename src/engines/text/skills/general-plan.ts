@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { notAnswered } from '../skill.ts';
 
@@ -13,7 +14,6 @@ const table = async (): Promise<Table> => (await import('../data/plans.json')).d
 
 const whole = (words: string): RegExp => new RegExp(`\\b(?:${words})\\b`, 'i');
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A plan in which the numbers, the place and the likings of a wish have their place; undefined for other wishes. */
 export async function generalPlan(said: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
-import { capital, LONGEST_SUBJECT, type Says } from './letter-wish.ts';
+import { capital } from '../../capital.ts';
+import { LONGEST_SUBJECT, type Says } from './letter-wish.ts';
 
 /** A letter that asks for something asks for it. */
 export function asking({ subject, text, isDeed, isReminder }: Says, isExplained: boolean): string[] {

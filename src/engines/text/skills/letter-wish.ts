@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { contentStems, isStopWord } from '../language/words.ts';
 
 export interface Says {
@@ -135,8 +136,6 @@ function withoutAside(text: string | undefined): string | undefined {
   const before = text?.slice(0, aside?.index) ?? '';
   return /^(?:I|we)\b(?!.*(?:\b(?:my|our|the|an?|his|her) [a-z]| [A-Z][a-z]))/.test(before) ? before : text;
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "… and ask for the homework": a request behind what is told. */
 const ALSO_ASKS =

@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { isStopWord, wordsOf } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
@@ -39,8 +40,6 @@ export const naming: Pick<Skill, 'answer'> = {
     return `${names.map((name) => `- \`${name}\``).join('\n')}\n\n_${few}ade by rule from your own words${note}._`;
   },
 };
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The words that carry meaning, in their order. */
 const content = (text: string): readonly string[] =>

@@ -47,7 +47,7 @@ export function plainWish(message: string): string {
     .replace(THANKS_FOR, '$1 to ')
     .replace(REMIND, (_, person: string, clause: string) => `to ${person} saying that ${toYou(clause)}`)
     .replace(WHOSE, (_, person: string, clause: string, offer?: string) => {
-      // Whose work is late to us has nothing to forgive.
+      // A provider whose work is late gets a complaint and no apology.
       const sorry = TROUBLE.test(clause) && !PROVIDER.test(person) ? ' apologising' : '';
       const offered = offer === undefined ? '' : `. I would like to offer you ${offer}`;
       return `to ${person}${sorry} saying that your ${clause}${offered}`;

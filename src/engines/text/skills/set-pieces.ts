@@ -1,4 +1,5 @@
-import { capital, missingFrom } from './letter-wish.ts';
+import { capital } from '../../capital.ts';
+import { missingFrom } from './letter-wish.ts';
 
 const DAY =
   '(?:(?:last |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|tomorrow|\\d{1,2}(?:st|nd|rd|th)?(?: of)? [A-Z][a-z]+|[A-Z][a-z]+ \\d{1,2})';

@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { isStopWord, wordsOf } from '../language/words.ts';
 
 /** Places that people name themselves. */
@@ -13,7 +14,6 @@ const DEED =
 const ALSO = /,? (?:and|then) (?:please )?(?:explain|say|tell|give|describe|add|write)\b.*$/i;
 const LEAST = 1;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** A noodle restaurant has noodles; two sisters stay two. */
 const singular = (word: string): string =>
   /[ '’]|^(?:clothes|shoes|trousers|jeans|glasses|sweets|arts|crafts)$/.test(word)

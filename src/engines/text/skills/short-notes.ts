@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { MONTHS } from '../calendar/civil-date.ts';
 
 const LEAD =
@@ -36,7 +37,6 @@ export function shortNote(said: string): string | undefined {
 }
 
 const FAMILY = /^(?:mum|mom|dad|grandma|grandpa|granny|auntie?|uncle)$/i;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function textMessage(wish: string): string | undefined {
   const [, person = '', how = '', content = ''] =

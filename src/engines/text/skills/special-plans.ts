@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { notAnswered } from '../skill.ts';
 
 interface Steps {
@@ -12,7 +13,6 @@ async function steps(): Promise<Steps> {
   return { ...stored, hours: stored.hours.map(([share = '', what = '']) => [Number(share), what]) };
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const USUAL_WEEKS = 8;
 const MOST_WEEKS = 26;
 

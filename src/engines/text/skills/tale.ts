@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { mulberry32 } from '../../random.ts';
 import stored from '../data/stories.json';
 import { sentencesOf } from '../language/sentences.ts';
@@ -22,7 +23,6 @@ const LOST =
 const PLACE = /^(?:in|on|from|at|living (?:in|on|at)) (.+)$/i;
 const FRIENDS = ['a hedgehog', 'a sparrow', 'an old tortoise', 'a field mouse', 'a young otter'];
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** "flying" behind "dreams of" */
 const infinitive = (text: string): string =>
   text.replace(/^(?=\w{2,}ing\b)(?!(?:bring|sing|swing|cling|fling|sting|spring)\b)/i, 'try ');

@@ -1,4 +1,5 @@
-import { capital, missingFrom, salutation } from './letter-wish.ts';
+import { capital } from '../../capital.ts';
+import { missingFrom, salutation } from './letter-wish.ts';
 
 const LEAD =
   /^(?:(?:please|can you|could you|would you|help me(?: to)?|i need(?: to)?|i want(?: to)?|write|draft|compose|prepare|make|give|create|me|an?|the|short|quick|brief|polite|friendly|nice|warm|formal|simple|professional|kind|good),? )*/i;

@@ -8,11 +8,11 @@ const FIRST = Date.UTC(2024, 0, 1);
 /** The number of a time's week. */
 export const weekOf = (time) => Math.floor((time - FIRST) / WEEK);
 
-/** Whose turn a task is in a week: everybody moves on by one each week. */
+/** The person who does a task in a week: everybody moves on by one task each week. */
 export const turnOf = (people, task, week) =>
   people[(((task + week) % people.length) + people.length) % people.length];
 
-/** So many ticks has each. */
+/** The number of ticks of each person. */
 export const pointsOf = (people, done) =>
   people.map((name) => [name, Object.values(done).filter((one) => one === name).length]);
 

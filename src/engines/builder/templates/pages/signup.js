@@ -1,7 +1,7 @@
 import { h } from './dom.js';
 import { keep, kept, linesOf } from './play.js';
 
-/** Who has a place and who waits: the first ones have the places. */
+/** The first people have the places, and the others wait. */
 export const divided = (people, places) => ({
   inside: people.slice(0, places),
   waiting: people.slice(places),

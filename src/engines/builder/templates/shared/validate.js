@@ -38,7 +38,7 @@ const FORMULAS = {
   hours: (from, to) => ((minutesOf(to) - minutesOf(from) + 1440) % 1440) / 60,
 };
 
-/** What a field is worked out to from two others; nothing where one of them is empty. */
+/** The value of a field that is computed from two others; null where one of them is empty. */
 export function computed({ formula, of }, values) {
   const [a, b] = of.map((key) => values[key] ?? null);
   return a === null || b === null ? null : Math.round(FORMULAS[formula](a, b) * 100) / 100;

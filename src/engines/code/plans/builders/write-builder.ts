@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { singular } from '../reading/text.ts';
 import type { RuledField } from './field-rules.ts';
@@ -6,7 +7,6 @@ import type { RuledWish } from './read-builder.ts';
 type Types = Readonly<Record<RuledField['type'], string>>;
 type Writer = (wish: RuledWish) => Snippet;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const indented = (lines: readonly string[], by = '  '): string =>
   lines
     .join('\n')

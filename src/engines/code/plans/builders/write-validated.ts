@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { singular } from '../reading/text.ts';
 import type { RuledField } from './field-rules.ts';
@@ -5,8 +6,6 @@ import type { RuledWish } from './read-builder.ts';
 import { EMAIL, faults, sampleOf } from './write-builder.ts';
 
 type Types = Readonly<Record<RuledField['type'], string>>;
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 interface Tongue {
   readonly types: Types;

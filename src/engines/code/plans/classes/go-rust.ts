@@ -1,8 +1,8 @@
+import { capital } from '../../../capital.ts';
 import { type ClassWish, isChanging } from './class-wish.ts';
 import {
   type ClassSyntax,
   camel,
-  capital,
   decimal,
   described,
   fieldCamel,

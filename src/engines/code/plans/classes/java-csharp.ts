@@ -1,8 +1,8 @@
+import { capital } from '../../../capital.ts';
 import {
   braced,
   type ClassSyntax,
   camel,
-  capital,
   decimal,
   described,
   fieldCamel,

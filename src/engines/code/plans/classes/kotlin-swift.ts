@@ -1,10 +1,10 @@
+import { capital } from '../../../capital.ts';
 import type { Field } from '../../records/read-record.ts';
 import { isChanging } from './class-wish.ts';
 import {
   braced,
   type ClassSyntax,
   camel,
-  capital,
   decimal,
   described,
   fieldCamel,

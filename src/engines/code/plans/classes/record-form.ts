@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts';
 import { forLanguage } from '../../languages/languages.ts';
 import { type ClassWish, isChanging, type NamedMethod, type Statement } from './class-wish.ts';
 
@@ -15,7 +16,6 @@ export function withoutRecord(prompt: string, language: string): { prompt: strin
   return { prompt: plain, isRecord: plain !== prompt };
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const METHOD = '\\b((?:an? |the )?(?:method|function)) (?:that|which|to) ';
 const DESCRIBED: readonly (readonly [RegExp, (...said: string[]) => string])[] = [
   [

@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts';
 import type { Field } from '../../records/read-record.ts';
 import type { ClassWish, MemberType, NamedMethod, State, Tag } from './class-wish.ts';
 
@@ -91,7 +92,6 @@ export interface ClassSyntax {
 
 export const indented = (lines: readonly string[], levels = 1): string[] =>
   lines.flatMap((line) => line.split('\n')).map((line) => (line ? '  '.repeat(levels) + line : line));
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 export const camel = (name: string): string => name.replace(/_(\w)/g, (_, one: string) => one.toUpperCase());
 export const fieldCamel = ({ words }: Field): string =>

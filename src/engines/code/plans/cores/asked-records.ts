@@ -1,6 +1,7 @@
+import { capital } from '../../../capital.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { NUMBER, numberOf, singular, WishText } from '../reading/text.ts';
-import { capital, snake, written } from './written.ts';
+import { snake, written } from './written.ts';
 
 /** A question about records that a wish describes in one clause; its program is stored, with the names left open. */
 interface RecordAsk {

@@ -1,6 +1,7 @@
+import { capital } from '../../../capital.ts';
 import { NUMBER, singular } from '../reading/text.ts';
 import type { Core } from './core.ts';
-import { capital } from './written.ts';
+
 import { clause, program } from './written-program.ts';
 
 /** What things usually have, where a wish names no fields. */

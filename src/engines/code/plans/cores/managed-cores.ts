@@ -1,6 +1,7 @@
+import { capital } from '../../../capital.ts';
 import { NUMBER } from '../reading/text.ts';
 import type { Core } from './core.ts';
-import { capital } from './written.ts';
+
 import { clause, program } from './written-program.ts';
 
 const UNITY =

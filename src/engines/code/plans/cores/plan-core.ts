@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { keeps, type Signature, signaturesIn } from '../../tasks/asked-signature.ts';
 import type { Composed } from '../outlines/compose.ts';
@@ -7,7 +8,7 @@ import { numberOf, WishText } from '../reading/text.ts';
 import type { Core } from './core.ts';
 import { CORES } from './cores.ts';
 import { guardIn, readGuard } from './guards.ts';
-import { capital, snake, written } from './written.ts';
+import { snake, written } from './written.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and that which of in to for it its is are with by as from this be any all each given write create make me

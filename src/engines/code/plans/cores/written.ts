@@ -1,5 +1,5 @@
+import { capital } from '../../../capital.ts';
 export const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
-export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Names and values of a wish. */
 export interface Read {

@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts';
 import type { Field } from '../../records/read-record.ts';
 import type { Scalar, Step, Type, WhenEmpty } from '../plan.ts';
 
@@ -97,7 +98,6 @@ export interface Dialect {
   readonly helpers?: (code: string) => string;
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const camel = (words: readonly string[]): string =>
   words.map((word, at) => (at === 0 ? word : capital(word))).join('');
 export const pascal = (words: readonly string[]): string => words.map(capital).join('');

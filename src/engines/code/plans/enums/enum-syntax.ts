@@ -1,8 +1,8 @@
+import { capital } from '../../../capital.ts';
 import type { EnumMethod, EnumWish } from './read-enum.ts';
 
 const words = (name: string): string[] =>
   (/[a-z]/.test(name) ? name.replace(/([a-z0-9])([A-Z])/g, '$1_$2') : name).toLowerCase().split('_');
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const upper = (name: string): string => words(name).join('_').toUpperCase();
 export const pascal = (name: string): string => words(name).map(capital).join('');
 export const camel = (name: string): string =>

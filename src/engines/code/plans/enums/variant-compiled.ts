@@ -1,7 +1,7 @@
+import { capital } from '../../../capital.ts';
 import {
   block,
   camel,
-  capital,
   decimals,
   pascal,
   plain,

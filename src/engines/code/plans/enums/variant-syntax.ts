@@ -1,6 +1,6 @@
+import { capital } from '../../../capital.ts';
 import type { Variant, VariantsWish } from './read-variants.ts';
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const pascal = (name: string): string => capital(camel(name));
 export const small = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 export const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();

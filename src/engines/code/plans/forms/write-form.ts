@@ -1,6 +1,7 @@
+import { capital } from '../../../capital.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { readOutline } from '../outlines/read-outline.ts';
-import { capital } from '../outlines/spelling.ts';
+
 import { writeOutline } from '../outlines/write-outline.ts';
 import { type Check, camel, type Shape } from './checks.ts';
 import { datedSample, dateMark, EARLY, LATE, withDates } from './form-dates.ts';

@@ -1,4 +1,5 @@
-import { capital } from '../outlines/spelling.ts';
+import { capital } from '../../../capital.ts';
+
 import type { Formula } from './formula.ts';
 import type { FormulaWish, Given } from './read-formula.ts';
 import { factorOf } from './units.ts';

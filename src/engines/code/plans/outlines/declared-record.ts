@@ -1,6 +1,6 @@
+import { capital } from '../../../capital.ts';
 import models from '../../data/record-models.json';
 import { singular } from '../reading/text.ts';
-import { capital } from './spelling.ts';
 
 export const DECLARED =
   /^[^.;]*?\b(data ?class|dataclass|struct|record|interface|class|type|model)\s+(?:called |named |for an? )?(?!with\b|that\b|for\b)([a-z]\w*)\s*(?:\(([^()]*)\)|\{([^{}]*)\}|(?:with|having|that has|containing|of|holding|storing)\s+(?:the |an? )?(?:fields? |properties |attributes )?([^;.(){}]+?))(?: fields?| properties| attributes)?\s*(?:[;.]|,?\s*(?:and|then|plus|with)\s+(?=(?:(?:an?|the|one|two|three)\s+(?:\w+ ){0,2})?(?:functions?|methods?|func|fn)\b)|,\s*(?=(?:an?|one|two|three)\s+(?:\w+ ){0,2}(?:functions?|methods?)\b)|,?\s*(?:and )?(?=(?:functions?|methods?) (?:to|that|for|which)\b)|$)/;

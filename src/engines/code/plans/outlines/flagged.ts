@@ -1,6 +1,6 @@
+import { capital } from '../../../capital.ts';
 import type { Field } from '../../records/read-record.ts';
 import { isNumeric, Measures, nameOf, type Query } from './measures.ts';
-import { capital } from './spelling.ts';
 
 const DONE = /^(?:done|finished|completed?)$/;
 /** Words for what a thing is that has not been done, or that nobody has. */

@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts';
 import { numberOf, WishText } from '../reading/text.ts';
 import type { Composed } from './compose.ts';
 import { composeQueue } from './queued.ts';
@@ -11,7 +12,7 @@ import { FUNCTIONS } from './recipes/functions.ts';
 import { ITEMS } from './recipes/items.ts';
 import { KEEPING } from './recipes/keeping.ts';
 import { RANGES } from './recipes/ranges.ts';
-import { capital } from './spelling.ts';
+
 import { writeOutline } from './write-outline.ts';
 
 const SILENT: ReadonlySet<string> = new Set(

@@ -1,7 +1,8 @@
+import { capital } from '../../../capital.ts';
 import type { Field } from '../../records/read-record.ts';
 import { pluralOf } from '../reading/plural.ts';
 import { NUMBER, numberOf, type WishText } from '../reading/text.ts';
-import { capital, small } from './spelling.ts';
+import { small } from './spelling.ts';
 
 export const SILENT: ReadonlySet<string> = new Set(
   'a an the and with that which of in to for it its is are write create make define implement function functions method methods static return returns returning finds find given list lists array slice vector collection from takes take taking them objects items using has have having class struct record interface type data dataclass model fields field plus also one some all get gets compute computes computing calculate calculates who whose each as into on named called simple their sample example prints print main'.split(

@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts';
 import { type Field, readFields } from '../../records/read-record.ts';
 import { WishText } from '../reading/text.ts';
 import type { Composed } from './compose.ts';
@@ -6,7 +7,7 @@ import { nameOf, type Query, SILENT } from './measures.ts';
 import { readOutline } from './read-outline.ts';
 import { Queries } from './record-queries.ts';
 import { samples } from './samples.ts';
-import { capital, small } from './spelling.ts';
+import { small } from './spelling.ts';
 import { STREAMS } from './streams.ts';
 import { writeOutline } from './write-outline.ts';
 

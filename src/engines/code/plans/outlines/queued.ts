@@ -1,9 +1,10 @@
+import { capital } from '../../../capital.ts';
 import { pluralOf } from '../reading/plural.ts';
 import { WishText } from '../reading/text.ts';
 import { singularOf } from '../sql/lexicon.ts';
 import type { Composed } from './compose.ts';
 import { readOutline } from './read-outline.ts';
-import { capital } from './spelling.ts';
+
 import { writeOutline } from './write-outline.ts';
 
 const KEY =

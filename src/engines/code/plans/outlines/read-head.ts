@@ -1,7 +1,8 @@
+import { capital } from '../../../capital.ts';
 import { isLanguageName } from '../../tasks/wish.ts';
 import { singular, type WishText } from '../reading/text.ts';
 import { collectionOf, type Recipe, recipeOf } from './recipe.ts';
-import { capital, plain } from './spelling.ts';
+import { plain } from './spelling.ts';
 
 const HEADS: readonly RegExp[] = [
   /\b(?:class|struct|type|object)\s+(?:·+\s+)?(?:called |named |for an? )?(?!with\b|that\b|which\b|for\b|having\b|to\b|where\b|in\b|using\b|and\b|or\b|if\b|when\b|is\b|so\b|as\b|on\b|by\b|from\b|instead\b|unless\b)([a-z]\w*)(?:<\w+>|\[\w+\])?/,

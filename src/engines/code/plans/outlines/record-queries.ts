@@ -1,8 +1,9 @@
+import { capital } from '../../../capital.ts';
 import { NUMBER, numberOf } from '../reading/text.ts';
 import { Flagged } from './flagged.ts';
 import { isNumeric, nameOf, type Query } from './measures.ts';
 import { samples } from './samples.ts';
-import { capital } from './spelling.ts';
+
 import { javaTest, streamOrder } from './streams.ts';
 
 /** Reads the other functions over records: count, group, sort, find and filter. */

@@ -1,4 +1,3 @@
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const small = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 export const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 export const block = (lines: readonly string[]): string[] =>

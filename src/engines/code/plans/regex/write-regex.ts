@@ -1,3 +1,4 @@
+import { capital } from '../../../capital.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { pluralOf } from '../reading/plural.ts';
 import { readRegex } from './read-regex.ts';
@@ -8,7 +9,6 @@ const words = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const pascal = (name: string): string => words(name).map(capital).join('');
 const snake = (name: string): string => words(name).join('_');
 

@@ -10,7 +10,7 @@ const FRAME: readonly RegExp[] = [
   /[\s,;:]+(?:in|from|of|with|using|and|given|tables?|are|on|my|the|have|for|is)(?=[\s,;:.]*$)/i,
 ];
 
-/** Who leaves rows, as people name them by what they do. */
+/** Names for people by what they do, with the figure that they are ranked by. */
 const AGENTS: Readonly<Record<string, string>> = {
   spenders: 'total spending',
   earners: 'salary',

@@ -9,7 +9,7 @@ const EXAMPLES = new RegExp(
 /** A table of what somebody keeps: "a table for my vinyl collection with …", "table for plant watering: …". */
 const KEPT =
   /^\W*(?:(?:please|write|create|make|define|design|set up|give me|i need|an?|the|one|sql|simple|small|sqlite|postgres(?:ql)?|mysql)\s+)*table\s+(?:for|of|to store|to track|about)\s+(?:(?:my|our|the|an?|all|own|small|home)\s+)*([a-z]+(?: [a-z]+)?)(?:,? (?:with|having)|:| ?-)\s*(?:(?:the )?(?:columns?|fields?):?\s*)?(.+)$/is;
-/** What a deed says of a column: "price paid", "last watered". */
+/** A column that is named with a participle: "price paid", "last watered". */
 const DONE = /^([a-z]+) ([a-z]+(?:ed|id|ght|un|en))$/;
 const LAST = /^(?:last|first|next|date|day) [a-z]+(?:ed|en|un|id)?$/;
 const DATED = /^(?:date of [a-z]+|last [a-z]+ed|next [a-z]+|[a-z]+ed (?:on|at)|date [a-z]+)$/;

@@ -1,4 +1,5 @@
-import { capital, snake } from '../spelling.ts';
+import { capital } from '../../../../capital.ts';
+import { snake } from '../spelling.ts';
 
 /** Types of the results of what programs do that somebody uses by typing. */
 export const CONSOLE_RESULTS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { capital } from '../../../../capital.ts';
 import {
   type ClassType,
   type Expr,
@@ -10,7 +11,7 @@ import {
   type Line,
   type RecordType,
 } from '../outline.ts';
-import { block, capital } from '../spelling.ts';
+import { block } from '../spelling.ts';
 import { Voice } from '../voice.ts';
 
 /** Names and types in columns, as gofmt sets them. */

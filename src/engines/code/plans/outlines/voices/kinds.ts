@@ -1,5 +1,6 @@
+import { capital } from '../../../../capital.ts';
 import { type ClassType, heldBy, isList, isNumber, type Slot, type Trait } from '../outline.ts';
-import { capital, snake } from '../spelling.ts';
+import { snake } from '../spelling.ts';
 
 /** A trait that a language has an interface for: its name and its methods. */
 interface Kind {

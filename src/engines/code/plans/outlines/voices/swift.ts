@@ -1,3 +1,4 @@
+import { capital } from '../../../../capital.ts';
 import {
   type ClassType,
   type Expr,
@@ -9,7 +10,7 @@ import {
   keyOf,
   type RecordType,
 } from '../outline.ts';
-import { block, capital } from '../spelling.ts';
+import { block } from '../spelling.ts';
 import { Voice } from '../voice.ts';
 
 export class Swift extends Voice {

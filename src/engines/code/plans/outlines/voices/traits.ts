@@ -1,5 +1,6 @@
+import { capital } from '../../../../capital.ts';
 import type { ClassType } from '../outline.ts';
-import { capital, snake } from '../spelling.ts';
+import { snake } from '../spelling.ts';
 
 /** Equality and text form of a class; Kotlin and Rust generate them. */
 interface Traits {
