@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import patterns from '../../../src/engines/code/data/known-patterns.json';
 import { generateCode } from '../../../src/engines/code/generate.ts';
-import { planned } from '../../../src/engines/code/plans/plans.ts';
 import { readPlan } from '../../../src/engines/code/plans/read-plan.ts';
 import { readRegex } from '../../../src/engines/code/plans/regex/read-regex.ts';
 import { planRegex } from '../../../src/engines/code/plans/regex/write-regex.ts';
@@ -183,29 +182,4 @@ test('as many examples as the wish wants', async () => {
   const { code, notes } = await generate(prompt, 'python');
   expect(code.match(/count_vowels\("/g)).toHaveLength(3);
   expect(notes).toEqual([]);
-});
-
-test.each([
-  [
-    'a list',
-    `a function that takes a list of numbers and returns ${'the sum of the even ones sorted by '.repeat(5_000)}`,
-  ],
-  ['a class', `class Foo with ${'aB'.repeat(50_000)}`],
-  ['an interface', `interface User with id, name and ${' '.repeat(50_000)} x`],
-  ['a server', `an http server that answers GET ${'/a '.repeat(30_000)}`],
-])('%s of very many words is not planned, and nobody waits for it', async (_, prompt) => {
-  for (const language of ['python', 'sql', 'bash', 'javascript'])
-    expect(planned(prompt, language, new Map())).toBeUndefined();
-});
-
-test.each([
-  ['!', 50_000],
-  ['1', 50_000],
-  [' ', 20_000],
-  ['the ', 10_000],
-])('nobody waits for a wish that ends in very many %j', async (piece, characters) => {
-  const wish = `sort a list of names ${piece.repeat(characters / piece.length)}`;
-  const { code, notes } = await generate(wish, 'python');
-  expect(code).toContain('sort');
-  expect(notes.join('').length).toBeLessThan(500);
 });
