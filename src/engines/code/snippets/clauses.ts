@@ -5,7 +5,7 @@ import { isAction, isContent } from '../tasks/wish.ts';
 const BREAKS = /[;,.:](?=\s|$)|\s(?:and|but|then|that|which|where)(?=\s)/gi;
 const LONGEST = 90;
 /** Each word is looked up in each clause. */
-const MOST_CHARACTERS = 2_000;
+export const MOST_CHARACTERS = 2_000;
 /** A clause that says what happens: one word of it tells nothing. */
 const RULE =
   /^(?:it )?(?:returns?|returning|raises?|raising|throws?|throwing|rejects?|prints?|printing|keeps?|exits?|shows?|shown|an? [\w-]+ (?:text|counter|message))\b/i;

@@ -1,25 +1,21 @@
 import { unusedTables } from '../plans/sql/named-tables.ts';
-import { apartFromTables } from '../plans/sql/schema.ts';
-import { signaturesIn } from '../tasks/asked-signature.ts';
 import { vocabulary } from '../tasks/match-task.ts';
 import { withoutSamples } from '../tasks/sayings.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import { CONTRAST, isAction, isContent, isLanguageName, readWish } from '../tasks/wish.ts';
-import { lacksInput, unmetFile, unmetPlace } from './asked-input.ts';
-import { asksFixedWait } from './asked-lines.ts';
+import { unmetFile, unmetPlace } from './asked-input.ts';
 import { unmetForms } from './assurances.ts';
-import { clausesOf, inClauses, isEdge } from './clauses.ts';
+import { clausesOf, inClauses, isEdge, MOST_CHARACTERS } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
 import { unmetElements } from './element-types.ts';
 import { withoutGuarded } from './evidence.ts';
 import { unlisted, unmetMethods } from './listed-members.ts';
 import { withoutMet } from './met-clauses.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
-import { wantedName } from './parameters.ts';
+import { CALLS_KEY, isOtherProgram, TYPE_WORDS } from './other-program.ts';
 import { settle } from './settle.ts';
 import { unmetEndings, unmetFlags } from './shell-words.ts';
 import { countsShown, unmetCounts } from './shown-counts.ts';
-import { keepsAsked } from './signature.ts';
 import { isSeconds, unmetNames, unmetValues } from './unmet-values.ts';
 
 export interface Coverage {
@@ -37,7 +33,6 @@ const TOO_MUCH = 0.34;
 /** A note that says so much of the wish again leaves nothing that was done, unless the wish is short. */
 const MOST_OF_IT = 0.6;
 const FEW_WORDS = 10;
-const MOST_CHARACTERS = 2_000;
 
 /**
  * The one place that decides whether a stored program is what the wish asks for: each name, number, rule and clause is
@@ -101,18 +96,7 @@ export function coverage(given: Delivered): Coverage {
     unmetKind(delivered).length > 0 ||
     (missing.length >= MANY && missing.length / Math.max(content.size, 1) >= TOO_MUCH) ||
     wish.parts.some((part) => isVerbOf(part.words, part.after) && missing.includes(firstContent(part.words)));
-  const isOther =
-    lacksClass(delivered) ||
-    lacksSignature({ ...delivered, prompt }) ||
-    lacksInput(delivered) ||
-    behavesOtherwise(delivered) ||
-    sortsByOther(delivered) ||
-    (delivered.language === 'sql' && CREATES.test(delivered.prompt) && !/CREATE/.test(snippet.definition)) ||
-    (delivered.language === 'sql' &&
-      /CREATE TABLE/.test(snippet.definition) &&
-      isOnTables(delivered.prompt)) ||
-    (delivered.language === 'sql' && CHANGES_ROWS.test(snippet.definition) && words.length > 0) ||
-    isOtherKind(delivered);
+  const isOther = isOtherProgram(delivered, prompt, words.length > 0);
   return { unmet, isAnother: lacksMuch || isOther, isFarOff: lacksMuch && !isOther };
 }
 
@@ -209,31 +193,6 @@ function unmetKind({ prompt, snippet: { definition }, language }: Delivered): st
   ];
 }
 
-const ASKS = /^(?:is|has|can|are|contains)(?=[A-Z_])/;
-
-/** A function named isPrime tells yes or no; one that lists primes is another, whatever it is called. */
-function isOtherKind({ prompt, task }: Delivered): boolean {
-  const name = wantedName(prompt, task);
-  return (
-    name !== undefined &&
-    ASKS.test(name) &&
-    !ASKS.test(task.name) &&
-    !/^(?:is|are|has|valid|check)/i.test(task.name)
-  );
-}
-
-const TYPE_WORDS = 'class|struct|interface|record|enum|trait|type|object|protocol|module';
-
-/** A class that the wish names must be a type in the code, not only a word. */
-function lacksClass({ prompt, snippet }: Delivered): boolean {
-  const name = /\b(?:class|struct|interface|enum|trait)\s+(?:called |named )?([A-Z]\w+)/.exec(prompt)?.[1];
-  if (!name) return false;
-  const declared = new RegExp(
-    `\\b(?:${TYPE_WORDS})\\s+(?:class\\s+)?${name}\\b|\\b${name}\\s*=\\s*(?:Struct|namedtuple|class)|\\}\\s*${name}\\s*;|\\btype ${name}\\b`,
-  );
-  return !declared.test(snippet.definition);
-}
-
 const DENIED = /\b(?:(?:do|does|should|must|may|can|will|is|are)(?: not|n['’]t)|cannot|never)\b(?! exceed)/i;
 
 /** "The first letter that is not repeated": this says which one is meant. */
@@ -283,59 +242,6 @@ function unmetClass({ prompt, snippet, language }: Delivered): string[] {
   return new RegExp(`\\b(?:${TYPE_WORDS}|impl|Struct)\\b`).test(snippet.definition) ? [] : ['class'];
 }
 
-/** A fixed wait is asked for, and the code waits longer each time. */
-const GROWS = /jitter|back_?off|\*\* ?\(?attempt|<< ?\(?attempt|Math\.pow|\*= ?2\b|delay \* 2\b/i;
-
-/** Tasks that give more than one thing, or fewer than all, with the words by which a wish asks for that. */
-const ASKED_AS: readonly (readonly [task: string, words: readonly RegExp[]])[] = [
-  [
-    'min-max',
-    [/\b(?:max\w*|largest|highest|biggest|greatest|range)\b/i, /\b(?:min\w*|smallest|lowest|least|range)\b/i],
-  ],
-  ['top-n-words', [/\b(?:top|most|common\w*|frequent\w*|n)\b/i]],
-];
-
-/** The values alone do not tell their counts. */
-const COUNTED_TOO = /\bhow (?:often|many times)\b|\bwith (?:their|its|the) counts?\b/i;
-
-const behavesOtherwise = ({ prompt, snippet, task }: Delivered): boolean =>
-  (task.id === 'find-duplicates' && COUNTED_TOO.test(prompt)) ||
-  (asksFixedWait(prompt) && GROWS.test(snippet.definition)) ||
-  ASKED_AS.some(([id, words]) => id === task.id && !words.every((one) => one.test(prompt)));
-
-/** A query is no table. */
-/** The asker has tables, and wants none created. */
-const isOnTables = (prompt: string): boolean => apartFromTables(prompt).tables.some(({ isOpen }) => !isOpen);
-
-const CREATES =
-  /^\W*(?:(?:please|write|sql|to|statement|query|that)\W+)*creates? (?:an? |the |two |three )?(?:[a-z_]+ )?tables?\b/i;
-
-/** "By length": a program that sorts plain values looks at nothing of them. */
-const SORT_KEY =
-  /\bsort(?:s|ed|ing)?\b[^,.;]{0,60}?\bby (?:(?:their|its|the|an?|each|own) )*(?!using\b)([a-z]+)\b/i;
-const ANY_KEY = ['key', 'field', 'property'];
-
-function sortsByOther({ prompt, task }: Delivered): boolean {
-  const key = /sort/.test(task.id) ? SORT_KEY.exec(prompt.slice(0, MOST_CHARACTERS))?.[1] : undefined;
-  if (key === undefined) return false;
-  const known = vocabulary(task);
-  return ![key.toLowerCase(), ...ANY_KEY].some((word) => known.has(stemToken(word)));
-}
-
-/** With other values than those of the wish it would change other rows. */
-const CHANGES_ROWS = /^(?:UPDATE|DELETE)\b/m;
-
-/** An asked signature is a contract: names, labels, types and the result. */
-function lacksSignature({ prompt, snippet, language }: Delivered): boolean {
-  const isBroken = signaturesIn(prompt, language).some(
-    (asked) => !keepsAsked(asked, snippet.definition, language),
-  );
-  // A key that is no function is the name of a field.
-  const takesKey = /\(\s*\$?\w+\s*,\s*\$?(?:key|field|prop|property|column|attr)\s*\)/.test(prompt);
-  return isBroken || (takesKey && CALLS_KEY.test(snippet.definition));
-}
-
-const CALLS_KEY = /\bkey(?:Of|_of|Fn|_fn)?\(/;
 const KEY_NAME =
   /\b(?:key|property|field)(?: names?)? of (?:these|the|those|its|each|every|an?) (?:objects?|items?|elements?|records?|rows?)\b|\b(?:property|key|field) names?\b/i;
 

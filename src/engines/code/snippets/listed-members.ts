@@ -2,6 +2,7 @@ import sameWords from '../data/same-words.json';
 import { isReserved } from '../plans/outlines/renames.ts';
 import { stemToken, wordsOf } from '../tasks/stems.ts';
 import type { Task } from '../tasks/task.ts';
+import { MOST_CHARACTERS } from './clauses.ts';
 
 /** Methods as each language declares them. */
 const DECLARED: Readonly<Record<string, RegExp>> = {
@@ -58,7 +59,6 @@ const ALIASES: readonly (readonly string[])[] = [
 ];
 const GROUPS = [...ALIASES, ...sameWords.slice(2, 5)].map((group) => new Set(group));
 
-const MOST_CHARACTERS = 2_000;
 const LISTING =
   /(?:\b(?:with|methods?|operations?|functions?|supporting|supports|having|has|provid(?:es|ing))|:)\s+(?:the |an? )?((?:[a-z]\w*(?:\([^()]*\))?\s*(?:,\s*(?:and\s+)?|\s+and\s+|\/)\s*)+[a-z]\w*)(?=$|[\s(.,;:])/gi;
 

@@ -1,7 +1,5 @@
+import { MOST_CHARACTERS } from './clauses.ts';
 import type { Delivered } from './met-wishes.ts';
-
-/** Patterns may take quadratic time. */
-const MOST_CHARACTERS = 2_000;
 
 /** "Each .py file": a script for all files would count others too. */
 export const unmetEndings = ({ prompt, snippet, language }: Delivered): string[] =>
