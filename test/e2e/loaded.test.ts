@@ -135,7 +135,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ...SERVICE,
       'src/service/routes/chat.ts',
       'src/service/text/(answer-flow|chat-engine|engine-answers|meter|own-answer|prompt-tokens).ts',
-      'src/engines/(text/.+|engine).ts',
+      'src/engines/(text/.+|engine|capital).ts',
       // Knowledge, letters and outlines wait for a question about them.
       'src/engines/text/data/(units|stop-words).json',
     ],
