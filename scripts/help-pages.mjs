@@ -1,19 +1,21 @@
-// The help pages as files, so that the entry can show them without loading the program.
+// The help pages as a file, so that the entry can show them without loading the program. They are one file because the
+// package compresses each file for itself, and they say much alike.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 
-/** Writes a page for each command, and gives the first screen. */
+/** Writes the page of each command between form feeds, headed by its words, and gives the first screen. */
 export async function writeHelpPages(dist, version) {
   const { run } = createRequire(import.meta.url)(join(dist, 'program.cjs'));
-  mkdirSync(join(dist, 'help'));
   const tree = JSON.parse(await said(run, ['commands', '--json'], version));
+  let pages = '\f';
   for (const words of pathsOf(tree.commands)) {
     const page = await said(run, [...words.split(' '), '--help'], version);
-    writeFileSync(join(dist, 'help', `${words}.txt`), page);
+    pages += `${words}\n${page}\f`;
   }
+  writeFileSync(join(dist, 'help.txt'), pages);
   return said(run, ['--help'], version);
 }
 

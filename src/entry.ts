@@ -33,13 +33,14 @@ function answerTo([first = '--help', ...rest]: readonly string[]): string | unde
   return columns === undefined ? helpPage(words) : undefined;
 }
 
+/** Undefined for a command that there is not: the program says so. */
 function helpPage(words: readonly string[]): string | undefined {
-  try {
-    return readFileSync(`${__dirname}/help/${words.join(' ')}.txt`, 'utf8');
-  } catch {
-    // No such command: the program says so.
-    return undefined;
-  }
+  const pages = readFileSync(`${__dirname}/help.txt`, 'utf8');
+  const head = `\f${words.join(' ')}\n`;
+  const start = pages.indexOf(head);
+  if (start < 0) return undefined;
+  const page = start + head.length;
+  return pages.slice(page, pages.indexOf('\f', page));
 }
 
 /** Undefined where lines may have any length. */
