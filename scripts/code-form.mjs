@@ -26,6 +26,32 @@ export function codeStreams(module) {
   return code.streams.map((name) => Buffer.from(streams[name]));
 }
 
+/** The bytes of each function with its size, and the numbers of those that it calls. */
+export function functionsOf(module) {
+  const reader = new Reader(module);
+  const { count } = reader.toFunctions();
+  return Array.from({ length: count }, () => {
+    const { at: from } = reader;
+    const { length } = reader.streams.calls;
+    reader.function();
+    return { from, to: reader.at, calls: numbersOf(reader.streams.calls.slice(length)) };
+  });
+}
+
+/** LEB128. */
+function numbersOf(bytes) {
+  const numbers = [];
+  let [value, shift] = [0, 0];
+  for (const byte of bytes) {
+    value |= (byte & 0x7f) << shift;
+    shift = byte < 0x80 ? 0 : shift + 7;
+    if (shift > 0) continue;
+    numbers.push(value);
+    value = 0;
+  }
+  return numbers;
+}
+
 class Reader {
   at = 8;
   streams = Object.fromEntries(code.streams.map((name) => [name, []]));

@@ -24,7 +24,7 @@ function customSection(name, content) {
   return Buffer.concat([Buffer.from([CUSTOM]), numberBytes(body.length), body]);
 }
 
-class Reader {
+export class Reader {
   constructor(bytes, at) {
     this.bytes = bytes;
     this.at = at;
@@ -47,7 +47,7 @@ class Reader {
   }
 }
 
-function sectionsOf(bytes) {
+export function sectionsOf(bytes) {
   const sections = [];
   const reader = new Reader(bytes, 8);
   while (reader.at < bytes.length) {
@@ -61,7 +61,7 @@ function sectionsOf(bytes) {
 }
 
 /** Their indexes come before those of the module's own functions. */
-function importedFunctions(reader) {
+export function importedFunctions(reader) {
   let functions = 0;
   for (let left = reader.number(); left > 0; left -= 1) {
     reader.pass(reader.number());
@@ -82,7 +82,7 @@ function limits(reader) {
   if (hasMost) reader.number();
 }
 
-function numberBytes(number) {
+export function numberBytes(number) {
   const bytes = [];
   let left = number;
   do {

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { cutFunctions } from '../cut-functions.mjs';
 import { packPaths } from '../icon-paths.mjs';
 import { shortenPath } from '../svg-path.mjs';
 
@@ -10,6 +11,9 @@ const require = createRequire(import.meta.url);
 
 /** Drawing to other words for it and to nouns of that kind; scripts/nouns/kinds.mjs makes it from WordNet. */
 const KINDS = require('./noun-kinds.json');
+
+/** Drawings have no text, no embedded pictures and no fonts, and pictures are encoded elsewhere. */
+const CUT = require('./cut-functions.json');
 
 const CATEGORIES = [
   'Activities',
@@ -216,8 +220,11 @@ export async function collect() {
   return {
     'picture-icons.json': Buffer.from(JSON.stringify({ ...packed, names, words, kinds: kindsBeside(words) })),
     'picture-paths.bin': bytes,
-    'resvg.wasm': await readFile(join(resvg, 'index_bg.wasm')),
-    'png-decode.wasm': await file('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'),
+    'resvg.wasm': cutFunctions(await readFile(join(resvg, 'index_bg.wasm')), CUT['resvg.wasm']),
+    'png-decode.wasm': cutFunctions(
+      await file('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'),
+      CUT['png-decode.wasm'],
+    ),
     'jpeg-decode.wasm': await file('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'),
     'jpeg-encode.wasm': await file('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'),
     'webp-encode.wasm': await file('@jsquash/webp/codec/enc/webp_enc_simd.wasm'),
