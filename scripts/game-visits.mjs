@@ -210,6 +210,56 @@ export const GAME_VISITS = {
       await text(page, '.score', 'Mines 9');
     },
   ],
+  sudoku: [
+    '4x4 sudoku with notes and hints',
+    async (page) => {
+      await press(page, 'Notes');
+      await page.locator('.cell:not(.given)').first().click();
+      await page.getByRole('button', { name: '1', exact: true }).click();
+      await text(page, '.cell small', '1');
+      for (let open = await page.locator('.cell:not(.given)').count(); open > 0; open--) {
+        if (await page.locator('[role=status]', { hasText: 'Solved' }).count()) break;
+        await press(page, 'Hint');
+      }
+      await text(page, '[role=status]', /Solved in \d+ s/);
+      await press(page, 'New game');
+      await text(page, '[role=status]', 'Choose a cell');
+    },
+  ],
+  blocks: [
+    'tetris that starts at level 3',
+    async (page) => {
+      await press(page, 'Start');
+      for (let drop = 0; drop < 20; drop++) await page.getByLabel('Drop').click();
+      await text(page, '[role=status]', 'Game over');
+      await text(page, '.score', /Score \d{2,} · Lines \d+ · Level 3/);
+      await press(page, 'Play again');
+      await text(page, '.primary', 'Pause');
+    },
+  ],
+  breakout: [
+    'breakout with one life and 2 rows',
+    async (page) => {
+      const box = await page.locator('canvas').boundingBox();
+      await press(page, 'Start');
+      await text(page, '.score', /Score [1-9]\d*/);
+      await page.mouse.move(box.x + 5, box.y + 5);
+      await text(page, '[role=status]', 'Game over');
+      await press(page, 'Play again');
+      await text(page, '.score', 'Lives 1');
+    },
+  ],
+  pong: [
+    'fast two player pong, first to 1',
+    async (page) => {
+      await press(page, 'Start');
+      const box = await page.locator('canvas').boundingBox();
+      await page.mouse.move(box.x + box.width - 20, box.y + 2);
+      await text(page, '[role=status]', 'wins!');
+      await press(page, 'Play again');
+      await text(page, '.score', '0 : 0');
+    },
+  ],
   fourinarow: [
     'connect four against the computer',
     async (page) => {

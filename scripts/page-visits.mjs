@@ -322,6 +322,34 @@ export const PAGE_VISITS = {
       await text(page, '.messages', 'Nobody has written');
     },
   ],
+  dashboard: [
+    'a sales dashboard with revenue, orders and a pie chart of revenue by region (north, south)',
+    async (page) => {
+      await text(page, '.figure h2', 'Revenue');
+      await text(page, '.legend', 'North');
+      await page.getByLabel('Show').selectOption('Last 3');
+      await text(page, 'tbody tr:nth-child(3) th', 'Dec');
+      await page.getByText('Your own figures').click();
+      await page.locator('textarea').fill('Week;Revenue;Guests\n1;1.200,50;30\n2;900;45');
+      await press(page, 'Show them');
+      await text(page, '.figure:nth-child(2) .value', '45');
+      await page.reload();
+      await text(page, '.figure:nth-child(2) h2', 'Guests');
+    },
+  ],
+  piano: [
+    'a piano with three octaves and recording',
+    async (page) => {
+      await press(page, 'Record');
+      await page.keyboard.press('a');
+      await text(page, '[role=status]', 'C3');
+      await page.getByLabel('E3', { exact: true }).click();
+      await press(page, 'Stop');
+      await text(page, '[role=status]', '2 notes');
+      await press(page, 'Play back');
+      await text(page, '[role=status]', 'E3');
+    },
+  ],
   weather: [
     'weather for London, Paris and Tokyo',
     async (page) => {

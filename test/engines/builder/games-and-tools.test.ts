@@ -14,6 +14,13 @@ test.each([
   ['wordle about food with seven tries', 'wordle', { tries: 7, words: expect.arrayContaining(['bread']) }],
   ['minesweeper, 8 x 12 with 20 bombs', 'mines', { own: { columns: 8, rows: 12, mines: 20 } }],
   ['mine sweeper with easy, medium and hard', 'mines', { level: 'Medium' }],
+  ['hard sudoku with hints and a timer', 'sudoku', { level: 'Hard', form: { size: 9, across: 3, down: 3 } }],
+  ['a 6x6 sudoku puzzle for children', 'sudoku', { form: { size: 6, across: 3, down: 2 } }],
+  ['tetris clone on a 12x24 grid', 'blocks', { columns: 12, rows: 24, title: 'Falling blocks' }],
+  ['brick breaker with four lives and 7 rows of bricks', 'breakout', { lives: 4, rows: 7 }],
+  ['a pong game for two players, first to 5', 'pong', { computer: false, goal: 5 }],
+  ['pong against a hard computer', 'pong', { computer: true, level: 'Hard' }],
+  ['online piano with 3 octaves and recording', 'piano', { octaves: 3, record: true }],
   ['4 in a row against a bot', 'fourinarow', { columns: 7, rows: 6, computer: true }],
   ['connect-four for two people on a 9x7 grid', 'fourinarow', { columns: 9, rows: 7, computer: false }],
   ['colour scheme generator with three colours', 'palette', { count: 3, gradient: false }],
@@ -48,6 +55,8 @@ test.each([
   ['world clock with Rome and Atlantis', 'Atlantis'],
   ['alarm clock with snooze', 'snooze'],
   ['rock paper scissors with cheering', 'cheering'],
+  ['tetris with garbage lines', 'garbage'],
+  ['sudoku with a leaderboard', 'leaderboard'],
   ['markdown editor with export to pdf', 'export to pdf'],
 ])('%s: what the page lacks is told', (prompt, missing) => {
   expect(parseAppPrompt(prompt).notes.join()).toContain(missing);

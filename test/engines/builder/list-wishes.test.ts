@@ -232,8 +232,8 @@ test.each<[prompt: string, built: string]>([
   expect(read(prompt)[0]).toBe(built);
 });
 
-test('a dashboard is named as missing, and refused in other words than an empty wish', () => {
-  expect(read('a sales dashboard')[1]).toBe('dashboard');
+test('a dashboard of a list is named as missing; one of nothing is refused in other words than an empty wish', () => {
+  expect(read('an admin dashboard for orders')[1]).toBe('dashboard');
   expect(() => parseAppPrompt('a dashboard')).toThrow(/cannot make this: dashboard/);
   expect(() => parseAppPrompt('a dashboard')).toThrow(NothingUnderstood);
 });

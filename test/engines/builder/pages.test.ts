@@ -257,7 +257,6 @@ test.each([
   ['online tic-tac-toe for two players', ['not built: online']],
   ['a quiz on the nine times table', []],
   ['a dance exam with 5 questions', ['not built: dance']],
-  ['sales dashboard', ['not built: dashboard']],
 ])('%s: the part that another page would have is named', (prompt, notes) => {
   expect(parseAppPrompt(prompt).notes).toEqual(notes);
 });

@@ -68,6 +68,27 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'builder/data/chances.json': v.array(
     v.strictObject({ words: pattern, title: text, action: text, texts: v.array(text) }),
   ),
+  'builder/data/dashboards.json': v.strictObject({
+    topics: v.array(
+      v.strictObject({
+        words: pattern,
+        figures: v.pipe(v.array(text), v.length(4)),
+        share: v.optional(text),
+      }),
+    ),
+    kinds: v.array(
+      v.strictObject({
+        words: pattern,
+        base: number,
+        before: v.optional(text),
+        after: v.optional(text),
+        swing: v.optional(number),
+        most: v.optional(number),
+      }),
+    ),
+    lessIsBetter: pattern,
+    parts: v.record(pattern, v.array(text)),
+  }),
   'builder/data/games.json': v.strictObject({ wordle: v.record(v.string(), text) }),
   'builder/data/tools.json': v.strictObject({ zones: v.record(lower, text) }),
   'builder/data/pages.json': v.strictObject({

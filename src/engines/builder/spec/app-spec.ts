@@ -24,6 +24,8 @@ export interface PageSettings {
   readonly missing?: readonly string[];
   /** Words for what other pages of its kind have, but not this one: a stopwatch has no breaks. */
   readonly absent?: string;
+  /** The prompt names nothing that the page could show. */
+  readonly isEmpty?: true;
 }
 
 export interface EntitySpec {

@@ -1,31 +1,15 @@
 import games from '../data/games.json';
 import type { PageSettings } from './app-spec.ts';
+import { AGAINST, GRID, levelIn } from './game-words.ts';
 import { topicIn } from './play-settings.ts';
 
 type Reader = (prompt: string, title: string) => PageSettings;
 
-const GRID = /\b(\d{1,2}) ?(?:x|×|by) ?(\d{1,2})\b/i;
 const SECONDS = /\b(\d{1,3})[- ]?(seconds?|secs?|s|minutes?|mins?)\b/i;
 /** "Best of five" needs three wins, "first to 5" five. */
 const BEST_OF = /\bbest[- ]of[- ](\d{1,2})\b/i;
 const FIRST_TO = /\bfirst (?:to|with|who (?:has|gets|wins)) (\d{1,2})(?: (?:wins|points|rounds))?\b/i;
 const TRIES = /\b(\d{1,2}) (?:[\p{L}-]+ )?(?:tries|guesses|attempts|chances|lives|rows|turns|try|guess)\b/iu;
-const LEVEL = /\b(easy|beginner|medium|intermediate|normal|hard|expert|difficult)\b/gi;
-const AGAINST = /\b(?:computer|ai|machine|robot|bot|cpu|single[- ]player|one player|1 player|alone)\b/i;
-
-const LEVELS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:easy|beginner)$/i, 'Easy'],
-  [/^(?:hard|expert|difficult)$/i, 'Hard'],
-];
-
-/** The level of a prompt that names one of them; "easy, medium and hard" is what the page offers. */
-function levelIn(prompt: string) {
-  const said = prompt.match(LEVEL) ?? [];
-  const [only = ''] = said;
-  const level = said.length === 1 ? LEVELS.find(([words]) => words.test(only))?.[1] : undefined;
-  const count = /\b3 (?:[\p{L}]+ )?(?:levels|difficult(?:y|ies))/iu.exec(prompt)?.[0] ?? '';
-  return { level: level ?? 'Medium', said: `${said.join(' ')} ${count}` };
-}
 
 /** The tiles of a 2048 game and the number that wins. */
 const readMerge: Reader = (prompt, title) => {

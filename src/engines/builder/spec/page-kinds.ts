@@ -121,6 +121,7 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   const text = inDigits(prompt);
   const usual = named ?? found.title;
   const read = settingsOf(found.kind, text, usual);
+  if (read.isEmpty) return undefined;
   const purpose =
     named === undefined && (read.title === usual || CLOCKS.test(read.title))
       ? purposeOf(found.kind, text, found.head)

@@ -1,10 +1,12 @@
 import cities from '../data/cities.json';
 import type { PageSettings } from './app-spec.ts';
+import { ARCADE } from './arcade-settings.ts';
 import { readBoard } from './board-settings.ts';
 import { readSignup, readSlots } from './booking-settings.ts';
 import { readConverter, readFormula, readPassword } from './calculations.ts';
 import { readCalendar } from './calendar-settings.ts';
 import { readLeague, readPoll } from './contest-settings.ts';
+import { readDashboard } from './dashboard-settings.ts';
 import { GAMES } from './game-settings.ts';
 import { readGroups } from './group-settings.ts';
 import { readLanding } from './landing-settings.ts';
@@ -73,6 +75,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   register: readRegister,
   landing: readLanding,
   calendar: readCalendar,
+  dashboard: readDashboard,
+  ...ARCADE,
   ...GAMES,
   ...TOOLS,
   chat: (prompt, title) => {

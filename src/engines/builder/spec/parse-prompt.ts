@@ -149,6 +149,7 @@ function pageNotes({ kind, settings }: PageSpec): string[] {
     return ['Votes stay in one browser: for several people it needs a server of your own.'];
   if (kind === 'shop')
     return ['The prices are examples: write your own into settings.js. An order is sent nowhere yet.'];
+  if (kind === 'dashboard') return ['The figures are samples: paste a table with your own into the page.'];
   if (kind === 'weather') return ['The weather is sample data, not a forecast.'];
   if (kind === 'landing')
     return [
