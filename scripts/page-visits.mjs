@@ -183,7 +183,7 @@ export const PAGE_VISITS = {
     },
   ],
   habits: [
-    'a habit tracker with streaks for reading, running and water',
+    'a habit tracker with streaks and a calendar for reading, running and water',
     async (page) => {
       const ticks = page.getByRole('checkbox', { name: /^Reading/ });
       await ticks.nth(6).check();
@@ -195,6 +195,8 @@ export const PAGE_VISITS = {
       await page.reload();
       await text(page, 'th', 'Sleep');
       await text(page, '.streak', '2 days');
+      await page.locator('.month-days li[title$="1 of 4 done"]').first().waitFor();
+      await page.getByLabel('Month before').click();
     },
   ],
   metronome: [
@@ -320,6 +322,62 @@ export const PAGE_VISITS = {
       await text(page, '.own p', '<b>hello</b>');
       await press(page, '# ideas');
       await text(page, '.messages', 'Nobody has written');
+    },
+  ],
+  chessclock: [
+    'a chess clock with 1 minute and 2 seconds increment',
+    async (page) => {
+      const sides = page.locator('.side');
+      await sides.first().click();
+      await text(page, '[role=status]', 'Black is to move');
+      await sides.nth(1).click();
+      await text(page, '.side:nth-child(2) .time', /^1:0[012]$/);
+      await press(page, 'Pause');
+      await text(page, '[role=status]', 'Paused');
+      await press(page, 'Reset');
+      await text(page, '.side .time', '1:00');
+    },
+  ],
+  invoice: [
+    'an invoice maker with 7% and 19% VAT in euros and a discount',
+    async (page) => {
+      await page.getByLabel('Quantity of line 1').fill('2');
+      await page.getByLabel('Price of line 1').fill('50');
+      await text(page, '.sums .total', '107.00');
+      await press(page, 'Add line');
+      await page.getByLabel('Price of line 2').fill('100');
+      await page.getByLabel('Tax of line 2').selectOption('19 %');
+      await text(page, '.sums .total', '226.00');
+      await page.getByLabel('Discount').fill('10');
+      await text(page, '.sums .total', '203.40');
+      await page.reload();
+      await text(page, '.sums .total', '203.40');
+      await press(page, 'Next invoice');
+      if ((await page.getByLabel('Number').inputValue()) !== '2')
+        throw new Error('the number does not go up');
+    },
+  ],
+  goal: [
+    'a water tracker with a goal of 1 litre and buttons for 250 and 600 ml',
+    async (page) => {
+      await press(page, '+ 600 ml');
+      await text(page, '.sum', '600 ml of 1,000 ml');
+      await press(page, '+ 250 ml');
+      await page.getByLabel('Own amount').fill('150');
+      await press(page, 'Add');
+      await text(page, 'main', 'Goal reached! 1 day in a row.');
+      await press(page, 'Undo');
+      await page.reload();
+      await text(page, '.sum', '850 ml');
+    },
+  ],
+  scaler: [
+    'a recipe scaler',
+    async (page) => {
+      await page.getByLabel('Ingredients, one').fill('250 g flour\n1/2 lemon');
+      await page.getByLabel('Portions wanted').fill('6');
+      await text(page, '.scaled', '375 g flour');
+      await text(page, '.scaled li:nth-child(2)', '¾ lemon');
     },
   ],
   dashboard: [

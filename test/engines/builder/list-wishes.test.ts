@@ -308,3 +308,22 @@ test('what the records are about is in the title', () => {
   expect(spec.title).toBe('Expense tracker for business trips');
   expect(notes).toEqual([]);
 });
+
+test('values with slashes between them are those of a choice', () => {
+  expect(read('a party list with name, diet and rsvp yes/no/maybe')[0]).toBe(
+    'parties (name, diet, rsvp: yes/no/maybe)',
+  );
+});
+
+test('a plan for each day of the week has the days', () => {
+  const { spec } = parseAppPrompt('a chore plan with kitchen, bath and stairs for each day of the week');
+  expect(spec.entities[0]?.fields.find(({ key }) => key === 'day')?.options).toHaveLength(7);
+});
+
+test('what is booked is a field of a list that keeps it from being booked twice', () => {
+  const { spec, notes } = parseAppPrompt(
+    'boat rental with customer, start date, end date and no double bookings',
+  );
+  expect(spec.entities[0]?.rules).toMatchObject([{ same: ['boat'], from: 'startDate', to: 'endDate' }]);
+  expect(notes).toEqual([]);
+});

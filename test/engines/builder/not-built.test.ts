@@ -9,7 +9,11 @@ test('wishes beyond lists and forms are named as not built', () => {
 });
 
 test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
-  ['a water tracker with daily totals and reminders', 'reminders', 'waters: drink* amount:number date:date'],
+  [
+    'a spending tracker with daily totals and reminders',
+    'reminders',
+    'expenses: description* amount:number date:date category[Food|Home|Transport|Leisure|Other]',
+  ],
   [
     'tickets with title, drag and drop and import from csv',
     'drag and drop, import from csv',

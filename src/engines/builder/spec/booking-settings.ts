@@ -13,7 +13,7 @@ const LISTED = new RegExp(
 );
 /** "Laundry room booking": one thing that is booked. */
 const BOOKED =
-  /((?:(?!(?:an?|the|my|our|for|of|simple|online|app)\b)[\p{L}-]+ ){1,2})(?:bookings?|reservations?|appointments?)\b/iu;
+  /(?<![\p{L}-])((?:(?!(?:an?|the|my|our|for|of|simple|online|app)\b)[\p{L}-]+ ){1,2})(?:bookings?|reservations?|appointments?)\b/iu;
 
 const HOURS =
   /\b(?:from )?(\d{1,2})(?::\d\d)? ?(am|pm|h|o['’]clock)? ?(?:to|until|till|-|–) ?(\d{1,2})(?::\d\d)? ?(am|pm|h|o['’]clock)?\b(?! (?:people|guests|places|minutes))/i;
@@ -45,12 +45,16 @@ const ASKED: readonly (readonly [RegExp, Asked])[] = [
     /\b(?:number of (?:people|guests|persons|children)|party size)\b/i,
     { label: 'Number of people', type: 'number' },
   ],
+  [
+    /\b(?:diet(?:ary)?(?: (?:needs|wishes|requirements|restrictions|preferences))?|allerg(?:y|ies))\b/i,
+    { label: 'Diet', type: 'text' },
+  ],
   [/\bclass(?= and\b|,)/i, { label: 'Class', type: 'text' }],
   [
     /\b(?:what (?:they|each|everyone|everybody|people|you|i) (?:will |can )?brings?|(?:their|a|the) dish)\b/i,
     { label: 'What I bring', type: 'text' },
   ],
-  [/\b(?:notes?|comments?|purpose|topic|reason)\b/i, { label: 'Note', type: 'text' }],
+  [/\b(?:notes?|comments?|messages?|purpose|topic|reason)\b/i, { label: 'Note', type: 'text' }],
 ];
 
 /** The fields of a booking or sign-up: a name, and the others that the prompt names. */
@@ -139,18 +143,23 @@ const OFFER_LIST = new RegExp(
 );
 const PLACES =
   /\b(?:(?:a )?max(?:imum|\.)?(?: of)?|up to|at most|only|limited to|limit of)? ?(\d{1,3}) (?:places?|spots?|seats?|people|persons?|child(?:ren)?|kids?|participants|pupils|students|members|guests|volunteers|helpers)(?: (?:per|for each|each|in each|for every|at most)(?: [\p{L}]+)?)?/iu;
-const ANSWERS = /\byes,? (?:or )?no,? (?:or |and )?maybe\b/i;
+const ANSWERS = /\byes(?:,? (?:or )?|\/)no(?:,? (?:or |and )?|\/)maybe\b/i;
+/** "RSVP page for my birthday": one occasion, and everybody says whether they come. */
+const RSVP =
+  /\brsvps?\b(?:[^,.;:]*? for (?:(?:my|our|the|an?) )?((?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+)(?=\s(?:with|where|on|that|in|at)\b|[,.;:]|$))?/iu;
 const REHEARSAL = /\b(?:rehearsal|training|practice|match|meeting|game)\b/i;
 
 /** Offers with a number of places, for which people sign up; whoever comes when it is full waits. */
 export function readSignup(prompt: string, title: string): PageSettings {
   const listed = OFFER_LIST.exec(prompt)?.[1] ?? '';
   const [offered = '', count, many = ''] = OFFERED.exec(prompt) ?? [];
-  const answered = ANSWERS.exec(prompt)?.[0] ?? '';
+  const [rsvp = '', occasion = ''] = RSVP.exec(prompt) ?? [];
+  const answered = ANSWERS.exec(prompt)?.[0] ?? rsvp;
   const what =
     many.toLowerCase() || (answered === '' ? 'offers' : `${REHEARSAL.exec(prompt)?.[0] ?? 'date'}s`);
+  const named = listed === '' && rsvp !== '' ? [occasion || 'event'] : splitList(listed);
   const names =
-    listed === '' ? numbered(Number(count ?? 3), singularOf(what)) : splitList(listed).map(capitalized);
+    listed === '' && rsvp === '' ? numbered(Number(count ?? 3), singularOf(what)) : named.map(capitalized);
   const [limit = '', most] = PLACES.exec(prompt) ?? [];
   const places = answered === '' ? Number(most ?? 10) : 999;
   const asked = askedIn(prompt);
@@ -165,6 +174,6 @@ export function readSignup(prompt: string, title: string): PageSettings {
       answers: answered === '' ? [] : ['Yes', 'No', 'Maybe'],
       what,
     },
-    used: `${listed} ${offered} ${answered} ${limit} ${what} ${asked.said}`,
+    used: `${listed} ${offered} ${answered} ${rsvp} ${limit} ${what} ${asked.said}`,
   };
 }

@@ -51,7 +51,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   ],
   [/\b(?:in stock)$/, of('boolean')],
   [/^time of day$/, of('time')],
-  [/^(?:best before|use by|sell by)$/, of('date')],
+  [/^(?:best before|use by|sell by|check[- ]?(?:in|out)|move[- ]?(?:in|out))$/, of('date')],
   [/^distance (?:to|from) /, { type: 'number', min: 0 }],
   [
     /^[a-z]+s (?:left|remaining|needed|used|owned)$|^(?:bottles|cans|jars|tins|packs|packets|rolls)$/,

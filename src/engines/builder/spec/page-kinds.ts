@@ -80,7 +80,7 @@ interface ParsedPage {
 }
 
 /** Pages that are trackers and lists themselves. */
-const TRACKS = /^(?:habits|league|scores|slots|signup|worklog|register|rota|survey)$/;
+const TRACKS = /^(?:habits|goal|league|scores|slots|signup|worklog|register|rota|survey)$/;
 
 /** The page that a prompt asks for, if it is one that is no list of records. */
 export function parsePage(prompt: string, named: string | undefined): ParsedPage | undefined {

@@ -7,6 +7,7 @@ import { readConverter, readFormula, readPassword } from './calculations.ts';
 import { readCalendar } from './calendar-settings.ts';
 import { readLeague, readPoll } from './contest-settings.ts';
 import { readDashboard } from './dashboard-settings.ts';
+import { DESK } from './desk-settings.ts';
 import { GAMES } from './game-settings.ts';
 import { readGroups } from './group-settings.ts';
 import { readLanding } from './landing-settings.ts';
@@ -77,6 +78,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   calendar: readCalendar,
   dashboard: readDashboard,
   ...ARCADE,
+  ...DESK,
   ...GAMES,
   ...TOOLS,
   chat: (prompt, title) => {

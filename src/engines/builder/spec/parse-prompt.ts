@@ -99,11 +99,24 @@ const TO_FILTER = /\b([a-z]+s) to filter(?: (?:by|them|posts))?(?=\s*(?:[,.;]|$)
 /** "A blog with a list of posts" keeps posts. */
 const WITH_LIST = /\bwith an? list of (?=[a-z]+s\b)/gi;
 
+/** "RSVP yes/no/maybe": a field and its values. */
+const SLASHED =
+  /(?<=(?:^|[,;:(]|\b(?:with|and|has|have))\s?)((?!(?:and|or|with)\b)[\p{L}-]{2,20}(?: (?!and\b|or\b)[\p{L}-]{2,20})?) ((?:\p{L}[\p{L}-]{0,14}\/){1,6}\p{L}[\p{L}-]{0,14})(?=\s*(?:[,.;]|$)|\s(?:and|with)\s)/giu;
+/** "Breakfast, lunch and dinner for each day of the week". */
+const WEEKLY = /^([^.;]*?\bwith\s)([^.;]+?)\sfor\s(?:each|every)\s(?:week)?day(?:\sof\sthe\sweek)?$/i;
+const WEEKDAYS = 'day (Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday)';
+
 const withTicks = (text: string): string =>
   text
     .replace(TO_FILTER, 'filter by $1')
     .replace(WITH_LIST, 'with ')
     .replace(TICK, '$1 (checkbox)')
+    .replace(
+      SLASHED,
+      (_, name: string, values: string) =>
+        `${name} (${/^yes\/no$/i.test(values) ? values : values.split('/').join(', ')})`,
+    )
+    .replace(WEEKLY, `$1${WEEKDAYS}, $2`)
     .replace(PERIODIC, (_, period: string, name: string, of?: string) => {
       const unit = period === 'dai' ? 'day' : period;
       return `the ${name}${of === undefined ? '' : ` of ${of}`} per ${unit}`;

@@ -59,7 +59,11 @@ export function readHangman(prompt: string, title: string): PageSettings {
     [];
   const { row = '', said: topic } = topicIn(play.words, prompt);
   const lives = Math.max(1, Number(digits ?? USUAL_LIVES));
-  return { title, settings: { title, words: row.split(' '), lives }, used: `${said} ${topic}` };
+  return {
+    title,
+    settings: { title, words: row.split(' '), lives },
+    used: `${said} ${topic === '' ? '' : `${topic} names words theme themed`}`,
+  };
 }
 
 export function readSnake(prompt: string, title: string): PageSettings {
@@ -96,6 +100,9 @@ function decksIn(prompt: string): readonly string[] {
   return named.length > 1 ? named.map(capitalized) : ['General'];
 }
 
+const SPACED =
+  /\b(?:spaced[- ]repetition|leitner(?:[- ](?:system|box(?:es)?))?|sm-?2|anki(?:[- ](?:like|style|clone))?|(?:interval|repeat)s? (?:learning|growing)|review schedule)\b(?: (?:system|algorithm))?/i;
+
 interface Cards {
   readonly front: string;
   readonly back: string;
@@ -112,6 +119,7 @@ function settings(title: string, prompt: string, values: Cards, used: string): P
   const front = /\bquestions?\b/i.test(prompt) && values.front === 'Front' ? 'Question' : values.front;
   const back = front === 'Question' ? 'Answer' : values.back;
   const decks = /\bdecks?\b/i.test(prompt) ? decksIn(prompt) : undefined;
+  const spaced = SPACED.exec(prompt)?.[0];
   const given = values.cards.length === 0 && decks ? EXAMPLES : values.cards;
   // The words of a language belong to its deck.
   const cards = decks?.includes(values.front)
@@ -119,8 +127,8 @@ function settings(title: string, prompt: string, values: Cards, used: string): P
     : given;
   return {
     title,
-    settings: { title, front, back, cards, ...(decks && { decks }) },
-    used: `${used} ${decks?.join(' ') ?? ''}`,
+    settings: { title, front, back, cards, ...(decks && { decks }), ...(spaced && { spaced: true }) },
+    used: `${used} ${decks?.join(' ') ?? ''} ${spaced ? `${spaced} due review` : ''}`,
   };
 }
 

@@ -8,6 +8,8 @@ const USUAL_HABITS = ['Drink water', 'Read', 'Exercise'];
 const WEEK = 7;
 const LONGEST = 31;
 
+const CALENDAR = /\b(?:calendars?|heat ?maps?|month(?:ly)? (?:views?|overviews?|grids?))\b/i;
+
 /** The habits that a prompt names, over so many days. */
 export function readHabits(prompt: string, title: string): PageSettings {
   const [, listed = ''] = LISTED.exec(prompt) ?? [];
@@ -21,8 +23,13 @@ export function readHabits(prompt: string, title: string): PageSettings {
   const shown = Math.min(LONGEST, Math.max(WEEK, asked));
   return {
     title,
-    settings: { title, habits: named.length > 0 ? named : USUAL_HABITS, shown },
-    used: `${named.join(' ')} ${shown === asked ? said : ''} month monthly`,
+    settings: {
+      title,
+      habits: named.length > 0 ? named : USUAL_HABITS,
+      shown,
+      ...(CALENDAR.test(prompt) && { calendar: true }),
+    },
+    used: `${named.join(' ')} ${shown === asked ? said : ''} month monthly calendar heatmap heat map`,
   };
 }
 

@@ -40,6 +40,10 @@ interface Quiz {
 /** "A 15 second timer per question", "20 seconds for each question". */
 const SECONDS =
   /\b(\d{1,3})[- ]seconds?(?: (?:timer|limit|countdown|time|time limit))?(?: (?:to answer|per|for|each|every|a|on)){1,3} question\b/i;
+/** "With a timer": nothing is said about how long. */
+const TIMER =
+  /\b(?:with|and|plus|has|have|,) (?:an? )?(?:countdown |question )?(?:timer|time limit)\b(?: (?:for|per) (?:each )?question)?/i;
+const USUAL_SECONDS = 20;
 const SCORES =
   /\b(?:high ?scores?|best (?:scores|results)|leader ?board|hall of fame)(?: (?:table|list|board))?\b/i;
 
@@ -91,11 +95,12 @@ export function quizOn(prompt: string): Quiz {
   const questions = topic ? questionsOf(topic, asked, table === undefined ? undefined : Number(table)) : [];
   const lacking = digits === undefined ? 0 : asked - questions.length;
   const answers = /\b4 (?:possible )?(?:answers|options|choices|alternatives)\b/i.exec(prompt)?.[0] ?? '';
-  const [timed = '', seconds] = SECONDS.exec(prompt) ?? [];
+  const [timed = '', seconds] = SECONDS.exec(prompt) ?? [TIMER.exec(prompt)?.[0] ?? '', undefined];
+  const limit = timed === '' ? undefined : Number(seconds ?? USUAL_SECONDS);
   const scores = SCORES.exec(prompt)?.[0];
   return {
     questions,
-    ...(seconds !== undefined && { seconds: Number(seconds) }),
+    ...(limit !== undefined && { seconds: limit }),
     ...(scores !== undefined && { scores: true }),
     topic: found && isWhole ? said.trim() : '',
     used: `${topical.join(' ')} ${phrase} ${answers} ${tableSaid} ${timed} ${scores ?? ''}`,

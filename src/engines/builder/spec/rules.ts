@@ -42,8 +42,8 @@ const PERSON =
   /\b(?:nobody|no one|person|people|participants?|guests?|helpers?|volunteers?|employees?|members?|players?|staff|students?|teachers?|instructors?)\b/;
 const PERSON_NAME =
   /\b(?:name|person|helper|volunteer|employee|member|player|staff|student|teacher|instructor|client|customer|guest|assigned|who)\b/i;
-const START = /\b(?:start|begin|from|arrival|check-?in|date out|pick-?up|lent on|borrowed on|out)/i;
-const END = /\b(?:end|finish|until|to|departure|check-?out|due|return|back)\b/i;
+const START = /\b(?:start|begin|from|arrival|check[- ]?in|date out|pick-?up|lent on|borrowed on|out)/i;
+const END = /\b(?:end|finish|until|to|departure|check[- ]?out|due|return|back)\b/i;
 
 function ruledBy(entity: EntitySpec, said: string): EntitySpec | undefined {
   const unique = UNIQUE.exec(said);
@@ -144,7 +144,16 @@ function fieldNamed({ fields }: EntitySpec, name: string): FieldSpec | undefined
 const titleField = ({ fields }: EntitySpec, said: string | undefined): FieldSpec | undefined =>
   said === undefined ? undefined : fields.find(({ type }) => type === 'text');
 
-function withoutOverlap(entity: EntitySpec, said: string): EntitySpec | undefined {
+/** "Room" of "hotel room booking": what is booked, where the list has no field for it. */
+const BOOKED = /^(?:[\p{L}-]+ ){0,2}?([\p{L}-]+) (?:booking|reservation|rental|hire)$/u;
+
+function withoutOverlap(given: EntitySpec, said: string): EntitySpec | undefined {
+  const booked = readField(BOOKED.exec(given.name)?.[1] ?? '');
+  const lacks =
+    booked !== undefined && given.fields.length < MAX_FIELDS && placeIn(given.fields) === undefined;
+  const entity = lacks
+    ? { ...given, fields: [{ ...booked, required: true as const }, ...given.fields] }
+    : given;
   const { fields } = entity;
   const words = new Set((said.match(/\p{L}+/gu) ?? []).map(singularOf));
   const things = fields.filter(isKept);
@@ -156,7 +165,12 @@ function withoutOverlap(entity: EntitySpec, said: string): EntitySpec | undefine
   const person = PERSON.test(said) ? things.find(({ label }) => PERSON_NAME.test(label)) : undefined;
   const named = things.find(isSaid);
   if (PERSON.test(said) && !person && !named) return undefined;
-  const thing = named ?? person ?? things.find(({ type }) => type === 'reference') ?? placeIn(things);
+  const thing =
+    named ??
+    person ??
+    things.find(({ type }) => type === 'reference') ??
+    placeIn(things) ??
+    (lacks ? things[0] : undefined);
   const isLent = LENT.test(said);
   const dates = fields.filter(({ type }) => type === 'date');
   const times = fields.filter(({ type }) => type === 'time');

@@ -2,22 +2,35 @@ import { h } from './dom.js';
 import { keep, kept, shuffled } from './play.js';
 
 /** The place of the next card that is not known, after a place; any next one when all are known. */
-export function nextOf(cards, at) {
+export function nextOf(cards, at, isKnown = ({ known }) => known) {
   const places = [...cards.keys()].map((step) => (at + 1 + step) % cards.length);
-  return places.find((place) => !cards[place].known) ?? places[0] ?? 0;
+  return places.find((place) => !isKnown(cards[place])) ?? places[0] ?? 0;
+}
+
+/** After how many days a card comes again that was known once, twice… in a row. */
+const DAYS = [1, 2, 4, 8, 16, 32, 64];
+
+/** A card after it was reviewed on a day such as "2026-05-17": one that was not known is due at once. */
+export function reviewed(card, known, today) {
+  const box = known ? Math.min((card.box ?? 0) + 1, DAYS.length) : 0;
+  const days = known ? DAYS[box - 1] : 0;
+  const due = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  return { ...card, box, due };
 }
 
 /** The cards of a deck; those without one are in the first. */
 export const cardsOf = (cards, deck, decks) =>
   cards.filter((card) => !decks || (card.deck ?? decks[0]) === deck);
 
-export function mount(root, { title, front, back, cards: first, decks: named }) {
+export function mount(root, { title, front, back, cards: first, decks: named, spaced }) {
   const storage = `${title}/cards`;
   let all = kept(storage, first);
   let decks = named && kept(`${title}/decks`, named);
   let deck = decks?.[0];
   let cards = cardsOf(all, deck, decks);
-  let at = nextOf(cards, -1);
+  const today = () => new Date().toLocaleDateString('sv');
+  const isKnown = ({ known, due = '' }) => (spaced ? due > today() : known);
+  let at = nextOf(cards, -1, isKnown);
   let isFlipped = false;
 
   const card = h('button', { type: 'button', class: 'flashcard', onclick: flip });
@@ -43,8 +56,9 @@ export function mount(root, { title, front, back, cards: first, decks: named }) 
 
   function mark(known) {
     if (cards.length === 0) return;
-    const marked = cards.with(at, { ...cards[at], known });
-    change(marked, nextOf(marked, at));
+    const card = spaced ? reviewed(cards[at], known, today()) : { ...cards[at], known };
+    const marked = cards.with(at, card);
+    change(marked, nextOf(marked, at, isKnown));
   }
 
   function add(event) {
@@ -59,7 +73,7 @@ export function mount(root, { title, front, back, cards: first, decks: named }) 
   function open(name) {
     deck = name;
     cards = cardsOf(all, deck, decks);
-    at = nextOf(cards, -1);
+    at = nextOf(cards, -1, isKnown);
     isFlipped = false;
     show();
   }
@@ -74,8 +88,15 @@ export function mount(root, { title, front, back, cards: first, decks: named }) 
     open(name);
   }
 
+  function statusOf(known) {
+    if (!spaced) return `${known} of ${cards.length} known`;
+    if (known < cards.length) return `${cards.length - known} of ${cards.length} to review today`;
+    const [next] = cards.map(({ due }) => due).sort();
+    return next ? `Done for today. The next card is due on ${next}.` : 'Add a card below.';
+  }
+
   function show() {
-    const known = cards.filter((each) => each.known).length;
+    const known = cards.filter(isKnown).length;
     const current = cards[at];
     card.textContent = current ? (isFlipped ? current.back : current.front) : 'No cards yet.';
     card.classList.toggle('flipped', isFlipped);
@@ -84,13 +105,13 @@ export function mount(root, { title, front, back, cards: first, decks: named }) 
     chosen.replaceChildren(
       ...(decks ?? []).map((name) => h('option', { selected: name === deck }, name)),
     );
-    status.textContent = `${known} of ${cards.length} known`;
+    status.textContent = statusOf(known);
     list.replaceChildren(
       ...cards.map((each, place) =>
         h(
           'li',
           {},
-          `${each.known ? '✓ ' : ''}${each.front} – ${each.back} `,
+          `${isKnown(each) ? '✓ ' : ''}${each.front} – ${each.back} `,
           h(
             'button',
             {
@@ -132,7 +153,7 @@ export function mount(root, { title, front, back, cards: first, decks: named }) 
         button('Shuffle', () => change(shuffled(cards), 0)),
         button('Start over', () =>
           change(
-            cards.map((each) => ({ ...each, known: false })),
+            cards.map(({ front, back, deck }) => ({ front, back, deck })),
             0,
           ),
         ),

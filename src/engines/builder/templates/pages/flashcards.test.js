@@ -1,4 +1,4 @@
-import { cardsOf, nextOf } from '{{module}}';
+import { cardsOf, nextOf, reviewed } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -13,4 +13,11 @@ test('a deck has its own cards, and the first one those without a deck', () => {
   const cards = [{ front: 'a' }, { front: 'b', deck: 'B' }];
   assert.deepEqual(cardsOf(cards, 'A', ['A', 'B']), [{ front: 'a' }]);
   assert.deepEqual(cardsOf(cards, 'B', ['A', 'B']), [{ front: 'b', deck: 'B' }]);
+});
+
+test('a card that is known comes again later each time, one that is not at once', () => {
+  const once = reviewed({ front: 'a' }, true, '2026-02-27');
+  assert.equal(once.due, '2026-02-28');
+  assert.equal(reviewed(once, true, '2026-02-28').due, '2026-03-02');
+  assert.deepEqual(reviewed(once, false, '2026-02-28'), { front: 'a', box: 0, due: '2026-02-28' });
 });

@@ -21,15 +21,38 @@ export function bestStreak(days) {
   return Math.max(0, ...days.map((day) => streak(days, day)));
 }
 
+/** The days of a month such as "2026-05", each with the weekday that it is: Monday is 0. */
+export function monthDays(month) {
+  const [year, number] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, at) => {
+    const day = `${month}-${String(at + 1).padStart(2, '0')}`;
+    return { day, weekday: (new Date(day).getUTCDay() + 6) % 7 };
+  });
+}
+
+/** The month so many months after one. */
+export function monthAfter(month, count) {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
+}
+
+const MONTH = new Intl.DateTimeFormat(undefined, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const NAMES = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
 const inDays = (count) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-export function mount(root, { title, habits: first, shown }) {
+export function mount(root, { title, habits: first, shown, calendar }) {
   let habits = kept(
     title,
     first.map((name) => ({ name, days: [] })),
   );
   const table = h('table', {});
+  const month = h('section', { class: 'month' });
+  let shownMonth = new Date().toLocaleDateString('sv').slice(0, 7);
   const status = h('p', { role: 'status' });
   const name = h('input', { name: 'habit', required: true, 'aria-label': 'New habit' });
 
@@ -72,6 +95,50 @@ export function mount(root, { title, habits: first, shown }) {
     );
     const done = habits.filter((habit) => habit.days.includes(today)).length;
     status.textContent = `${done} of ${habits.length} done today`;
+    if (calendar) showMonth();
+  }
+
+  /** Every day of the month, the darker the more habits were done. */
+  function showMonth() {
+    const turn = (label, count) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          'aria-label': label,
+          onclick: () => {
+            shownMonth = monthAfter(shownMonth, count);
+            showMonth();
+          },
+        },
+        count < 0 ? '‹' : '›',
+      );
+    month.replaceChildren(
+      h(
+        'div',
+        { class: 'row' },
+        turn('Month before', -1),
+        h('h2', {}, MONTH.format(new Date(`${shownMonth}-01`))),
+        turn('Month after', 1),
+      ),
+      h(
+        'ol',
+        { class: 'month-days' },
+        monthDays(shownMonth).map(({ day, weekday }, at) => {
+          const done = habits.filter(({ days }) => days.includes(day)).length;
+          const share = habits.length === 0 ? 0 : Math.round((100 * done) / habits.length);
+          return h(
+            'li',
+            {
+              style: `--share: ${share}%;${at === 0 ? ` grid-column-start: ${weekday + 1}` : ''}`,
+              title: `${day}: ${done} of ${habits.length} done`,
+              'aria-label': `${day}: ${done} of ${habits.length} done`,
+            },
+            String(at + 1),
+          );
+        }),
+      ),
+    );
   }
 
   function row(habit, days, today) {
@@ -117,6 +184,7 @@ export function mount(root, { title, habits: first, shown }) {
       h('h1', {}, title),
       status,
       h('div', { class: 'days' }, table),
+      calendar && month,
       h(
         'form',
         { class: 'row', onsubmit: add },

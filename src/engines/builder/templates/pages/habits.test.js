@@ -1,4 +1,4 @@
-import { bestStreak, dayBefore, streak } from '{{module}}';
+import { bestStreak, dayBefore, monthAfter, monthDays, streak } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -17,4 +17,12 @@ test('a day that is not over yet breaks nothing', () => {
 test('knows the longest row', () => {
   assert.equal(bestStreak(days), 3);
   assert.equal(bestStreak([]), 0);
+});
+
+test('a month has its days, and Monday is the first of a week', () => {
+  const february = monthDays('2028-02');
+  assert.equal(february.length, 29);
+  assert.deepEqual(february[0], { day: '2028-02-01', weekday: 1 });
+  assert.equal(monthAfter('2027-12', 1), '2028-01');
+  assert.equal(monthAfter('2028-01', -1), '2027-12');
 });
