@@ -1,0 +1,13 @@
+import type { Program } from './source.ts';
+import type { PythonWish } from './wish.ts';
+
+/** A program that a kind wrote. */
+export interface Made {
+  readonly program: Program;
+  /** Words beside the usual ones that say nothing for this kind. */
+  readonly silent?: string;
+  /** What its tests are of. */
+  readonly subject?: string;
+}
+
+export type Plan = (wish: PythonWish) => Made | undefined;
