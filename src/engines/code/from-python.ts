@@ -29,10 +29,12 @@ export async function fromPython(
     task: 'plan',
     notes,
   });
-  if (unmet.length === 0) return made([]);
+  if (unmet.length === 0 && !plan.isSecond) return made([]);
   const other = await others();
   const lack = other.notes.find((note) => note.startsWith(LACKS));
   const told = leftOut(request.prompt, unmet);
-  if (other.task !== null && wordsIn(lack ?? '') < wordsIn(told)) return other;
-  return made([told]);
+  const missed = unmet.length === 0 ? 0 : wordsIn(told);
+  const wins = plan.isSecond ? wordsIn(lack ?? '') <= missed : wordsIn(lack ?? '') < missed;
+  if (other.task !== null && wins) return other;
+  return made(unmet.length === 0 ? [] : [told]);
 }

@@ -222,6 +222,7 @@ print(f"${output}: {len(rows)} rows")`
   ${counted && `print(f"skipped rows: {skipped}"${isTold ? '' : ', file=sys.stderr'})`}`,
       main: 'main()',
     },
+    isSecond: value.columns.length < 2 && !isBad && !output,
     silent: `reads csv file files columns column calculates computes report reports sums summary summarize summarizes data rows row per each by for group groups grouped total totals table sales top order transactions expenses ${value.said}`,
   };
 };
@@ -235,7 +236,7 @@ interface Key {
 function readKeys(wish: PythonWish, columns: readonly string[]): Key[] | undefined {
   const keys: Key[] = [];
   const found = wish.takeAll(
-    /\b(?:per|by|for each|for every|each|grouped by|group by)(?: calendar)? (?!(?:comma|semicolon|tab|a|the|line|row)\b)([a-z_]+)((?:(?:,| and(?: per| by| for each)?) (?:year|month|week|weekday|day|quarter)\b)*)/,
+    /\b(?:per|by|for each|for every|each|grouped by|group by)(?: calendar)? (?!(?:numeric|column|value|comma|semicolon|tab|a|the|line|row)\b)([a-z_]+)((?:(?:,| and(?: per| by| for each)?) (?:year|month|week|weekday|day|quarter)\b)*)/,
   );
   for (const [, noun = '', more = ''] of found) {
     for (const one of [

@@ -220,6 +220,7 @@ def flaky() -> str:
 print(flaky())`,
           }),
     },
+    isSecond: !wish.tests && !signature?.parameters.some(({ value }) => value !== undefined),
     subject: 'Retry',
     silent:
       'decorator retry retries retrying again failed fails failing failure failures error errors exception exceptions attempt attempts calls call total number between wait waits delay back off raised raise',

@@ -23,6 +23,22 @@ export const KINDS: readonly Kind[] = [
     hint: /\bcsv\b/i,
     load: async () => (await import('./csv-report.ts')).planCsvReport,
   },
+  {
+    hint: /\badd\b.*\b(?:list|show|remove|delete|done)\b/i,
+    load: async () => (await import('./store-cli.ts')).planStoreCli,
+  },
+  {
+    hint: /\brenam\w*\b.*yy-?_?mm|yy-?mm.*\brenam/i,
+    load: async () => (await import('./photo-names.ts')).planPhotoNames,
+  },
+  {
+    hint: /\bduplicates?\b|\bidentical\b|\bsame content\b/i,
+    load: async () => (await import('./duplicates.ts')).planDuplicates,
+  },
+  {
+    hint: /\b(?:access|nginx|apache|web ?server)\W*(?:\w+ )?logs?\b/i,
+    load: async () => (await import('./access-logs.ts')).planAccessLog,
+  },
   { hint: /\biban/i, load: async () => (await import('./values.ts')).planIban },
   {
     hint: /\blru|least[- ]recently/i,

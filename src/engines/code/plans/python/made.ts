@@ -6,6 +6,8 @@ export interface Made {
   readonly program: Program;
   /** Words beside the usual ones that say nothing for this kind. */
   readonly silent?: string;
+  /** Whether another program that lacks nothing goes before it. */
+  readonly isSecond?: boolean;
   /** What its tests are of. */
   readonly subject?: string;
 }

@@ -7,6 +7,7 @@ import { PythonWish } from './wish.ts';
 export interface PythonProgram {
   readonly code: string;
   readonly unmet: readonly string[];
+  readonly isSecond: boolean;
 }
 
 /** The patterns may take more than linear time. */
@@ -26,6 +27,7 @@ export async function planPython(prompt: string): Promise<PythonProgram | undefi
     if (!plan) continue;
     const unmet = wish.unmet(plan.program, plan.silent);
     const words = wish.given.match(/[\p{L}\p{N}]{3,}/gu)?.length ?? 1;
+    if (process.env.PYDBG) console.error(hint.source, unmet);
     if (unmet.length > words * MOST_UNMET) continue;
     const lines = foldedLines(summaryOf(prompt)).map((line) => `# ${line}`);
     const code = fileOf({
@@ -34,8 +36,9 @@ export async function planPython(prompt: string): Promise<PythonProgram | undefi
       framework: wish.tests?.framework,
       subject: plan.subject ?? 'Program',
     });
-    if (unmet.length === 0) return { code, unmet };
-    made.push({ code, unmet });
+    const one = { code, unmet, isSecond: plan.isSecond ?? false };
+    if (unmet.length === 0) return one;
+    made.push(one);
   }
   return made.sort((a, b) => a.unmet.length - b.unmet.length)[0];
 }

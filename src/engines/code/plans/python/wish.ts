@@ -89,7 +89,7 @@ export class PythonWish extends WishText {
   /** What nobody took of the wish. */
   unmet(program: Program, also = ''): string[] {
     const silent = new Set([...SILENT, ...words(also)]);
-    const left = this.left(silent).filter((word) => !/^["']+$|^'s$|^s$/.test(word));
+    const left = this.left(silent).filter((word) => !silent.has(word) && !/^["']+$|^'s$|^s$/.test(word));
     this.#isTested = (program.checks?.length ?? 0) > 0;
     return this.tests && !this.#isTested ? [...left, this.tests.said] : left;
   }
