@@ -4,6 +4,7 @@ import { firstPart } from './from-first-part.ts';
 import { fromLibrary } from './from-library.ts';
 import { asPage, fromPage, fullerPage, partOfPage, styledPage, withStyles } from './from-page.ts';
 import { fromPlan } from './from-plan.ts';
+import { fromPython } from './from-python.ts';
 import { queryFor } from './from-query.ts';
 import { LONGEST_RECORD, recordFor, recordInPart } from './from-record.ts';
 import {
@@ -67,6 +68,11 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
 }
 
 async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const python = await fromPython(wished, () => generateParts(wished, tools));
+  return python ?? generateParts(wished, tools);
+}
+
+async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const generate = (request: GenerateRequest) => generateProgram(request, tools);
   const inParts = PARTS.test(wished.prompt)
     ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)

@@ -68,8 +68,7 @@ export function withinBudget(plain: Snippet, budget: Budget): Pick<Generated, 'c
     !/\b(only|just) the (function|class|method|code)\b|\b(no|without( an?| any)?) (example|main|usage)s?\b/i.test(
       request.prompt,
     );
-  const room =
-    request.maxTokens === undefined ? Number.POSITIVE_INFINITY : request.maxTokens * CHARACTERS_PER_TOKEN;
+  const room = roomOf(request);
   const program = { snippet, summary: isDocumented ? '' : summary };
   const layout = { language, ...program };
   const whole = layOutProgram({ ...layout, withExample: wantsExample });
@@ -79,9 +78,18 @@ export function withinBudget(plain: Snippet, budget: Budget): Pick<Generated, 'c
     notes.push('The example was left out to stay within max_tokens.');
     return { code: bare, program };
   }
+  return { ...withinRoom(bare, request, notes), program };
+}
+
+const roomOf = ({ maxTokens }: GenerateRequest): number =>
+  maxTokens === undefined ? Number.POSITIVE_INFINITY : maxTokens * CHARACTERS_PER_TOKEN;
+
+/** The code up to the last whole line for which there is room. */
+export function withinRoom(code: string, request: GenerateRequest, notes: string[]): Pick<Generated, 'code'> {
+  const room = roomOf(request);
+  if (code.length <= room) return { code };
   notes.push('Cut at the last whole line within max_tokens; ask for more tokens to get all of it.');
-  const cut = bare.slice(0, room);
-  return { code: cut.slice(0, cut.lastIndexOf('\n') + 1), program };
+  return { code: code.slice(0, code.slice(0, room).lastIndexOf('\n') + 1) };
 }
 
 export function refusal(language: string, lines: readonly string[], notes: readonly string[]): Generated {

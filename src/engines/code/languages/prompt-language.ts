@@ -29,6 +29,10 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
     /\bexpress(?:\.?js)? (?:get|post|put|delete|apps?|apis?|applications?|routes?|routers?|servers?|backends?|endpoints?|middlewares?|handlers?|errors?|rest|crud|rate|auth\w*|logging|logger|controllers?|json)\b|\b(?:in|with|using|for) express(?:\.?js)?\b(?! \w+s? (?:of|that)\b)|\b(?:fastify|koa|nest\.?js)\b|\breact(?:\.?js)? (?!native)|\b(?:in|with|using|for) react\b(?! native)|\bnode (?:https?|cli|tool|apps?|apis?|rest|web|tcp|udp|streams?|backends?|services?|workers?|command|express)\b/,
     'javascript',
   ],
+  [
+    /\b(?:fast ?api|django|flask(?!-free)|pandas|numpy|scipy|matplotlib|seaborn|pygame|tkinter|py(?:test|dantic|qt\d?|side\d?)|aiohttp|asyncio|openpyxl|argparse|sqlalchemy|beautifulsoup|bs4|streamlit)\b/,
+    'python',
+  ],
 ];
 
 /** "No javascript", "without using python". */

@@ -1,0 +1,47 @@
+import type { Plan } from './made.ts';
+
+interface Kind {
+  /** Without it the wish is none of this kind; the kind itself looks closer. */
+  readonly hint: RegExp;
+  readonly load: () => Promise<Plan>;
+}
+
+export const KINDS: readonly Kind[] = [
+  {
+    hint: /\bdecorator\b.*\bretr|\bretr.*\bdecorator\b/i,
+    load: async () => (await import('./decorators.ts')).planRetryDecorator,
+  },
+  {
+    hint: /duration|\b\d+[wdhm] ?\d+[hms]\b/i,
+    load: async () => (await import('./values.ts')).planDuration,
+  },
+  {
+    hint: /\bmedian\b|\bmean\b|\baverage\b/i,
+    load: async () => (await import('./values.ts')).planFigures,
+  },
+  {
+    hint: /\bcsv\b/i,
+    load: async () => (await import('./csv-report.ts')).planCsvReport,
+  },
+  {
+    hint: /\badd\b.*\b(?:list|show|remove|delete|done)\b/i,
+    load: async () => (await import('./store-cli.ts')).planStoreCli,
+  },
+  {
+    hint: /\brenam\w*\b.*yy-?_?mm|yy-?mm.*\brenam/i,
+    load: async () => (await import('./photo-names.ts')).planPhotoNames,
+  },
+  {
+    hint: /\bduplicates?\b|\bidentical\b|\bsame content\b/i,
+    load: async () => (await import('./duplicates.ts')).planDuplicates,
+  },
+  {
+    hint: /\b(?:access|nginx|apache|web ?server)\W*(?:\w+ )?logs?\b/i,
+    load: async () => (await import('./access-logs.ts')).planAccessLog,
+  },
+  { hint: /\biban/i, load: async () => (await import('./values.ts')).planIban },
+  {
+    hint: /\blru|least[- ]recently/i,
+    load: async () => (await import('./caches.ts')).planLru,
+  },
+];
