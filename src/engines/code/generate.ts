@@ -6,6 +6,7 @@ import { asPage, fromPage, fullerPage, partOfPage, styledPage, withStyles } from
 import { fromPlan } from './from-plan.ts';
 import { queryFor } from './from-query.ts';
 import { LONGEST_RECORD, recordFor, recordInPart } from './from-record.ts';
+import { fromScript, nearerScript } from './from-script.ts';
 import {
   type Asked,
   DEFAULT_LANGUAGE,
@@ -67,6 +68,14 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
 }
 
 async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const asked = askedLanguage(wished);
+  const script = await fromScript(wished, asked, tools);
+  if (script?.isWhole) return script.generated;
+  const generated = await generateInParts(wished, tools);
+  return script ? nearerScript(script.generated, generated, asked) : generated;
+}
+
+async function generateInParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const generate = (request: GenerateRequest) => generateProgram(request, tools);
   const inParts = PARTS.test(wished.prompt)
     ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)
