@@ -10,9 +10,11 @@ const KINDS =
 
 /** Libraries of one language that wishes name alone. */
 const OWN: readonly (readonly [RegExp, string])[] = [
-  [/\bzod\b|\bnest(?:\.?js)?\b/i, 'typescript'],
+  [/\bzod\b/i, 'typescript'],
   [/\bexpress\b|\bjest\b|\bvitest\b|\bdiscord\.js\b|\bmulter\b/i, 'javascript'],
 ];
+
+const NEST = /\bnest(?:\.?js)?\b/i;
 
 interface Made {
   readonly generated: Generated;
@@ -27,7 +29,9 @@ export async function fromScript(
 ): Promise<Made | undefined> {
   const { prompt } = request;
   if (!KINDS.test(prompt) || !NAMED.test(`${request.language ?? ''} ${asked ?? ''} ${prompt}`)) return undefined;
-  const language = OWN.find(([pattern]) => pattern.test(prompt) && !/script$/.test(asked ?? ''))?.[1] ?? asked;
+  const own = /script$/.test(asked ?? '') ? undefined : OWN.find(([pattern]) => pattern.test(prompt))?.[1];
+  // Decorators need TypeScript.
+  const language = NEST.test(prompt) ? 'typescript' : (own ?? asked);
   if (language !== 'javascript' && language !== 'typescript') return undefined;
   const { planScripted } = await import('./plans/scripted/plan-scripted.ts');
   const { summaryOf } = await import('./plans/plans.ts');

@@ -36,7 +36,8 @@ function deriveCart({ values }: ScriptWish): void {
   values.set('vatDoc', isOnTop ? 'On top of the prices, which are without it.' : 'What of the total is value added tax: prices have it in them.');
   values.set('totalSum', isOnTop ? (isCents ? `${net} + this.vat` : rounded(`${net} + this.vat`)) : isCents || net === goods && !values.has('coupon') ? net : rounded(net));
   values.set('totalDoc', `  /** ${isCents ? 'In cents, n' : 'N'}ever below 0. */`);
-  if (!values.has('total')) values.set('total', 'get total()');
+  const total = values.get('total');
+  if (total) values.set('totalOf', total);
 }
 
 const method = (words: string): RegExp => new RegExp(`${LINK}\\b(${words})\\b(?:\\(\\))?(?: (?:items?|products?|articles?|an? item|a product))?`);
@@ -78,7 +79,7 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
       change: (said) => (/^\w*[a-z][A-Z]\w*$/.test(said) ? said : 'changeQuantity'),
       coupon: (said) => (/^apply\s/i.test(said) ? said.replace(/\s+(.)/, (_, one: string) => one.toUpperCase()) : /^apply/.test(said) ? said : 'applyCoupon'),
       remove: (said) => said,
-      total: (said) => (said ? `${said}()` : 'get total()'),
+      total: (said) => `${said}()`,
     },
     derive: deriveCart,
     always: [
@@ -93,7 +94,7 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
     about: /^(?=.*\btoken[- ]?bucket\b)(?!.*\b(?:express|middleware|redis|per (?:ip|user|client|key))\b)/,
     options: {
       cap: /\b(capacity|max ?tokens|burst(?: ?size)?|size)\b(?: as an? argument)?/,
-      rate: /\b(refill ?per ?second|tokens ?per ?second|refill ?rate|rate|per ?second)\b/,
+      rate: /\b(refill ?per ?second|tokens ?per ?second|refill ?rate|rate(?! ?-?limit)|per ?second)\b/,
       take: /\b(tryremove|tryconsume|tryacquire|trytake|consume|acquire|take|allow)\b(?:\([^)]*\))?/,
       clock: /[,;]? ?\b(?:and |with |an? |the |inject(?:s|ed|able)? |pass(?:es|ed)? |in |injectable )*(?:clock|time source|now(?: function)?)(?: (?:injected|is injected|injectable|as (?:an? )?(?:argument|parameter|constructor arg(?:ument)?)|function))*(?: so(?: that)? (?:the )?(?:\w+ )?tests? (?:do(?:es)?n't|do not|need not|don't have to|never)(?: have to| need to)? (?:wait|sleep))?/,
     },

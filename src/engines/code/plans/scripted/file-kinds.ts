@@ -20,7 +20,7 @@ function readWatched({ wish, values, isTyped }: ScriptWish): boolean {
     const parts = [...(dated[2] ?? '').matchAll(/year|yyyy|month|mm|day|dd/g)].map(([part]) => DATE_PARTS[{ yyyy: 'year', mm: 'month', dd: 'day' }[part] ?? part] ?? '');
     values.set('dateParts', parts.join(', '));
   }
-  const folder = wish.take(new RegExp(`\\b(?:folder|directory) (?:called |named )?["'\`]?(\\.{0,2}/?[\\w/-]*[\\w/])["'\`]?(?= (?:and|for|when|so|,)|,|:|$)|(?<=\\b(?:watch(?:es)?|monitors?) )(?:the |my )?["'\`]?(\\.{0,2}/[\\w./-]+|[\\w-]+(?= (?:folder|directory)\\b))["'\`]?(?: folder| directory)?`));
+  const folder = wish.take(new RegExp(`\\b(?:folder|directory) (?:called |named )?["'\`]?(\\.{0,2}/?[\\w/-]*[\\w/])["'\`]?(?= (?:and|for|when|so|,)|,|:|$)|(?<=\\b(?:watch(?:es)?|monitors?) )(?:the |my )?["'\`]?(\\.{0,2}/[\\w./-]+|(?!the\\b|an?\\b|my\\b)[\\w-]+(?= (?:folder|directory)\\b))["'\`]?(?: folder| directory)?`));
   const named = folder?.[1] ?? folder?.[2];
   if (folder && named && !/^(?:and|for|when|so|that|which)$/.test(named)) values.set('folder', wish.original(folder, named));
   const extension = wish.take(/(?<![\w/])\*?\.([a-z0-9]{2,5})\b(?! ?\/)(?: files?)?|\b(pdf|json|csv|jpe?g|png|txt|xml) files?\b/);
@@ -133,7 +133,7 @@ const STATUS = `${LEAD}(?:exit(?:s|ing)?(?: with)?(?: status| code)*|status|code
 export const FILE_KINDS: readonly ScriptKind[] = [
   {
     id: 'watch-folder',
-    about: /^(?=.*\bwatch(?:es|er|ing)?\b)(?=.*(?:\bfolder\b|\bdirectory\b|\.\/\w))(?=.*\b(?:cop(?:y|ies)|mov(?:es?|ing))\b)(?!.*\b(?:page|react|webpack|sass|compile|resize|upload|ftp|s3|email|dependencies|hot)\b)/,
+    about: /^(?=.*\bwatch(?:es|er|ing)?\b)(?=.*(?:\bfolder\b|\bdirectory\b|\.\/\w))(?=.*\b(?:cop(?:y|ies)|mov(?:es?|ing))\b)(?!.*\b(?:page|react|webpack|sass|compile|resize|upload|ftp|s3|dependencies|hot)\b)/,
     read: readWatched,
     options: {
       initial: /[,;]? ?\b(?:and |also )*(?:the )?(?:existing|already (?:existing|present))(?: files?| ones?)?(?: (?:too|as well|at (?:the )?start|on start))*/,

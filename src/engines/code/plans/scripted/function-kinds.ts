@@ -129,7 +129,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     always: [
       new RegExp(`${LEAD}(?:deeply|recursive(?:ly)?|at all (?:depths|levels)|nested(?: objects?)?|deep)(?:,? (?:incl(?:uding|\\.)?|also|and|in|inside|through|with) (?:nested )?arrays?(?: of objects)?)?`),
       /[,;.]? ?\b(?:incl(?:uding|\.)?|also|and|in|inside|handles?) (?:nested )?(?:objects and )?arrays?(?: of objects)?/,
-      /[,;]? ?\b(?:with|and|using|the)? ?(?:proper |correct |template literal |full )*(?:mapped types?|typed (?:result|return(?: type)?)|type[- ]level conversion|return types?|types)(?: (?:if (?:that's|that is|thats|it's)? ?possible|for the result))?/,
+      /[,;]? ?\b(?:with|and|using|the)? ?(?:proper |correct |template literal |full )*(?:mapped types?|typed (?:result|return(?: type)?)|type[- ]level conversion|return types?|types)\b(?: (?:if (?:that's|that is|thats|it's)? ?possible|for the result))?/,
       /[,;]? ?\bdates?(?: objects?)?(?: and \w+)* (?:stay|are left|remain|unchanged|untouched)[^,.;]*/,
     ],
     silent: 'convert converts change snake_case snakecase camelcase keys object objects function to incl snake camel case rename renames',

@@ -65,7 +65,7 @@ function inBraces(wish: WishText): AskedField[] {
 const STOP = '(?:and|or|with|that|which|is|are|the|an?|must|should|as|to|in|for|of|it|on|if|when|return|returns|rules?|fields?|validation)';
 const NAME = `(?!${STOP}\\b)[a-z_$][\\w$]*(?: \\((?:[^()]|\\([^()]*\\))*\\))?`;
 const LISTED = new RegExp(
-  `\\b(?:fields?|properties|columns|keys|has|have|contains?|having|with|takes?|taking|body|validates?|checks?|needs?|requires?|from)(?: (?:the )?(?:fields?|properties|keys|an?|its|valid|required|that it has))*:? (${NAME}(?:, ?(?:and )?${NAME}|,? and ${NAME})+)`,
+  `\\b(?:fields?|properties|columns|keys|has|have|contains?|having|with|takes?|taking|body|validates?|checks?|needs?|requires?|from)(?: (?:the )?(?:fields?|properties|keys|an?|its|valid|required|that it has))*:? (${NAME}(?:, ${NAME})*,? and ${NAME}|${NAME}(?:, ${NAME})+)`,
   'i',
 );
 

@@ -15,7 +15,7 @@ const RATES: Readonly<Record<string, number>> = { EUR: 1, USD: 1.08, GBP: 0.85, 
 function readRates({ wish, values }: ScriptWish): boolean {
   const codes = [...new Set([...wish.given.matchAll(/\b[A-Z]{3}\b/g)].map(([code]) => code).filter((code) => RATES[code] !== undefined))];
   const shown = codes.length > 1 ? codes : ['EUR', 'USD', 'GBP', 'CHF'];
-  for (const code of codes) while (wish.take(new RegExp(`[,;/]? ?(?:and |or )?\\b${code.toLowerCase()}\\b`)));
+  for (const code of codes) while (wish.take(new RegExp(`(?:[,;/] ?| )?(?:\\b(?:and|or) )?\\b${code.toLowerCase()}\\b`)));
   values.set('rates', shown.map((code) => `  ['${code}', ${RATES[code] ?? 1}],`).join('\n'));
   wish.take(/\{ ?amount,? ?from,? ?to ?\}/);
   return true;
@@ -72,7 +72,7 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
       longest: new RegExp(`${LEAD}(?:messages?|texts?)?(?: of| have| up to| max(?:imum)?| at most| limited to| longer than)+ ${NUMBER} (?:chars|characters)\\b(?: (?:are|is|get|cut|rejected|per|message))*`),
       nick: /\b(nick(?:name)?|user ?name)\b(?: (?:is )?(?:required|mandatory|needed|first|must be (?:sent|given|set)(?: first)?))*/,
       others: new RegExp(`${LEAD}(?:broadcasts?|sends?|relays?|forwards?)?(?: (?:messages?|them|it|all|each|every|chat))* ?(?:to )?(?:everybody|everyone|all|all the|the) (?:else|others?|other (?:users|clients|people|participants)|except (?:the )?sender)`),
-      taken: new RegExp(`${LEAD}(?:drops?|rejects?|refuses?|disallows?|no|denies|deny|block|unique)(?: (?:names?|users?|nicknames?|clients?|duplicate|double|connections?|with|an?|if|whose|the|same))*(?: (?:that|which|is|are|already|name|in use|taken|used|existing|nick(?:name)?s?|names?))*`),
+      taken: new RegExp(`${LEAD}(?:drops?|rejects?|refuses?|disallows?|no|denies|deny|block|unique)\\b(?: (?:names?|users?|nicknames?|clients?|duplicate|double|connections?|with|an?|if|whose|the|same))*(?: (?:that|which|is|are|already|name|in use|taken|used|existing|nick(?:name)?s?|names?))*`),
     },
     shapes: { nick: (said) => (/^nick/i.test(said) ? 'nick' : 'username') },
     derive: ({ values, prompt, isTyped }) => {
