@@ -12,6 +12,7 @@ function deriveCart({ values }: ScriptWish): void {
   values.set('fixedKey', isCents ? 'cents' : 'amount');
   values.set('round', isCents ? '' : 'Math.round(');
   values.set('roundEnd', isCents ? '' : ' * 100) / 100');
+  values.set('percentOff', isCents ? 'Math.round((this.subtotal * this.#coupon.value) / 100)' : 'Math.round(this.subtotal * this.#coupon.value) / 100');
   values.set('teaPrice', isCents ? '1250' : '12.5');
   values.set('cupPrice', isCents ? '900' : '9');
   const money = (said: string | undefined): string | undefined =>

@@ -29,7 +29,9 @@ function readWatched({ wish, values, isTyped }: ScriptWish): boolean {
   if (sorted) {
     const [, ok = './ok', bad = './bad'] = sorted;
     if (values.get('extension') !== 'json') return false;
-    const fields = readFields(wish);
+    // "It has an email": any value will do.
+    const isPlain = wish.has(/\b(?:has|have|contains?|fields?)\b(?! valid)/);
+    const fields = readFields(wish).map((field) => (isPlain ? { ...field, kind: 'any' as const } : field));
     if (fields.length === 0) return false;
     values.set('validates', '');
     values.set('moves', '');
@@ -56,7 +58,7 @@ function readWatched({ wish, values, isTyped }: ScriptWish): boolean {
   } else if (dated) {
     const verb = wish.take(/\b(cop(?:y|ies)|mov(?:es?|ing))\b/);
     if (/^mov/.test(verb?.[1] ?? '')) values.set('moves', '');
-  } else values.set('only', '');
+  }
   return plain !== undefined || dated !== undefined;
 }
 
@@ -64,10 +66,6 @@ function deriveWatched({ values }: ScriptWish): void {
   const isChecked = values.has('validates');
   values.set('fsNames', ['constants', 'copyFile', 'mkdir', ...(isChecked ? ['readFile'] : []), 'readdir', 'stat', ...(values.has('moves') ? ['unlink'] : [])].join(', '));
   values.set('pathNames', [...(values.has('extension') ? ['extname'] : []), 'join', 'parse'].join(', '));
-  // What has been moved away was new; what was there before is left alone unless it would be moved.
-  const takesAll = values.has('moves') || values.has('initial');
-  values.set('existing', takesAll ? 'for (const name of known) void consider(name);' : '');
-  values.set('fresh', takesAll ? '  void consider(name);' : '  // What was there before is not new.\n  if (!known.has(name)) void consider(name).then(() => known.add(name));');
 }
 
 function readFilter({ wish, values, isTyped }: ScriptWish): boolean {

@@ -88,7 +88,7 @@ function fromKind(
   const framework = text.example.includes('\n=== tests\n') ? readScriptTests(wish) : undefined;
   kind.derive?.(asked);
   for (const pattern of [...(kind.always ?? []), ...ALWAYS]) while (wish.take(pattern));
-  if (process.env.DBG) console.log(kind.id, '|', wish.rest);
+
   const extra = new Set((kind.silent ?? '').split(/\s+/));
   const unmet = wish.left(SILENT).filter((word) => !extra.has(word.toLowerCase()));
   const read = { name: own?.name ?? kind.name ?? '', parameters: [], values };

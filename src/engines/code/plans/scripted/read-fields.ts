@@ -1,10 +1,12 @@
 import { numberOf, NUMBER, type WishText } from '../reading/text.ts';
 
-type FieldKind = 'string' | 'number' | 'integer' | 'boolean' | 'email' | 'url' | 'uuid' | 'date' | 'array';
+type FieldKind = 'string' | 'number' | 'integer' | 'boolean' | 'email' | 'url' | 'uuid' | 'date' | 'array' | 'any';
 
 /** A field of an object that comes from outside, with the rules of the wish. */
 export interface AskedField {
   readonly name: string;
+  /** The wish says that it must be there. */
+  isRequired?: boolean;
   kind: FieldKind;
   isOptional: boolean;
   /** Of the length of a text, of the count of a list, of the value of a number. */
@@ -163,7 +165,7 @@ const RULES: readonly (readonly [RegExp, Apply])[] = [
     return true;
   }],
   [/\boptional\b/i, (field) => ((field.isOptional = true), true)],
-  [/\b(?:is |are |both |all )?(?:required|mandatory|(?:must |should )?not (?:be )?empty|non-?empty|(?:must |may |can)not be (?:empty|blank))\b/i, () => true],
+  [/\b(?:is |are |both |all )?(?:required|mandatory|(?:must |should )?not (?:be )?empty|non-?empty|(?:must |may |can)not be (?:empty|blank))\b/i, (field) => ((field.isRequired = true), true)],
   [/\bvalid\b/i, () => true],
 ];
 
@@ -200,7 +202,11 @@ export function readFields(wish: WishText, implied: readonly string[] = []): Ask
   const known = KNOWN.split(',').map(fieldNamed).filter((field) => wish.has(new RegExp(mention(field).source, 'i')));
   const fields = named.length > 0 ? named : known;
   for (const name of implied) if (!fields.some((field) => field.name === name)) fields.unshift(fieldNamed(name));
+  const areAll = wish.take(/[,;.]? ?\b(?:all|both|every|each)(?: of)?(?: the| these)? ?(?:fields?|properties|values)?(?: (?:is|are|must be|should be))? (?:required|mandatory)\b/) !== undefined;
   readRules(wish, fields);
+  // "Title is required": the others may be left out.
+  if (!areAll && fields.some(({ isRequired }) => isRequired))
+    for (const field of fields) if (!field.isRequired) field.isOptional = true;
   if (confirmed) {
     const at = fields.findIndex(({ name }) => name === 'password');
     const again = fields.find(({ name }) => /confirm|repeat/i.test(name));

@@ -43,28 +43,30 @@ const TYPED: Readonly<Record<AskedField['kind'], (name: string) => readonly [wro
   uuid: (name) => [`typeof ${name} !== 'string' || !UUID.test(${name})`, 'must be a UUID'],
   date: (name) => [`typeof ${name} !== 'string' || Number.isNaN(Date.parse(${name}))`, 'must be a date'],
   array: (name) => [`!Array.isArray(${name})`, 'must be a list'],
+  any: () => ['', ''],
 };
 
 function checkOf(field: AskedField): string[] {
   const { name } = field;
-  const [wrong, message] = name === 'id' ? [`typeof ${name} !== 'string' && typeof ${name} !== 'number'`, 'must be a text or a number'] : TYPED[field.kind](name);
-  const missing = `${name} === undefined || ${name} === null${/^(?:string|email|url|date|uuid)$/.test(field.kind) ? ` || ${name} === ''` : ''}`;
+  const [wrong, message] = name === 'id' && field.kind !== 'any' ? [`typeof ${name} !== 'string' && typeof ${name} !== 'number'`, 'must be a text or a number'] : TYPED[field.kind](name);
+  const missing = `${name} === undefined || ${name} === null${/^(?:string|email|url|date|uuid|any)$/.test(field.kind) ? ` || ${name} === ''` : ''}`;
   const rules = rulesOf(field);
   const blank: [string, string][] = isText(field) && !field.isOptional && name !== 'id' && !/password/i.test(name) ? [[`${name}.trim() === ''`, 'is required']] : [];
   const add = (text: string): string => `add(${quoted(name)}, ${quoted(text)});`;
   const checks = [...blank, ...rules].map(([failed, text]) => `    if (${failed}) ${add(text)}`);
-  const [open, first] = field.isOptional
-    ? [`  if (${name} !== undefined && ${name} !== null) {`, undefined]
-    : [`  if (${missing}) ${add('is required')}`, undefined];
-  void first;
+  if (field.isOptional && wrong === '') return [];
   if (field.isOptional)
     return [
-      open,
+      `  if (${name} !== undefined && ${name} !== null) {`,
       `    if (${wrong}) ${add(message)}`,
       ...(rules.length > 0 ? ['    else {', ...checks.map((line) => `  ${line}`), '    }'] : []),
       '  }',
     ];
-  return [open, `  else if (${wrong}) ${add(message)}`, ...(checks.length > 0 ? ['  else {', ...checks, '  }'] : [])];
+  return [
+    `  if (${missing}) ${add('is required')}`,
+    ...(wrong === '' ? [] : [`  else if (${wrong}) ${add(message)}`]),
+    ...(checks.length > 0 ? ['  else {', ...checks, '  }'] : []),
+  ];
 }
 
 /** A function that takes anything and gives the errors of each field. */
@@ -75,7 +77,7 @@ export function validatorOf(name: string, fields: readonly AskedField[], isTyped
     ...(text.includes('EMAIL') ? ['const EMAIL = /^[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+$/;'] : []),
     ...(text.includes('UUID') ? ['const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;'] : []),
     ...(text.includes('ageOf(') ? ageLines(isTyped) : []),
-    ...(/^const EMAIL|UUID|ageOf\(/m.test(text) || /EMAIL|UUID|ageOf\(/.test(text) ? [''] : []),
+    ...(/EMAIL|UUID|ageOf\(/.test(text) ? [''] : []),
     '/** The errors of each field; an empty object if everything is valid. */',
     isTyped
       ? `function ${name}(input: unknown): Record<string, string[]> {`
@@ -127,7 +129,7 @@ export const samplesOf = (fields: readonly AskedField[]): string =>
 
 const METHODS: Readonly<Record<AskedField['kind'], string>> = {
   string: 'z.string()', number: 'z.number()', integer: 'z.number().int()', boolean: 'z.boolean()', email: 'z.email()',
-  url: 'z.url()', uuid: 'z.uuid()', date: 'z.iso.date()', array: 'z.array(z.string())',
+  url: 'z.url()', uuid: 'z.uuid()', date: 'z.iso.date()', array: 'z.array(z.string())', any: 'z.unknown()',
 };
 
 /** The line of a field in a schema of zod 4. */
