@@ -7,6 +7,7 @@ import { fromPlan } from './from-plan.ts';
 import { fromPython } from './from-python.ts';
 import { queryFor } from './from-query.ts';
 import { LONGEST_RECORD, recordFor, recordInPart } from './from-record.ts';
+import { fromScript, nearerScript } from './from-script.ts';
 import {
   type Asked,
   DEFAULT_LANGUAGE,
@@ -68,8 +69,16 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
 }
 
 async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const python = await fromPython(wished, () => generateParts(wished, tools));
-  return python ?? generateParts(wished, tools);
+  const scripted = () => generateScripted(wished, tools);
+  return (await fromPython(wished, scripted)) ?? scripted();
+}
+
+async function generateScripted(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const asked = askedLanguage(wished);
+  const script = await fromScript(wished, asked, tools);
+  if (script?.isWhole) return script.generated;
+  const generated = await generateParts(wished, tools);
+  return script ? nearerScript(script.generated, generated, asked) : generated;
 }
 
 async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
