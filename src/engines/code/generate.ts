@@ -21,6 +21,7 @@ import {
   wordsIn,
 } from './generated.ts';
 import { besidesLanguage, findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
+import { pageLanguage } from './languages/page-language.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
@@ -292,16 +293,11 @@ function lacksHead(prompt: string, unmet: readonly string[]): boolean {
 
 function askedLanguage(request: GenerateRequest): string | undefined {
   const asked = request.language?.trim() || languageInPrompt(request.prompt);
-  if (!asked) return undefined;
-  const found = findLanguage(asked)?.id ?? asked.toLowerCase();
+  const found = asked ? (findLanguage(asked)?.id ?? asked.toLowerCase()) : undefined;
+  const page = request.language?.trim() ? undefined : pageLanguage(request.prompt, found);
+  if (page || found === undefined) return page;
   // A page holds its styles: whoever names both wants the page.
   if (found === 'css' && /\bhtml5?\b/i.test(request.prompt)) return 'html';
-  if (
-    found === 'javascript' &&
-    !request.language &&
-    /\bhtml5? (?:page|file|document)\b/i.test(request.prompt)
-  )
-    return 'html';
   return found === 'tsx' ? 'typescript' : found;
 }
 
