@@ -1,6 +1,7 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
 import { firstPart } from './from-first-part.ts';
+import { fromKind } from './from-kind.ts';
 import { fromLibrary } from './from-library.ts';
 import { asPage, fromPage, fullerPage, partOfPage, styledPage, withStyles } from './from-page.ts';
 import { fromPlan } from './from-plan.ts';
@@ -68,7 +69,7 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
 }
 
 async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const generate = (request: GenerateRequest) => generateProgram(request, tools);
+  const generate = (request: GenerateRequest) => fromKind(request, (other) => generateProgram(other, tools));
   const inParts = PARTS.test(wished.prompt)
     ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)
     : undefined;
