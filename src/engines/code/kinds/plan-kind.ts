@@ -8,6 +8,7 @@ interface Room {
 }
 
 const ROOMS: readonly Room[] = [
+  { says: /\bform\b/, load: async () => [(await import('./form-page.ts')).FORM_PAGE] },
   {
     says: /\breact\b/,
     load: async () => [
