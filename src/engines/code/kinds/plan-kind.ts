@@ -8,6 +8,15 @@ interface Room {
 }
 
 const ROOMS: readonly Room[] = [
+  {
+    says: /\bphp\b|\bwoo ?commerce\b/,
+    load: async () => [
+      ...(await import('./php-shop.ts')).PHP_SHOP,
+      (await import('./php-upload.ts')).PHP_UPLOAD,
+      (await import('./php-form.ts')).PHP_FORM,
+      (await import('./php-list.ts')).PHP_LIST,
+    ],
+  },
   { says: /\bform\b/, load: async () => [(await import('./form-page.ts')).FORM_PAGE] },
   {
     says: /\breact\b/,
