@@ -9,6 +9,14 @@ interface Room {
 
 const ROOMS: readonly Room[] = [
   {
+    says: /\b(?:cv|resum[eé]|curriculum|lebenslauf|invoice|rechnung|bill|e-?mail|newsletter)\b/,
+    load: async () => [
+      (await import('./cv.ts')).CV,
+      (await import('./invoice.ts')).INVOICE,
+      (await import('./email.ts')).EMAIL,
+    ],
+  },
+  {
     says: /\bphp\b|\bwoo ?commerce\b/,
     load: async () => [
       ...(await import('./php-shop.ts')).PHP_SHOP,
