@@ -11,7 +11,7 @@ export const INVOICE: Kind = {
   write: (wish) => {
     const who = wordsOf(
       wish,
-      /\b(?:invoice|template|rechnung)(?: template)? (?:for|of|from) (?:an? |the |my |our )?([\wäöüß&' -]{3,40}?)(?=[,.:;(]| with\b| in (?:html|a4)\b|$)/,
+      /\b(?:invoice|template|rechnung|html|css|page)(?: template)? (?:for|of|from) (?:an? |the |my |our |small )*([\wäöüß&' -]{3,40}?)(?=[,.:;(]| with\b| in (?:html|a4)\b|$)/,
     );
     const tax = wish.take(TAX);
     const rates = tax
