@@ -6,6 +6,7 @@ import { LONGEST_RECORD } from './from-record.ts';
 import { type Asked, type Generated, isWhole, LACKS, withinBudget, wordsIn } from './generated.ts';
 import { pageWish, scriptOf } from './snippets/page-script.ts';
 import { layOutProgram } from './snippets/program-layout.ts';
+import { summaryOf } from './summary.ts';
 
 /** The script of a page, for a wish in JavaScript that only a page fulfils. */
 export async function fromPage(request: Asked, tools: EngineTools): Promise<Generated | undefined> {
@@ -57,7 +58,7 @@ export async function withStyles(
   tools: EngineTools,
 ): Promise<Generated | undefined> {
   if (request.prompt.length > LONGEST_RECORD) return undefined;
-  const { STYLES, summaryOf } = await import('./plans/plans.ts');
+  const { STYLES } = await import('./plans/plans.ts');
   const extended =
     request.maxTokens === undefined ? await withExtraStyles(request, own, tools, STYLES) : undefined;
   const made = extended && isWhole(extended, 'css') ? undefined : STYLES.planStyled(request.prompt);

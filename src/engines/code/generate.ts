@@ -1,6 +1,7 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
 import { firstPart } from './from-first-part.ts';
+import { fromKind } from './from-kind.ts';
 import { fromLibrary } from './from-library.ts';
 import { asPage, fromPage, fullerPage, partOfPage, styledPage, withStyles } from './from-page.ts';
 import { fromPlan } from './from-plan.ts';
@@ -23,6 +24,7 @@ import {
   wordsIn,
 } from './generated.ts';
 import { besidesLanguage, findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
+import { pageLanguage } from './languages/page-language.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
@@ -82,7 +84,7 @@ async function generateScripted(wished: GenerateRequest, tools: EngineTools): Pr
 }
 
 async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const generate = (request: GenerateRequest) => generateProgram(request, tools);
+  const generate = (request: GenerateRequest) => fromKind(request, (other) => generateProgram(other, tools));
   const inParts = PARTS.test(wished.prompt)
     ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)
     : undefined;
@@ -307,16 +309,11 @@ function lacksHead(prompt: string, unmet: readonly string[]): boolean {
 
 function askedLanguage(request: GenerateRequest): string | undefined {
   const asked = request.language?.trim() || languageInPrompt(request.prompt);
-  if (!asked) return undefined;
-  const found = findLanguage(asked)?.id ?? asked.toLowerCase();
+  const found = asked ? (findLanguage(asked)?.id ?? asked.toLowerCase()) : undefined;
+  const page = request.language?.trim() ? undefined : pageLanguage(request.prompt, found);
+  if (page || found === undefined) return page;
   // A page holds its styles: whoever names both wants the page.
   if (found === 'css' && /\bhtml5?\b/i.test(request.prompt)) return 'html';
-  if (
-    found === 'javascript' &&
-    !request.language &&
-    /\bhtml5? (?:page|file|document)\b/i.test(request.prompt)
-  )
-    return 'html';
   return found === 'tsx' ? 'typescript' : found;
 }
 

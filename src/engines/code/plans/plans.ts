@@ -1,5 +1,6 @@
 import { keepsAsked } from '../snippets/signature.ts';
 import type { Snippet } from '../snippets/snippets.ts';
+import { summaryOf } from '../summary.ts';
 import { type Signature, signaturesIn } from '../tasks/asked-signature.ts';
 import { planRecordAsk } from './cores/asked-records.ts';
 import { coreInPart, planCore } from './cores/plan-core.ts';
@@ -34,20 +35,6 @@ const LONG_RUN = /\S{80}|\s{10}/;
 
 /** Styles: the parts of a wish that any element or page can have, and elements that have nothing else. */
 export const STYLES = { plainElement, planStyled, readExtras, takeStyles, withExtras };
-
-/** The first sentence of a wish, as the comment above its code. */
-export function summaryOf(prompt: string): string {
-  const plain = prompt
-    .replace(/^\s*(?:please )?(?:write|create|make|give me|i need|i want)?(?: me)?\s*/i, '')
-    .replace(/\s+/g, ' ')
-    .replace(/(?<!:)[*/]{2,}/g, '')
-    .trim();
-  // A name stays as it is written.
-  const first = /^[\w$]+/.exec(plain)?.[0] ?? '';
-  const isName = plain.charAt(first.length) === '(' || /[A-Z_$\d]/.test(first.slice(1));
-  const start = isName ? plain.charAt(0) : plain.charAt(0).toUpperCase();
-  return `${start}${plain.slice(1).replace(/\.$/, '')}${/[?!]$/.test(plain) ? '' : '.'}`;
-}
 
 /** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */
 export function planned(

@@ -30,11 +30,12 @@ function readPlans(prompt: string): { plans: Plan[]; rest: string } | undefined 
     const found = pattern.exec(prompt);
     const list = found?.[2];
     if (!found || list === undefined) continue;
-    const plans = list
-      .split(new RegExp(SEPARATOR))
-      .map((one, at) => planOf(one, at))
-      .slice(0, PRICES.length);
-    const rest = `${prompt.slice(0, found.index)} plans ${prompt.slice(found.index + found[0].length)}`;
+    const said = list.split(new RegExp(SEPARATOR)).slice(0, PRICES.length);
+    const all = said.map((one, at) => planOf(one, at));
+    // A plan that is named again is what the next words are about.
+    const again = all.findIndex(({ name }, at) => all.findIndex((one) => one.name === name) < at);
+    const plans = again < 0 ? all : all.slice(0, again);
+    const rest = `${prompt.slice(0, found.index)} plans ${again < 0 ? '' : said.slice(again).join(' ')}${prompt.slice(found.index + found[0].length)}`;
     return { plans, rest };
   }
   return undefined;
@@ -69,18 +70,24 @@ const GRAMMAR = new Set(
 );
 
 /** A page of prices with the plans, the chosen one and the width that a wish names; undefined if a word of it is not met. */
-export function planPricing(prompt: string): Snippet | undefined {
+export function planPricing(given: string): Snippet | undefined {
   if (
     !/\b(?:pricing|price (?:plans|cards|table|tiers)|(?:subscription|price) (?:plans|tiers|packages))\b/i.test(
-      prompt,
+      given,
     )
   )
     return undefined;
+  const priced = readPrices(given);
+  const prompt = priced?.rest ?? given;
+  const prices = priced?.prices;
   const named = readPlans(prompt);
   const wish = new WishText(named?.rest ?? prompt);
   const number = wish.take(new RegExp(`\\b${NUMBER}(?= (?:[a-z]+ )?${PLANS}\\b)`))?.[1];
   const count = number === undefined ? 3 : numberOf(number);
-  const plans = named?.plans ?? USUAL.slice(0, count).map((name, at) => ({ name, price: `$${PRICES[at]}` }));
+  if (prices && prices.length !== (named?.plans.length ?? count)) return undefined;
+  const plans = (
+    named?.plans ?? USUAL.slice(0, count).map((name, at) => ({ name, price: `$${PRICES[at]}` }))
+  ).map((plan, at) => ({ ...plan, price: prices?.[at] ?? plan.price }));
   if (plans.length !== (number === undefined ? plans.length : count) || plans.length < 2) return undefined;
   const names = plans.map(({ name }) => name.toLowerCase());
   const which = `(?:the )?(${[...names, 'middle', 'center', 'centre', 'second', 'first', 'last', 'third', 'one'].join('|')})(?: (?:one|${PLANS}))?`;
@@ -94,7 +101,7 @@ export function planPricing(prompt: string): Snippet | undefined {
   const badge = wish.take(new RegExp(`\\b${BADGE}`))?.[1];
   const at = placeOf(chosen?.[1] ?? '', names);
   const width = wish.take(
-    /(?:(?:cards?|they|plans?|columns?|which|that|it|and) )*(?:stacks?|stacked|stacking|wraps?|collapses?|one below the other|in one column|single column)(?: (?:in|into|to|as)(?: an?| one)? (?:single )?columns?)?(?: (?:vertically|on top of each other))?(?: (?:below|under|at|for|when|if|on|the|width|is|screens?|viewports?|smaller|narrower|less|than|max(?:imum)?|widths?|of|up|to))* (\d{3,4}) ?(?:px|pixels)?/,
+    /(?:(?:cards?|they|plans?|columns?|which|that|it|and) )*(?:stacks?|stacked|stacking|wraps?|collapses?|one below the other|in one column|single column)(?: (?:in|into|to|as)(?: an?| one)? (?:single )?columns?)?(?: (?:vertically|on top of each other))?(?: (?:below|under|at|for|when|if|on|the|mobiles?|phones?|small|width|is|screens?|viewports?|smaller|narrower|less|than|max(?:imum)?|widths?|of|up|to))* (\d{3,4}) ?(?:px|pixels)?/,
   )?.[1];
   const stacks =
     width ??
@@ -123,6 +130,23 @@ export function planPricing(prompt: string): Snippet | undefined {
     ].join('\n'),
     example: 'Pricing',
   };
+}
+
+const AMOUNT = '[$€£]? ?\\d+(?:[.,]\\d\\d)?(?: ?(?:[$€£]|eur\\b|euros?\\b|usd\\b|dollars?\\b))?';
+
+/** "Prices 9, 19 and 49", "for 9/19/49 euro": one for each plan. */
+function readPrices(prompt: string): { prices: string[]; rest: string } | undefined {
+  const list = `${AMOUNT}(?:(?:, and |, | and | ?\\/ ?)${AMOUNT})+(?: (?:per|a|\\/) ?month)?`;
+  const found =
+    new RegExp(
+      `\\b(?:(?:with|for|at) )?(?:monthly )?(?:prices?|costs?|costing|priced at|at|for)(?: of| are|:)? (${list})`,
+      'i',
+    ).exec(prompt) ?? new RegExp(`\\b(${list.replace(/\?$/, '')})`, 'i').exec(prompt);
+  if (!found?.[1]) return undefined;
+  const sign = /€|eur/i.test(found[1]) ? '€' : /£/.test(found[1]) ? '£' : '$';
+  const prices = (found[1].match(/\d+(?:[.,]\d\d)?/g) ?? []).map((one) => `${sign}${one}`);
+  const rest = `${prompt.slice(0, found.index)}${prompt.slice(found.index + found[0].length)}`;
+  return { prices, rest };
 }
 
 function placeOf(said: string, names: readonly string[]): number {

@@ -1,0 +1,53 @@
+import {
+  CHARACTERS_PER_TOKEN,
+  type Generated,
+  type GenerateRequest,
+  LACKS,
+  leftOut,
+  wordsIn,
+} from './generated.ts';
+import { findLanguage } from './languages/languages.ts';
+import { languageInPrompt } from './languages/prompt-language.ts';
+import { comment, foldedLines } from './snippets/program-layout.ts';
+import { summaryOf } from './summary.ts';
+
+/** Without these words no such program is meant. */
+const KINDS =
+  /\b(?:html5?|css|page|pager|website|canvas|react|angular|vue|php|woo ?commerce|wordpress|unity|phaser|game|form|gallery|e-?mail template|invoice|cv|resume|navbar|navigation|browser)\b/i;
+
+/** A program of a closed kind, where it keeps more of the wish than what is put together otherwise. */
+export async function fromKind(
+  request: GenerateRequest,
+  otherwise: (request: GenerateRequest) => Promise<Generated>,
+): Promise<Generated> {
+  const kind = KINDS.test(`${request.prompt} ${request.language ?? ''}`) ? await made(request) : undefined;
+  if (kind?.notes.length === 0) return kind;
+  const other = await otherwise(request);
+  return kind && (other.task === null || lackOf(kind) < lackOf(other)) ? kind : other;
+}
+
+const lackOf = ({ notes }: Generated): number =>
+  wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
+
+async function made({ prompt, language, maxTokens }: GenerateRequest): Promise<Generated | undefined> {
+  const named = language?.trim() || languageInPrompt(prompt);
+  const asked = named ? (findLanguage(named)?.id ?? named.toLowerCase()) : undefined;
+  const { planKind } = await import('./kinds/plan-kind.ts');
+  const plan = await planKind(prompt, asked);
+  if (!plan) return undefined;
+  const notes = plan.unmet.length > 0 ? [leftOut(prompt, plan.unmet)] : [];
+  const told = `${summaryOf(prompt)}${notes.length > 0 ? ` ${notes[0]?.replace(LACKS, 'Left out: ')}` : ''}`;
+  const about = comment(foldedLines(told.replace(/-->|\*\//g, '')).join('\n'), plan.language);
+  const code = `${withComment(plan.code.trim(), about, plan.language)}\n`;
+  const isOver = maxTokens !== undefined && code.length > maxTokens * CHARACTERS_PER_TOKEN;
+  return isOver ? undefined : { code, language: plan.language, task: 'plan', notes };
+}
+
+/** Above the program, and below what must stand first. */
+function withComment(code: string, about: string, language: string): string {
+  if (language === 'html')
+    return code.replace('<body', () => `${indentedBy('  ', about)}\n  <body`.trimStart());
+  if (language === 'php') return code.replace(/^<\?php\n/, () => `<?php\n\n${about}\n`);
+  return `${about}\n${code}`;
+}
+const indentedBy = (by: string, text: string): string => text.replace(/^(?=.)/gm, by);
