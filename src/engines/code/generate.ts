@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
+import { fromDuty, lackOf, MAY_BE_DUTY } from './from-duty.ts';
 import { firstPart } from './from-first-part.ts';
 import { fromLibrary } from './from-library.ts';
 import { asPage, fromPage, fullerPage, partOfPage, styledPage, withStyles } from './from-page.ts';
@@ -67,6 +68,13 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
 }
 
 async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const made = await generateParts(wished, tools);
+  if (lackOf(made) === 0 || !MAY_BE_DUTY.test(`${wished.language} ${wished.prompt}`)) return made;
+  const duty = await fromDuty(wished, askedLanguage(wished));
+  return duty && lackOf(duty) < lackOf(made) ? duty : made;
+}
+
+async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const generate = (request: GenerateRequest) => generateProgram(request, tools);
   const inParts = PARTS.test(wished.prompt)
     ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)
