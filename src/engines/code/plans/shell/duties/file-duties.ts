@@ -90,7 +90,7 @@ export const LOG_BY_DATE: Duty = {
     );
     takes(
       wish,
-      /\blines? without(?: an?)? (?:date|timestamp)(?: at the start)?s?(?: \([^)]*\))? (?:belongs?|goes?|are|stay|count)(?: (?:to|with|into|part|of|the|file|line|one))* (?:previous|preceding|last|before)(?: (?:line|entry|one|file|them|it))?/,
+      /\blines? without(?: an?)? (?:date|timestamp)(?: at the start)?s?(?: \([^)]*\))? (?:belongs?|go(?:es)?|are|stay|count)(?: (?:to|with|into|part|of|the|file|line|one))* (?:previous|preceding|last|before)(?: (?:line|entry|one|file|them|it))?/,
     );
     const gzip = takes(
       wish,
