@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
+import { fromDuty, lackOf, MAY_BE_DUTY } from './from-duty.ts';
 import { firstPart } from './from-first-part.ts';
 import { fromKind } from './from-kind.ts';
 import { fromLibrary } from './from-library.ts';
@@ -71,6 +72,13 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
 }
 
 async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const made = await generatePython(wished, tools);
+  if (lackOf(made) === 0 || !MAY_BE_DUTY.test(`${wished.language} ${wished.prompt}`)) return made;
+  const duty = await fromDuty(wished, askedLanguage(wished));
+  return duty && lackOf(duty) < lackOf(made) ? duty : made;
+}
+
+async function generatePython(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const scripted = () => generateScripted(wished, tools);
   return (await fromPython(wished, scripted)) ?? scripted();
 }

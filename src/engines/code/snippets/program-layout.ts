@@ -109,6 +109,8 @@ const OWN_FILE: Readonly<Record<string, RegExp>> = {
   csharp: /^using [A-Z]/,
 };
 
+const SOURCED = /^# For \.bashrc/m;
+
 interface Parts {
   readonly language: string;
   readonly imports: string;
@@ -164,7 +166,8 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
     case 'css':
       return [body(0), example && comment(`For example:\n${run(0)}`, language)];
     case 'bash':
-      return ['#!/usr/bin/env bash\nset -euo pipefail', body(0), run(0)];
+      // "set -e" would close the shell of whoever reads the file into it.
+      return [SOURCED.test(body(0)) ? '' : '#!/usr/bin/env bash\nset -euo pipefail', body(0), run(0)];
     case 'typescript': {
       const whole = [imports, body(0), run(0)];
       // A module has names of its own.

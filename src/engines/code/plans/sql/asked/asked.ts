@@ -1,0 +1,55 @@
+import type { Composed } from '../../outlines/compose.ts';
+import { singular, WishText } from '../../reading/text.ts';
+import { AUDIT, DUPLICATES, HISTORY, SPLIT_COLUMN } from './change-asked.ts';
+import { Ground } from './ground.ts';
+import { PIVOT_ROWS } from './pivot-asked.ts';
+import type { Question } from './question.ts';
+import { ABOVE_AVERAGE, ALL_OF, TOP_PER_GROUP } from './rank-asked.ts';
+import { CLOSE_PERIOD, LOW_STOCK, RUN_OUT } from './stock-asked.ts';
+import { ACTIVE_USERS, AGING, LAPSED, RUNNING_TOTAL } from './time-asked.ts';
+
+const QUESTIONS: readonly Question[] = [
+  HISTORY,
+  AUDIT,
+  DUPLICATES,
+  SPLIT_COLUMN,
+  CLOSE_PERIOD,
+  LOW_STOCK,
+  RUN_OUT,
+  AGING,
+  LAPSED,
+  ACTIVE_USERS,
+  RUNNING_TOTAL,
+  PIVOT_ROWS,
+  ALL_OF,
+  ABOVE_AVERAGE,
+  TOP_PER_GROUP,
+];
+
+const SILENT =
+  'a an the and or that which who whose i me my we our you can could would should will please need needed want write create give show shows showing list lists listing find finds get gets return returns display select sql query queries statement statements database db for of in on at to by with from into as it its their is are be been was were has have having table tables column columns row rows result results also plus include including included together each every all per them they this these those using use uses via given following where when there one how many what works should simple single hello hi thanks data';
+
+const WORDS: readonly string[] = SILENT.split(' ');
+const MOST_UNMET = 8;
+
+/** SQL of a known kind, with what it lacks of the wish. */
+export function planAsked(prompt: string): Composed | undefined {
+  const text = prompt.toLowerCase();
+  for (const { about, silent, write } of QUESTIONS) {
+    if (!about.every((one) => one.test(text))) continue;
+    const wish = new WishText(prompt);
+    const ground = new Ground(wish);
+    const snippet = write(wish, ground);
+    if (!snippet) continue;
+    // A table is in the code, or the wish named it for nothing.
+    const named = [...ground.tables, ...ground.assumed]
+      .filter(({ name }) => new RegExp(`\\b${name}\\b`).test(snippet.definition))
+      .flatMap(({ name }) => [name.toLowerCase(), singular(name.toLowerCase())]);
+    const missing = ground.tables
+      .map(({ name }) => name)
+      .filter((name) => !named.includes(name.toLowerCase()));
+    const unmet = [...missing, ...wish.left(new Set([...WORDS, ...silent.split(' '), ...named]))];
+    if (unmet.length <= MOST_UNMET) return { snippet, unmet };
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { columnFor, columnLike } from './ground.ts';
+import type { Question } from './question.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** "Pivot answers(respondent_id, question, answer) into one row per respondent with columns q1 to q5". */
+export const PIVOT_ROWS: Question = {
+  about: [/\bpivot|\bcross-?tab|\bone row per\b/, /\bcolumns?\b/, /\([a-z_]/],
+  silent:
+    'pivot pivots pivoted crosstab into one row per columns column missing values value answers answer empty',
+  write: (wish, ground) => {
+    const table = ground.tables.find(({ columns }) => columns.length > 2);
+    const per = wish.take(/\bone (?:row|line) (?:per|for each|for every) ([a-z_]+)/)?.[1];
+    const key = table && (columnFor(table, per ?? '') ?? table.columns[0]?.name);
+    const range = wish.take(
+      /\bcolumns? (?:called |named |for )?([a-z]+_?)(\d+) ?(?:to|-|through|\.\.) ?\1?(\d+)\b/,
+    );
+    const months = range
+      ? undefined
+      : wish.take(
+          /\b(?:columns? )?(?:for )?(?:each month|every month|all (?:12|twelve) months|jan(?:uary)? (?:to|through|-) dec(?:ember)?|a column (?:per|for each) month|months as columns)\b/,
+        );
+    const listed =
+      range || months
+        ? undefined
+        : wish.take(
+            /\bcolumns? (?:called |named |for )?((?:[a-z_]\w*)(?:(?:, (?:and )?| and )[a-z_]\w*)+)/,
+          )?.[1];
+    const filler = wish.take(
+      /(?:[,;] ?|\band |\bwith )*(?:missing|empty|absent|null)(?: (?:answers?|values?|ones|cells|entries|months|scores|questions))?(?: (?:are|is|become|shown|should|be|as|filled|with|replaced|by))* ?('[^']*'|"[^"]*"|\d+|zero|null)/,
+    )?.[1];
+    if (!table || !key || !(range ?? months ?? listed)) return undefined;
+    const others = table.columns
+      .map(({ name }) => name)
+      .filter((name) => name !== key && name.toLowerCase() !== 'id');
+    const date = columnLike(table, /(?:_at|_on|date|month)$/i);
+    const value = others.filter((name) => name !== date).at(-1);
+    const label = months ? date : others.find((name) => name !== value);
+    if (!label || !value) return undefined;
+    const isNumber = /amount|total|score|points|qty|quantity|price|grade|hours|count|value|revenue/i.test(
+      value,
+    );
+    const { dialect } = ground;
+    const start = Number(range?.[2] ?? 1);
+    const names = range
+      ? Array.from(
+          { length: Math.min(60, Number(range[3]) - start + 1) },
+          (_, at) => `${range[1]}${start + at}`,
+        )
+      : months
+        ? MONTHS
+        : (listed ?? '').split(/, (?:and )?| and /);
+    const month =
+      dialect === 'mysql' || dialect === 'mssql'
+        ? `MONTH(${label})`
+        : dialect === 'sqlite'
+          ? `CAST(strftime('%m', ${label}) AS INTEGER)`
+          : `EXTRACT(MONTH FROM ${label})`;
+    const cells = names.map((name, at) => {
+      const when = months ? `${month} = ${at + 1}` : `${label} = '${name}'`;
+      const of = isNumber ? 'SUM' : 'MAX';
+      const cell =
+        dialect === 'postgres' || dialect === 'sqlite'
+          ? `${of}(${value}) FILTER (WHERE ${when})`
+          : `${of}(CASE WHEN ${when} THEN ${value} END)`;
+      const plain = filler?.replaceAll('"', "'").replace('zero', '0');
+      // Of a number and a text in one column, PostgreSQL takes neither.
+      const shown =
+        plain?.startsWith("'") && isNumber
+          ? `CAST(${cell} AS ${dialect === 'mysql' ? 'CHAR' : 'VARCHAR(30)'})`
+          : cell;
+      return `  ${plain && plain !== 'null' ? `COALESCE(${shown}, ${plain})` : shown} AS ${name}`;
+    });
+    return ground.write(
+      !months && `-- ${label} holds ${names[0] === undefined ? '' : `'${names[0]}'`} and so on.`,
+      `SELECT`,
+      `  ${key},`,
+      cells.join(',\n'),
+      `FROM ${table.name}`,
+      `GROUP BY ${key}`,
+      `ORDER BY ${key};`,
+    );
+  },
+};

@@ -1,0 +1,12 @@
+import type { Snippet } from '../../../snippets/snippets.ts';
+import type { WishText } from '../../reading/text.ts';
+import type { Ground } from './ground.ts';
+
+/** A kind of question or change that many people ask for, whatever their tables are called. */
+export interface Question {
+  /** What every wish of this kind says, each somewhere. */
+  readonly about: readonly RegExp[];
+  /** Words that say no more than that it is of this kind. */
+  readonly silent: string;
+  readonly write: (wish: WishText, ground: Ground) => Snippet | undefined;
+}

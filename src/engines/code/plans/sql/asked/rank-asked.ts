@@ -1,0 +1,339 @@
+import { NUMBER, numberOf, singular, type WishText } from '../../reading/text.ts';
+import { decimal } from './dialect.ts';
+import {
+  AMOUNT,
+  columnFor,
+  columnLike,
+  DATE,
+  type GivenTable,
+  type Ground,
+  LABEL,
+  QUANTITY,
+  takePeriod,
+} from './ground.ts';
+import type { Question } from './question.ts';
+
+const WORD = '[a-z][a-z_-]*';
+
+/** How a word of the wish is written in the code: a column of a table, or the name of a table that is joined. */
+interface Shown {
+  readonly keys: readonly string[];
+  readonly select: readonly string[];
+  readonly joins: readonly string[];
+  readonly as: string;
+}
+
+/** "Per region": region_id, or the name of the region where its table is known. */
+function shownAs(ground: Ground, fact: GivenTable, word: string): Shown | undefined {
+  const table = ground.table(word);
+  if (table && table !== fact) {
+    const joins = ground.join(fact, table);
+    if (!joins) return undefined;
+    const label = columnLike(table, LABEL) ?? ground.keyOf(table);
+    const as = `${singular(table.name.toLowerCase())}${/name|title/i.test(label) ? '' : `_${label}`}`;
+    const key = `${table.name}.${ground.keyOf(table)}`;
+    return { keys: [key], select: [`${key} AS ${as}_key`, `${table.name}.${label} AS ${as}`], joins, as };
+  }
+  for (const one of [fact, ...ground.tables.filter((other) => other !== fact)]) {
+    const column = columnFor(one, word);
+    const joins = column === undefined ? undefined : ground.join(fact, one);
+    if (column !== undefined && joins)
+      return { keys: [`${one.name}.${column}`], select: [`${one.name}.${column}`], joins, as: column };
+  }
+  return undefined;
+}
+
+const ADJECTIVES: readonly (readonly [said: RegExp, column: RegExp])[] = [
+  [/paid|earning|salar/, /salary|wage|pay/i],
+  [/expensive|priced|costly/, /price|cost/i],
+  [/cheap/, /price|cost/i],
+  [/rated|scor/, /rating|score|grade|points/i],
+  [/recent|latest|newest|last/, DATE],
+  [/selling|sold/, QUANTITY],
+];
+
+const RANKS =
+  /\b(?:with |using |by |via )?(?:the )?(dense_rank|row_number|rank)(?: ?\(\))?(?: window)?(?: function)?/;
+
+export const TOP_PER_GROUP: Question = {
+  about: [
+    /\b(?:top|best|highest|most|largest|biggest|latest|newest|first|lowest|cheapest)\b/,
+    /\b(?:per|each|every|within|by)\b/,
+    /\([a-z_]/,
+  ],
+  silent:
+    'top best highest most largest biggest latest newest lowest cheapest expensive paid selling by revenue sales rank ranked ranking number total amount only window function functions group ties tie tied',
+  write: (wish, ground) => {
+    const group = wish.take(new RegExp(`\\b(?:per|(?:in|for|of|within|from) (?:each|every)) (${WORD})`))?.[1];
+    const top =
+      wish.take(
+        new RegExp(
+          `\\btop[- ]?(?:${NUMBER})?((?: ${WORD}){0,3}?)(?= by\\b| in\\b| with\\b| per\\b| of\\b|[,.;·]| ·|$)`,
+        ),
+      ) ??
+      wish.take(
+        new RegExp(
+          `\\b${NUMBER}((?: (?:best|highest|most|largest|biggest|latest|newest|lowest|cheapest|expensive|recent))(?: ${WORD}){0,2}?)(?= by\\b| in\\b| with\\b| per\\b| of\\b|[,.;·]| ·|$)`,
+        ),
+      );
+    if (!group || !top) return undefined;
+    const count = numberOf(top[1] ?? '1');
+    const words = (top[2] ?? '').trim();
+    const noun = /([a-z_-]+)$/.exec(words)?.[1];
+    const by = wish.take(
+      new RegExp(`\\bby (?:the |their )?(?:total |highest |sum of |number of )?(${WORD}(?: ${WORD})?)`),
+    );
+    const rank = wish.take(RANKS)?.[1];
+    const isTied =
+      wish.take(
+        /\b(?:(?:and|with|including|keep|keeping|allow(?:ing)?|handles?) )*ties\b(?: (?:included|share|count|are|kept))*/,
+      ) !== undefined;
+    const period = takePeriod(wish, ground);
+    return topPerGroup(wish, ground, {
+      group,
+      noun,
+      words,
+      by: by?.[0],
+      count,
+      period,
+      window: (rank ?? (isTied ? 'rank' : 'row_number')).toUpperCase(),
+    });
+  },
+};
+
+interface Top {
+  readonly group: string;
+  readonly noun: string | undefined;
+  readonly words: string;
+  readonly by: string | undefined;
+  readonly count: number;
+  readonly period: ((column: string) => string) | undefined;
+  readonly window: string;
+}
+
+function topPerGroup(_: WishText, ground: Ground, { group, noun, words, by, count, period, window }: Top) {
+  const said = `${by ?? ''} ${words}`;
+  const isCounted = /number of|most orders|count/.test(said);
+  const adjective = ADJECTIVES.find(([one]) => one.test(said))?.[1];
+  const own = noun === undefined ? undefined : ground.table(noun);
+  const word = /by (?:the |their )?(?:total |highest |sum of |number of )?([a-z_]+)/.exec(by ?? '')?.[1];
+  const withWord =
+    word === undefined
+      ? undefined
+      : ground.tables.find((one) => one.columns.some(({ name }) => name.toLowerCase() === word));
+  const fact =
+    withWord ??
+    (adjective && ground.tables.find((one) => columnLike(one, adjective))) ??
+    ground.tables.find((one) => columnLike(one, AMOUNT) && columnLike(one, DATE)) ??
+    ground.tables.find((one) => columnLike(one, QUANTITY) ?? columnLike(one, AMOUNT));
+  if (!fact) return undefined;
+  const price = fact.columns.find(({ name }) => /^(?:unit_)?price$/i.test(name))?.name;
+  const many = columnLike(fact, QUANTITY);
+  const isMoney = /revenue|turnover|sales/.test(said);
+  const column =
+    (withWord && columnFor(withWord, word ?? '')) ??
+    (adjective && columnLike(fact, adjective)) ??
+    columnLike(fact, /amount|total|revenue/i) ??
+    columnLike(fact, AMOUNT) ??
+    many;
+  const grouped = shownAs(ground, fact, group);
+  const isRows = own === fact || noun === undefined;
+  const item = isRows ? undefined : shownAs(ground, fact, noun);
+  if (!column || !grouped || (!isRows && !item)) return undefined;
+  const date = ground.tables
+    .map((one) => ({ one, name: columnLike(one, DATE) }))
+    .find(({ name }) => name !== undefined);
+  if (period && !date?.name) return undefined;
+  const joins = [
+    ...new Set([
+      ...(item?.joins ?? []),
+      ...grouped.joins,
+      ...(period && date && date.one !== fact ? (ground.join(fact, date.one) ?? []) : []),
+    ]),
+  ];
+  const where = period && date ? [`  WHERE ${period(`${date.one.name}.${date.name}`)}`] : [];
+  const isLow = /lowest|cheapest|smallest|oldest|worst/.test(said);
+  const value = isCounted
+    ? 'COUNT(*)'
+    : isMoney && many && price
+      ? `SUM(${fact.name}.${many} * ${fact.name}.${price})`
+      : `SUM(${fact.name}.${column})`;
+  const measure = isRows
+    ? column
+    : isCounted
+      ? `${singular(fact.name)}_count`
+      : isMoney
+        ? 'revenue'
+        : /qty|quantity|units/i.test(column)
+          ? 'units'
+          : `total_${column.replace(/^total_?/i, '')}`.replace(/_$/, '');
+  const order = `${isRows ? `${fact.name}.${column}` : measure} ${isLow ? 'ASC' : 'DESC'}`;
+  const label = isRows ? ground.keyOf(fact) : (item?.as ?? '');
+  const tie = window === 'ROW_NUMBER' ? `, ${isRows ? `${fact.name}.${label}` : label}` : '';
+  if (isRows)
+    return ground.write(
+      'WITH ranked AS (',
+      `  SELECT ${[...grouped.select.filter((one) => !one.startsWith(`${fact.name}.`)), `${fact.name}.*`].join(', ')},`,
+      `    ${window}() OVER (PARTITION BY ${grouped.keys.join(', ')} ORDER BY ${order}${tie}) AS place`,
+      `  FROM ${fact.name}`,
+      ...joins.map((one) => `  ${one}`),
+      ...where,
+      ')',
+      'SELECT *',
+      'FROM ranked',
+      `WHERE place <= ${count}`,
+      `ORDER BY ${grouped.as}, place;`,
+    );
+  const keys = [...grouped.keys, ...(item?.keys ?? [])];
+  const select = [...grouped.select, ...(item?.select ?? [])];
+  const plain = select.map((one) => one.replace(/ AS .*$/, ''));
+  return ground.write(
+    'WITH totals AS (',
+    `  SELECT ${select.join(', ')}, ${value} AS ${measure}`,
+    `  FROM ${fact.name}`,
+    ...joins.map((one) => `  ${one}`),
+    ...where,
+    `  GROUP BY ${[...new Set([...keys, ...plain])].join(', ')}`,
+    '),',
+    'ranked AS (',
+    `  SELECT totals.*, ${window}() OVER (PARTITION BY ${partOf(grouped)} ORDER BY ${measure} ${isLow ? 'ASC' : 'DESC'}${tie}) AS place`,
+    '  FROM totals',
+    ')',
+    `SELECT ${grouped.as}, ${item?.as ?? ''}, ${measure}, place`,
+    'FROM ranked',
+    `WHERE place <= ${count}`,
+    `ORDER BY ${grouped.as}, place${window === 'ROW_NUMBER' ? '' : `, ${item?.as ?? ''}`};`,
+  );
+}
+
+/** Two regions may have the same name: the key tells them apart. */
+const partOf = ({ select, as }: Shown): string => (select.length > 1 ? `${as}_key` : as);
+
+export const ABOVE_AVERAGE: Question = {
+  about: [
+    /\b(?:average|avg|mean)\b/,
+    /\b(?:more|above|over|higher|greater|below|less|lower|under|exceed)/,
+    /\([a-z_]/,
+  ],
+  silent:
+    'average avg mean more above over higher greater below less lower under than earn earns earning paid salary price priced employee employees same difference too',
+  write: (wish, ground) => {
+    const isLow = /\b(?:below|less than|lower than|under)\b/.test(wish.rest);
+    const group =
+      wish.take(
+        new RegExp(
+          `\\b(?:their|its|his|the|of the|his or her) (?:own )?(${WORD})(?:'s|s')? (?:average|avg|mean)(?: (salary|price|grade|score|amount|total|rating))?`,
+        ),
+      ) ??
+      wish.take(
+        new RegExp(
+          `\\b(?:the )?(?:average|avg|mean)(?: (salary|price|grade|score|amount|total|rating))?(?: (?:of|in|for|within))? (?:of )?(?:their|its|the same|that|the) (?:own )?(${WORD})`,
+        ),
+      );
+    const word = group
+      ?.slice(1)
+      .find((one) => one !== undefined && !/^(?:salary|price|grade|score|amount|total|rating)$/.test(one));
+    const named = group?.slice(1).find((one) => one !== undefined && one !== word);
+    if (!word || /^(?:overall|global|total|whole|company)$/.test(word)) return undefined;
+    const adjective = ADJECTIVES.find(([one]) => one.test(wish.rest))?.[1];
+    const fact = ground.tables.find(
+      (one) =>
+        (named ? columnFor(one, named) : undefined) ??
+        (adjective ? columnLike(one, adjective) : columnLike(one, AMOUNT)) ??
+        columnLike(one, /grade|score|rating/i),
+    );
+    const column =
+      fact &&
+      ((named ? columnFor(fact, named) : undefined) ??
+        (adjective ? columnLike(fact, adjective) : undefined) ??
+        columnLike(fact, AMOUNT) ??
+        columnLike(fact, /grade|score|rating/i));
+    const grouped = fact && shownAs(ground, fact, singular(word));
+    if (!fact || !column || !grouped) return undefined;
+    const difference =
+      wish.take(
+        /(?:[,;.] ?|\band |\bwith |\balso )*(?:shows?|includ(?:es?|ing)|with|display)? ?(?:the |by )?(?:difference|how much (?:more|less)|gap|deviation)(?: to (?:the|that) average| from (?:the|that) average| too| as well| in percent)*/,
+      ) !== undefined;
+    const average = `${grouped.as.replace(/_(?:key|id)$/, '')}_average`;
+    const label = columnLike(fact, LABEL);
+    const keys = grouped.select.filter((one) => !/_key$/.test(one));
+    const shown = [label && `${fact.name}.${label}`, ...keys, `${fact.name}.${column}`]
+      .filter(Boolean)
+      .join(', ');
+    const names = [label, grouped.as, column].filter(Boolean).join(', ');
+    return ground.write(
+      'WITH compared AS (',
+      `  SELECT ${shown},`,
+      `    AVG(${fact.name}.${column}) OVER (PARTITION BY ${grouped.keys.join(', ')}) AS ${average}`,
+      `  FROM ${fact.name}`,
+      ...grouped.joins.map((one) => `  ${one}`),
+      ')',
+      `SELECT ${names}, ROUND(${average}, 2) AS ${average}${difference ? `,\n  ROUND(${column} - ${average}, 2) AS difference` : ''}`,
+      'FROM compared',
+      `WHERE ${column} ${isLow ? '<' : '>'} ${average}`,
+      `ORDER BY ${difference ? `difference${isLow ? '' : ' DESC'}` : `${grouped.as}, ${column}${isLow ? '' : ' DESC'}`};`,
+    );
+  },
+};
+
+export const ALL_OF: Question = {
+  about: [
+    /\ball\b|\bevery\b/,
+    /\([a-z_]/,
+    /\b(?:who|that|which|whose)\b/,
+    /\b(?:all (?:of )?(?:the )?[a-z]+|every [a-z]+)\b/,
+  ],
+  silent:
+    'all every passed pass took taken take bought buy ordered purchased completed attended have has visited know knows supplied supply who that which students customers courses products these listed',
+  write: (wish, ground) => {
+    const every = wish.take(
+      /\b(?:all (?:of )?(?:the )?|every (?:one of the )?)([a-z]+)(?:,?:?)((?: ?(?:\d+|'[^']+')(?:,? and |, ?| )?)+)?(?= |[.,;]|$)/,
+    );
+    if (!every?.[1]) return undefined;
+    const fact = ground.tables.find(
+      (one) =>
+        columnFor(one, singular(every[1] ?? '')) !== undefined &&
+        one.columns.some(({ name }) => /_id$/i.test(name)),
+    );
+    const key = fact && columnFor(fact, singular(every[1]));
+    const who =
+      fact &&
+      ground.tables.find(
+        (one) => one !== fact && ground.keyTo(fact, one) !== undefined && ground.keyTo(fact, one) !== key,
+      );
+    if (!fact || !key || !who) return undefined;
+    const values = (every[2] ?? '').match(/\d+|'[^']+'/g) ?? [];
+    const whole = ground.table(every[1]);
+    if (values.length === 0 && (!whole || whole === fact)) return undefined;
+    const condition = wish.take(/\(?\b([a-z_]+) ?(>=|<=|>|<|=|!=) ?(\d+(?:\.\d+)?|'[^']*')\)?/);
+    const owner = condition
+      ? [fact, who, ...ground.tables].find((one) => columnFor(one, condition[1] ?? '') !== undefined)
+      : undefined;
+    if (condition && owner !== fact) return undefined;
+    const period = takePeriod(wish, ground);
+    const date = columnLike(fact, DATE);
+    if (period && !date) return undefined;
+    const wheres = [
+      condition && `${fact.name}.${columnFor(fact, condition[1] ?? '')} ${condition[2]} ${condition[3]}`,
+      values.length > 0 && `${fact.name}.${key} IN (${values.join(', ')})`,
+      period && period(`${fact.name}.${date}`),
+    ].filter(Boolean);
+    const id = `${who.name}.${ground.keyOf(who)}`;
+    const label = columnLike(who, LABEL);
+    const shown = [id, label && `${who.name}.${label}`].filter(Boolean).join(', ');
+    return ground.write(
+      `SELECT ${shown}`,
+      `FROM ${who.name}`,
+      ...(ground.join(who, fact) ?? []),
+      wheres.length > 0 && `WHERE ${wheres.join('\n  AND ')}`,
+      `GROUP BY ${shown}`,
+      '-- DISTINCT: one that is there twice counts once.',
+      `HAVING COUNT(DISTINCT ${fact.name}.${key}) = ${values.length > 0 ? values.length : `(SELECT COUNT(*) FROM ${whole?.name ?? ''})`}`,
+      `ORDER BY ${label ? `${who.name}.${label}` : id};`,
+    );
+  },
+};
+
+/** A share of something as a number with two decimals. */
+export const percent = (part: string, whole: string, ground: Ground): string =>
+  `ROUND(100 * ${decimal(part, ground.dialect)} / NULLIF(${whole}, 0), 2)`;
