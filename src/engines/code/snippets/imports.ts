@@ -205,7 +205,7 @@ function headersOfC(code: string): string[] {
 export function importsFor(language: string, code: string): string {
   switch (language) {
     case 'go': {
-      const paths = matching(GO, code);
+      const paths = matching(GO, code).sort();
       if (paths.length < 2) return paths.map((path) => `import ${path}`).join('');
       return `import (\n${paths.map((path) => `\t${path}`).join('\n')}\n)`;
     }

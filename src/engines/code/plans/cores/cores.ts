@@ -6,6 +6,7 @@ import { DUTY_CORES } from './duty-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { FRAME_CORES } from './frame-cores.ts';
+import { GO_CORES } from './go-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
 import { KOTLIN_CORES } from './kotlin-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
@@ -67,4 +68,5 @@ export const CORES: readonly Core[] = [
   ...MANAGED_CORES,
   ...KOTLIN_CORES,
   ...OBJECT_CORES,
+  ...GO_CORES,
 ];
