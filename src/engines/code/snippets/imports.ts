@@ -18,6 +18,8 @@ const GO: readonly Rule[] = [
     [/\blist\.(New|List|Element)\b/, '"container/list"'],
     [/\brand\.(Intn|Float64|Perm|Shuffle|New)\b/, '"math/rand"'],
     [/\batomic\.[A-Z]/, '"sync/atomic"'],
+    [/(?<![\w.])path\.(?:Base|Clean|Dir|Ext|Join)\(/, '"path"'],
+    [/\bsql\.[A-Z]/, '"database/sql"'],
     [/\brand\.(Read|Reader|Int)\b/, '"crypto/rand"'],
   ]);
 

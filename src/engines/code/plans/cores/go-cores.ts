@@ -3,7 +3,7 @@ import { program } from './written-program.ts';
 
 /** Tests, for programs that are stored with them. */
 export const TESTS =
-  /[,;(]? ?\b(?:(?:and|plus|with|includ(?:e|es|ing)|has|have|add|write|also|an?|the|some|few|little|small|proper|unit|table[- ]driven|go|golang|rust|simple|good|a) )*(?:unit[- ]|table[- ]driven )*(?:tests?|asserts?)\b(?: (?:cases?|functions?|modules?|included|too|as well|for it|in (?:the )?main|please|with|main|the|in|that|tests?|asserts?|it|all|of|methods?|edge))*\)?/;
+  /[,;(]? ?\b(?:(?:and|plus|with|includ(?:e|es|ing)|has|have|add|write|also|an?|the|some|few|little|small|proper|unit|table[- ]driven|go|golang|rust|simple|good|a) )*(?:unit[- ]|table[- ]driven )*(?:tests?|asserts?)\b(?: (?:cases?|functions?|modules?|included|too|as well|for it|in (?:the )?main|please|with|main|the|in|that|tests?|asserts?|it|all|of|methods?|edge)\b)*\)?/;
 
 const CODE_LENGTH = '(\\d+|four|five|six|seven|eight|ten)';
 const AND = '(?:[,;]? ?\\b(?:and|with|that|which|it|also|then|has|have|plus|supports?) )*';
@@ -19,9 +19,9 @@ export const GO_CORES: readonly Core[] = [
       options: {
         tests: TESTS,
         evicted:
-          /[,;]? ?\b(?:(?:and|with|an?|optional|the|supports?|plus) )*(?:on[- ]?evict\w*|evict(?:ion|ed)?(?: (?:callback|hook|handler|function))|callback (?:when|on|for|if)(?: (?:an?|the|entry|entries|item|items|is|are|on|evicted|eviction|gets?|removed|dropped))+)(?: (?:callback|hook|handler|function))?/,
+          /[,;]? ?\b(?:(?:and|with|an?|optional|the|supports?|plus) )*(?:on[- ]?evict\w*|evict(?:ion|ed)?(?: (?:callback|hook|handler|function))|callback (?:when|on|for|if)(?: (?:an?|the|entry|entries|item|items|is|are|on|evicted|eviction|gets?|removed|dropped)\b)+)(?: (?:callback|hook|handler|function))?/,
         stats:
-          /[,;]? ?\b(?:(?:and|with|an?|the|counts?|tracks?|counting|number|of|plus|cache|keeps?|statistics) )*(?:hits?(?: (?:count\w*|rate))?(?:,? (?:and|\/|or) ?|\/)miss(?:es)?(?: (?:count\w*|stat\w*|rate|counts?))*|stats(?: method)?|statistics)\b/,
+          /[,;]? ?\b(?:(?:and|with|an?|the|counts?|tracks?|counting|number|of|plus|cache|keeps?|statistics) )*(?:hits?(?: (?:count\w*|rate))?(?:,? (?:and|\/|or) ?|\/)miss(?:es)?(?: (?:count\w*|stat\w*|rate|counts?)\b)*|stats(?: method)?|statistics)\b/,
         drop: /[,;]? ?\b(?:and )?(?<!that )(?<!it )(delete|remove)\b(?: (?:methods?|by key|a key|an entry))?/,
         peek: /[,;]? ?\b(?:and )?(peek)\b(?: (?:that does not count as (?:an? )?use|methods?))?/,
         has: /[,;]? ?\b(?:and )?(contains|has)\b(?=[ ,]*(?:method|and|,|$))(?: methods?)?/,
@@ -43,16 +43,16 @@ export const GO_CORES: readonly Core[] = [
         prefix: (said) => (said.startsWith('/') ? said : '/'),
       },
       options: {
-        same: /[,;]? ?\b(?:(?:and|the|but|a|an|if) )*(?:same|existing|known|duplicate) (?:urls?|links?|address(?:es)?|long url)(?: (?:gets?|returns?|gives?|always|should|must|twice|has|have|again|will|keeps?|it|reuses?|is|shortened))* (?:the |its |their |an? )?(?:same|existing|old)(?: (?:short|code|one|link))*/,
+        same: /[,;]? ?\b(?:(?:and|the|but|a|an|if) )*(?:same|existing|known|duplicate) (?:urls?|links?|address(?:es)?|long url)(?: (?:gets?|returns?|gives?|always|should|must|twice|has|have|again|will|keeps?|it|reuses?|is|shortened)\b)* (?:the |its |their |an? )?(?:same|existing|old)(?: (?:short|code|one|link)\b)*/,
         stats:
-          /(?:[,;]? ?\b(?:and|with|get|also|plus|counts?|counting|shows?|showing|returns?|the|number|of|how|many|often|tracks?|tracking) )*(?:(\/(?:api\/)?stats)(?:\/\{?:?\w+\}?)?|(?:hits?|clicks?|visits?|redirects?) (?:count\w*|per (?:link|code)|stat\w*)|click|clicks|hits)\b(?: (?:with|which|returns?|shows?|showing|for|the|click|clicks|hit|hits|visit|visits|count|counter|counts|counted|how|often|many|number|of|times|it|each|every|a|link|links|code|was|were|followed|visited|used|per|as|json|redirects))*/,
+          /(?:[,;]? ?\b(?:and|with|get|also|plus|counts?|counting|shows?|showing|returns?|the|number|of|how|many|often|tracks?|tracking) )*(?:(\/(?:api\/)?stats)(?:\/\{?:?\w+\}?)?|(?:hits?|clicks?|visits?|redirects?) (?:count\w*|per (?:link|code)|stat\w*)|click|clicks|hits)\b(?: (?:with|which|returns?|shows?|showing|for|the|click|clicks|hit|hits|visit|visits|count|counter|counts|counted|how|often|many|number|of|times|it|each|every|a|link|links|code|was|were|followed|visited|used|per|as|json|redirects)\b)*/,
         health:
-          /(?:get )?(\/(?:health|healthz|ping|status|ready|readyz|livez|up)(?:check)?)\b(?: (?:endpoint|route|check|returns?|returning|answers?|that|ok|200|which|status|with))*/,
+          /(?:get )?(\/(?:health|healthz|ping|status|ready|readyz|livez|up)(?:check)?)\b(?: (?:endpoint|route|check|returns?|returning|answers?|that|ok|200|which|status|with)\b)*/,
         prefix:
           /\b(?:get )?(\/(?:[a-z]+\/)?)[{:<](?:short[-_ ]?)?(?:code|id|key|slug|hash|short)[}>]?|\bget (\/[a-z]+\/)(?:code|id|key|slug)\b/,
         shorten: /(?:post )?(\/(?:api\/)?(?:v\d\/)?[a-z]{2,20})(?![\w{/])/,
         length: new RegExp(
-          `${AND}(?:an? |the )?(?:random |unique )*(?:${CODE_LENGTH}[- ](?:char(?:acter)?s?|letters?|digits?|symbols?)(?:[- ]long)?|(?:codes? |length )+(?:of |are |is )*${CODE_LENGTH}(?: (?:char(?:acter)?s?|letters?))?)(?: (?:random|alphanumeric|base62|short|long|codes?|ids?))*`,
+          `${AND}(?:an? |the )?(?:random |unique )*(?:${CODE_LENGTH}[- ](?:char(?:acter)?s?|letters?|digits?|symbols?)(?:[- ]long)?|(?:codes? |length )+(?:of |are |is )*${CODE_LENGTH}(?: (?:char(?:acter)?s?|letters?))?)(?: (?:random|alphanumeric|base62|short|long|codes?|ids?)\\b)*`,
         ),
         field:
           /[{(] ?["'](url|link|long_url|target|address)["'] ?: ?(?:"[^"]*"|'[^']*'|\.{3}|…|string)? ?[})]/,
@@ -69,9 +69,9 @@ export const GO_CORES: readonly Core[] = [
     'cli tool command line program prints print lists list shows show finds find takes directory directories folder folders path given argument recursive recursively walk walks walking subdirectories subfolders under below inside tree largest biggest files file top sizes size human readable sorted sort descending order by flag option change count number how many unreadable reported report reports continue continues skipped skip skips warning warnings stderr but errors error permission denied cannot opened read paths with their name stop stops abort aborts them default defaults kb mb gb units current e g like',
     {
       options: {
-        flag: /[,;]? ?\b(?:with |an? |the |optional |and )*(?:flag |option )?(?<![\w-])--?([a-z]+)(?: (?:flag|option))?(?: (?:to|for|sets?|changes?|change|set|the|how|many|count|number|of|files|that|limit))*/,
+        flag: /[,;]? ?\b(?:with |an? |the |optional |and )*(?:flag |option )?(?<![\w-])--?([a-z]+)(?: (?:flag|option))?(?: (?:to|for|sets?|changes?|change|set|the|how|many|count|number|of|files|that|limit)\b)*/,
         count:
-          /\b(?:the )?(\d+|ten|twenty|five|twelve) (?=largest|biggest)|\btop (\d+|ten|twenty)\b|\bdefault(?:s|ing)?(?: (?:is|to|of|count))* (\d+)\b/,
+          /\b(?:the )?(\d+|ten|twenty|five|twelve) (?=largest|biggest)|\btop (\d+|ten|twenty)\b|\bdefault(?:s|ing)?(?: (?:is|to|of|count)\b)* (\d+)\b/,
         ext: /(?:only |just |the )*(?:files (?:with|ending in|of type) (?:the )?(?:extension )?)?\*?\.([a-z0-9]+)(?: files| extension)?\b/,
         hidden:
           /[,;]? ?\b(?:and |but )*(?:skip(?:s|ping)?|ignor(?:es?|ing)|without|no|excluding) (?:the )?(?:hidden|dot) ?(?:files|folders|directories)?(?: (?:and|or) (?:folders|directories|files))?/,
@@ -95,8 +95,8 @@ export const GO_CORES: readonly Core[] = [
       type: /\b(?:slice|list) of (?!words)([a-z]\w+)(?: structs?)?(?= |,|$)/,
     },
     always: [
-      /\b(?:ties|equal(?:ly (?:common|frequent))?(?: (?:words|counts))?|same (?:count|frequency))(?: (?:are|is|sorted|ordered|broken|by|in|come|resolved|the|go))* ?(?:alphabetical(?:ly)?(?: order)?|alphabet|word|lexicographically)/,
-      /\b(?:punctuation|case)(?: (?:is|are|stripped|removed|ignored|trimmed|around|words|from|them|the|and|case))*\b|\b(?:ignor\w+|strip\w*|remov\w+|without)(?: (?:all|the))? (?:punctuation|case)(?: and (?:punctuation|case))?/,
+      /\b(?:ties|equal(?:ly (?:common|frequent))?(?: (?:words|counts))?|same (?:count|frequency))(?: (?:are|is|sorted|ordered|broken|by|in|come|resolved|the|go)\b)* ?(?:alphabetical(?:ly)?(?: order)?|alphabet|word|lexicographically)/,
+      /\b(?:punctuation|case)(?: (?:is|are|stripped|removed|ignored|trimmed|around|words|from|them|the|and|case)\b)*\b|\b(?:ignor\w+|strip\w*|remov\w+|without)(?: (?:all|the))? (?:punctuation|case)(?: and (?:punctuation|case))?/,
       /\b(?:reads? |from |takes? )*(?:an? )?io\.reader\b/,
     ],
     silent:
