@@ -16,6 +16,15 @@ const WEAK = ['sql', 'html', 'css'];
 const LEAD = '^(?:(?:write|create|make|give me|i need|please|an?|simple|small|short|me) )*';
 const PROGRAM = '(?= (?:function|method|script|program|class|module|decorator)\\b)';
 
+/** "A Go cache", "write a small C parser": with an article it is a language, unless it is what is played or wears away. */
+const ARTICLE =
+  "^(?:please )?(?:(?:can|could) you )?(?:i need |i want |i'd like |(?:write|create|make|build|implement|code|give)(?: me)? )?(?:an? )?(?:an?|small|simple|tiny|minimal|generic|short|little|concurrent|basic) ";
+const BY_ARTICLE = /^(?:go|c|rust|swift|ruby)$/;
+const NO_LANGUAGE = '(?:boards?|games?|stones?|karts?|texture|colou?rs?|stains?|move|necklace|ring)';
+
+/** "C++17", "C99": the version does not change the language. */
+const VERSION = /(?<=(?:^|[^\w.+#-])c(?:\+\+)?)(?:98|89|90|99|03|0x|11|14|17|20|23|2[abx])(?![\w+#])/g;
+
 /** Words after a name that make it an everyday word. */
 const NO_TASK = '(?:through|over|to|from|back|into|the|and|it|with|of|for me)';
 
@@ -51,7 +60,7 @@ const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')
 
 /** The language that a prompt asks for, "… in Go", "a Rust function", "python script"; undefined when it names none. */
 export function languageInPrompt(prompt: string): string | undefined {
-  const text = prompt.toLowerCase();
+  const text = prompt.toLowerCase().replace(VERSION, '');
   let best: { id: string; at: number; rank: number } | undefined;
   for (const { id, name } of KNOWN) {
     // To make patterns of a hundred names takes longer than all the rest of a wish.
@@ -68,7 +77,16 @@ export function languageInPrompt(prompt: string): string | undefined {
     // "go token bucket", "sql: create tables"; "go through all files" is no language.
     const leading = new RegExp(`^${literal(name)}(?=\\s*:|\\s+(?!${NO_TASK}\\b)\\w)`, 'g');
     const plain = new RegExp(word, 'g');
-    const others = [before, ...(LEADING.has(name) ? [leading] : []), ...(AMBIGUOUS.has(name) ? [] : [plain])];
+    const article = new RegExp(
+      `(?<=${ARTICLE})${literal(name)}(?= (?!${NO_TASK}\\b|${NO_LANGUAGE}\\b)\\w)`,
+      'g',
+    );
+    const others = [
+      before,
+      ...(LEADING.has(name) ? [leading] : []),
+      ...(BY_ARTICLE.test(name) ? [article] : []),
+      ...(AMBIGUOUS.has(name) ? [] : [plain]),
+    ];
     // "In" before a language says the most; of several, the last one counts.
     const isMeant = ({ index }: RegExpExecArray): boolean =>
       !DENIED.test(text.slice(0, index).slice(-LONGEST_DENIAL));

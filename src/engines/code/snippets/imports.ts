@@ -18,6 +18,8 @@ const GO: readonly Rule[] = [
     [/\blist\.(New|List|Element)\b/, '"container/list"'],
     [/\brand\.(Intn|Float64|Perm|Shuffle|New)\b/, '"math/rand"'],
     [/\batomic\.[A-Z]/, '"sync/atomic"'],
+    [/(?<![\w.])path\.(?:Base|Clean|Dir|Ext|Join)\(/, '"path"'],
+    [/\bsql\.[A-Z]/, '"database/sql"'],
     [/\brand\.(Read|Reader|Int)\b/, '"crypto/rand"'],
   ]);
 
@@ -205,7 +207,7 @@ function headersOfC(code: string): string[] {
 export function importsFor(language: string, code: string): string {
   switch (language) {
     case 'go': {
-      const paths = matching(GO, code);
+      const paths = matching(GO, code).sort();
       if (paths.length < 2) return paths.map((path) => `import ${path}`).join('');
       return `import (\n${paths.map((path) => `\t${path}`).join('\n')}\n)`;
     }

@@ -6,12 +6,15 @@ import { DUTY_CORES } from './duty-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { FRAME_CORES } from './frame-cores.ts';
+import { GO_CORES } from './go-cores.ts';
+import { GO_NETWORK_CORES } from './go-network-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
 import { KOTLIN_CORES } from './kotlin-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
 import { MANAGED_CORES } from './managed-cores.ts';
 import { OWN_NATIVE_CORES } from './native-cores.ts';
+import { NATIVE_FILE_CORES } from './native-file-cores.ts';
 import { NETWORK_CORES } from './network-cores.ts';
 import { OBJECT_CORES } from './object-cores.ts';
 import { PAGE_BOARD_CORES } from './page-board-cores.ts';
@@ -20,6 +23,7 @@ import { PAGE_TOOL_CORES } from './page-tool-cores.ts';
 import { PATTERN_CORES } from './pattern-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
+import { RUST_CORES } from './rust-cores.ts';
 import { SCRIPT_CORES } from './script-cores.ts';
 import { SERVICE_CORES } from './service-cores.ts';
 import { SITE_CORES } from './site-cores.ts';
@@ -67,4 +71,8 @@ export const CORES: readonly Core[] = [
   ...MANAGED_CORES,
   ...KOTLIN_CORES,
   ...OBJECT_CORES,
+  ...GO_CORES,
+  ...GO_NETWORK_CORES,
+  ...RUST_CORES,
+  ...NATIVE_FILE_CORES,
 ];

@@ -146,7 +146,9 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     return undefined;
   while (wish.take(core.about));
   readShowing(wish);
-  const extra = new Set((core.silent ?? '').split(' '));
+  // "The k largest", where k is what the asked function takes.
+  const given = (asked?.parameters ?? []).map(({ name: own }) => own.toLowerCase());
+  const extra = new Set([...(core.silent ?? '').split(' '), ...given]);
   unmet.push(...wish.left(SILENT).filter((word) => !extra.has(word)));
   if (unmet.length > 0 && !core.isUsefulInPart) return undefined;
   const name = asked?.name ?? found?.name ?? named(core.name, language);
