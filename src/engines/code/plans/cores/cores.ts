@@ -20,10 +20,12 @@ import { PAGE_TOOL_CORES } from './page-tool-cores.ts';
 import { PATTERN_CORES } from './pattern-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
+import { REPORT_CORES } from './report-cores.ts';
 import { SCRIPT_CORES } from './script-cores.ts';
 import { SERVICE_CORES } from './service-cores.ts';
 import { SITE_CORES } from './site-cores.ts';
 import { SWIFT_CORES } from './swift-cores.ts';
+import { TESTED_CORES } from './tested-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 import { TRADE_CORES } from './trade-cores.ts';
 import { TYPED_CORES } from './typed-cores.ts';
@@ -67,4 +69,6 @@ export const CORES: readonly Core[] = [
   ...MANAGED_CORES,
   ...KOTLIN_CORES,
   ...OBJECT_CORES,
+  ...TESTED_CORES,
+  ...REPORT_CORES,
 ];

@@ -42,6 +42,10 @@ export function planCore(
   return undefined;
 }
 
+/** True for a wish that a program with tests of its own may meet. */
+export const mayHaveTests = (prompt: string): boolean =>
+  CORES.some(({ options, about }) => options?.tests && about.test(prompt.toLowerCase()));
+
 /** More words than that are another wish. */
 const MOST_LEFT = 6;
 
