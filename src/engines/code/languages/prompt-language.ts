@@ -29,6 +29,10 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
     /\bexpress(?:\.?js)? (?:get|post|put|delete|apps?|apis?|applications?|routes?|routers?|servers?|backends?|endpoints?|middlewares?|handlers?|errors?|rest|crud|rate|auth\w*|logging|logger|controllers?|json)\b|\b(?:in|with|using|for) express(?:\.?js)?\b(?! \w+s? (?:of|that)\b)|\b(?:fastify|koa|nest\.?js)\b|\breact(?:\.?js)? (?!native)|\b(?:in|with|using|for) react\b(?! native)|\bnode (?:https?|cli|tool|apps?|apis?|rest|web|tcp|udp|streams?|backends?|services?|workers?|command|express)\b/,
     'javascript',
   ],
+  [/\bswift ?ui\b/, 'swift'],
+  [/\bjetpack compose\b/, 'kotlin'],
+  [/\bspring[- ]?boot\b|\bjunit\b/, 'java'],
+  [/\basp\.net\b|\bminimal api\b|\bef core\b|\bentity framework\b|\bxunit\b|\bwinforms\b/, 'csharp'],
 ];
 
 /** "No javascript", "without using python". */
