@@ -24,3 +24,23 @@ test('a garage has the spaces, the rate and the most for a day that the wish say
   expect(notes).toEqual([]);
   expect(code).toMatch(/SPACES = 35[\s\S]*"1\.20"[\s\S]*"9\.00"[\s\S]*FREE_MINUTES = 10/);
 });
+
+test('totals of orders go into the file that the wish names', async () => {
+  const { code, notes } = await made(
+    'reads sales.json with orders (id, customer, items with price and quantity) and writes totals.csv with the total per customer, lowest first, semicolon separated',
+    'csharp',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toMatch(
+    /"sales\.json"[\s\S]*"totals\.csv"[\s\S]*\.OrderBy\(total => total\.Sum\)[\s\S]*customer;total/,
+  );
+});
+
+test('debit and credit are summed for each account, with the tolerance of the wish', async () => {
+  const { code, notes } = await made(
+    'console program: import a csv of bookings with semicolons, sum soll and haben per account, report differences over 0.05',
+    'csharp',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toContain('Tolerance = 0.05m');
+});

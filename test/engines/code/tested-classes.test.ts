@@ -29,3 +29,26 @@ test('a linked list has the methods that the wish lists, under their names', asy
   expect(code).toMatch(/implements Iterable<T>[\s\S]*Node<T> previous/);
   expect(code).not.toMatch(/reverse|@Test/);
 });
+
+test('an extension has the declared head, and tests that Xunit runs', async () => {
+  const { code, notes } = await made(
+    'C# extension method Shorten(this string line, int limit, string tail = "..") that never breaks a word, with xUnit tests for null and long strings',
+    'csharp',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toContain('public static string Shorten(this string line, int limit, string tail = "..")');
+  expect(code).toMatch(/^using Xunit;$/m);
+  expect(code).toContain('Assert.Null(((string)null!).Shorten(10))');
+});
+
+test('a log of readings answers for a day with null where there are none', async () => {
+  const { code, notes } = await made(
+    'class HumidityLog that stores readings with DateTime and gives the highest and the average value of a given day, null if there are no readings, with xUnit tests',
+    'csharp',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toMatch(
+    /class HumidityLog[\s\S]*double\? Max\(DateTime day\)[\s\S]*double\? Average\(DateTime day\)/,
+  );
+  expect(code).not.toContain(' Min(');
+});

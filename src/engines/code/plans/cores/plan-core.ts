@@ -134,7 +134,7 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     unmet.push(...wordsIn(taken.get(key) ?? ''));
     values.delete(key);
   }
-  const derived = core.derived ? core.derived(values) : {};
+  const derived = core.derived ? core.derived(values, wish) : {};
   if (!derived) return undefined;
   for (const [key, value] of Object.entries(derived)) values.set(key, value);
   const found = asked || core.isProgram ? undefined : readFunction(wish);

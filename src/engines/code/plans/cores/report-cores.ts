@@ -127,4 +127,47 @@ export const REPORT_CORES: readonly Core[] = [
       }),
     },
   ),
+  program(
+    'json-totals',
+    /^(?=.*\bjson\b)(?=.*\bcsv\b)(?=.*\borders?\b)(?=.*\bitems?\b)(?=.*\b(?:totals?|sums?|revenue|turnover)\b)(?!.*\b(?:wpf|winforms|api|http|database|sql|per (?:product|month|day|category|year|country)|by (?:product|month|day|category|year|country)|tax|vat|discount\w*|status|top|currency|excel|xml|average)\b)/,
+    `${PROGRAM} reads read reading orders order writes write writing summary csv json output outputs result report customer customers into file array called with header price quantity items item .net containing contains`,
+    {
+      options: {
+        shape:
+          /\((?=[^()]*items)([^()]{5,120})\)|\b(?:each|with|having|of) (?:id, ?)?(?:customer|client|buyer)(?:,| and)(?: an?)? (?:items?|list of items?)(?:\[\])? ?(?:\(|with |of )?(?:name, ?)?price (?:and|,) quantity\)?/,
+        source: /\b([\w-]+\.json)\b/,
+        target: /\b([\w-]+\.csv)\b/,
+        total:
+          /\b(?:the )?(?:totals?|sums?|revenue|turnover)\b(?: (?:amount|value|sum|order value))*(?: (?:per|by|for each|of each|for every) (?:customer|client|buyer))?/,
+        orders: /\b(?:and |the |with )*(?:number of orders|order count|count of orders)\b/,
+        sorted:
+          /(?:[,;]? ?\b(?:and|sort(?:ed|s)?|ordered|by) )*\b(?:sorted|sort|ordered)?(?: (?:by|the|total|totals|it|from|in|amount|sum))* ?\b(?:descending(?:ly)?|desc|highest first|largest first|biggest first|highest to lowest)\b(?: (?:order|by total))*/,
+        ascending:
+          /(?:[,;]? ?\b(?:and|sorted|ordered|by|total|in) )*\b(?:ascending|smallest first|lowest first)\b(?: order)?/,
+        semicolon: /\b(?:with |using )?(?:a )?semicolons?(?: as)?(?: (?:separator|delimiter|separated))?\b/,
+      },
+      derived: (values) => ({
+        by: 'customer',
+        sign: values.has('semicolon') ? ';' : ',',
+        source: values.get('source') || 'orders.json',
+        target: values.get('target') || 'summary.csv',
+      }),
+    },
+  ),
+  program(
+    'account-sums',
+    /^(?=.*\bcsv\b|.*\bdatev\b)(?=.*\bdebits?\b|.*\bsoll\b)(?=.*\bcredits?\b|.*\bhaben\b)(?=.*\baccounts?\b)(?!.*\b(?:wpf|xml|json|database|sql|per month|monthly|balance sheet|period|opening|currenc\w+|web|api|only winforms)\b)/,
+    `${PROGRAM} import imports importing read reads datev datev-like like csv journal postings bookings ledger semicolons semicolon separated delimited sum sums summing total totals debit credit debits credits soll haben account accounts report reports difference differences winforms or prints print shows check checks whether both`,
+    {
+      options: {
+        tolerance:
+          /\b(?:above|over|greater than|more than|larger than|exceeding|bigger than|of more than) [$€£]?(0\.\d+|\d+(?:\.\d+)?)(?: ?(?:euros?|cents?|eur|€))?\b/,
+        head: /\b(?:with |and )*(?:a )?header(?: (?:row|line))?\b/,
+        sign: /\b(comma|tab)[- ](?:separated|delimited)\b/,
+      },
+      derived: (values) => ({
+        delimiter: values.get('sign') === 'comma' ? ',' : values.get('sign') === 'tab' ? '\\t' : ';',
+      }),
+    },
+  ),
 ];

@@ -42,6 +42,10 @@ const LISTED: Readonly<Record<string, readonly [said: string, usual: string]>> =
   add: ['addlast|add_last|append|add (?:at|to) the (?:end|tail)|push ?back|addtoend|insertlast|add', 'add'],
 };
 
+/** The head of an extension as the wish writes it. */
+const DECLARED =
+  /\b([A-Z]\w*) ?\( ?this string (\w+), ?int (\w+)(?:, ?string (\w+) ?= ?"([^"\\]{0,9})")? ?\)/;
+
 /** Classes that come with their tests. */
 export const TESTED_CORES: readonly Core[] = [
   program(
@@ -126,6 +130,89 @@ export const TESTED_CORES: readonly Core[] = [
           ...(insert ? { insertAsked: '' } : {}),
           ...(values.has('removeValue') && !values.has('remove') ? { remove: 'removeAt' } : {}),
           ...(['contains', 'indexOf', 'removeValue'].some((key) => values.has(key)) ? { search: '' } : {}),
+        };
+      },
+    },
+  ),
+  program(
+    'reading-log',
+    /^(?=.*\b(?:class|logger|log|store)\b)(?=.*\b(?:temperature|reading|measurement|sensor|humidity|weight|blood pressure|pressure|heart rate|glucose)s?|.*(?:log|tracker|logger)\b)(?=.*\b(?:min\w*|max\w*|averages?|mean|lowest|highest)\b)(?=.*\b(?:day|date|daily)\b)(?!.*\b(?:csv|json|file|database|api|chart|week|month|hour|median|thread\w*|record struct|moving|rolling|sensor id|per sensor|celsius|fahrenheit)\b)/,
+    `${CLASS} readings reading measurement measurements stores store storing keeps records datetime date time timestamp value values temperature temperatures sensor humidity weight given gives give returns day daily double add adds per day's specific certain particular`,
+    {
+      options: {
+        tests: ASKED_TESTS,
+        type: /\bclass (?:called |named )?([a-z]+(?:log|logger|tracker|store|history|recorder|journal))\b|\b([a-z]+(?:log|logger|tracker|store|history|recorder|journal)) class\b/,
+        min: /\b(?:min(?:imum)?|lowest|smallest)\b/,
+        max: /\b(?:max(?:imum)?|highest|largest)\b/,
+        average: /\b(?:avg|averages?|mean)\b/,
+        count: /\b(?:count|number of readings)\b/,
+        latest: /\b(?:latest|last|most recent) (?:reading|value|one)\b/,
+        record: /\breadings? (?:as )?(?:a )?records?\b|\brecord reading\b/,
+        nothing:
+          /(?:[,;]? ?\b(?:and|but|or) )*(?:returns? |gives? )?null (?:if|when|for|where)(?: (?:there|are|is|no|a|days?|that|the|given|readings?|measurements?|values?|data|for|on|without|any|were|exists?|nothing|was|recorded))*/,
+      },
+      shapes: { type: (said) => said },
+      derived: (values) => {
+        const first = ['min', 'max', 'average'].find((key) => values.has(key));
+        if (!first) return undefined;
+        return {
+          type: values.get('type') || 'ReadingLog',
+          firstOf: first === 'min' ? 'Min' : first === 'max' ? 'Max' : 'Average',
+        };
+      },
+    },
+  ),
+  program(
+    'truncated-words',
+    /^(?=.*\b(?:truncat\w*|shorten\w*|ellipsi\w*|cut\w*|abbreviat\w*)\b)(?=.*\b(?:words?)\b)(?=.*\b(?:strings?|texts?)\b)(?!.*\b(?:html|camel|slug\w*|count\w*|(?:each|every|per|wrap\w*) lines?|middle of the string|list of)\b)/,
+    'c# csharp extension method methods function static for on of over string strings text texts s a an the that which it to at with and or not does must should maximum max length given characters chars long this int is never longer than result including suffix ellipsis "…" … shortens shorten truncates truncate truncated return returns',
+    {
+      options: {
+        tests: ASKED_TESTS,
+        empty:
+          /\bnull (?:gives|returns|becomes|yields|is) (?:an? )?empty(?: string)?|\bempty string (?:for|on|if) null\b/,
+        throws:
+          /\b(?:throws? (?:an? )?argumentnullexception|null (?:throws|is refused)|throws? (?:on|for|if) null)\b/,
+        word: /(?:[,;]? ?\b(?:but|and|that|which|it|should|must|so|words are|the) )*\b(?:does not|doesn't|do not|don't|not|never|without|no|avoid(?:s|ing)?) (?:cut(?:ting|s)?|break(?:ing|s)?|split(?:ting|s)?|chop(?:ping|s)?)(?: (?:off|in|the|middle|of|a|an|words?|inside|within|apart|half|up|through|any|into))*|\b(?:at|on) (?:an? |the )?(?:last )?(?:word boundar(?:y|ies)|whole words?|full words?|end of (?:a|the last) word|last (?:whole|full) word)\b|\b(?:keeps?|only|with) (?:whole|full|complete) words\b/,
+      },
+      oneOf: ['word'],
+      derived: (_, wish) => {
+        const [, ...said] = DECLARED.exec(wish.given) ?? [];
+        wish.take(/\b[a-z]\w* ?\( ?this string \w+, ?int \w+(?:, ?string \w+ ?= ?"[^"\\]{0,9}")? ?\)/);
+        const [method, text, max, suffix, sign] = said;
+        const [named] = method
+          ? []
+          : (/\b(?:Truncate|Shorten|Abbreviate|Ellipsi[sz]e)\w*\b/.exec(wish.given.slice(1)) ?? []);
+        if (named) wish.take(new RegExp(`\\b${named.toLowerCase()}\\b`));
+        const given = { method: method ?? named, text, max, suffix, sign };
+        return Object.fromEntries(
+          Object.entries(given).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+        );
+      },
+    },
+  ),
+  program(
+    'tested-slug',
+    /^(?=.*\b\w*slug\w*\b)(?=.*\b(?:tests?|xunit)\b)(?!.*\b(?:unique|database|underscores?|nunit|mstest)\b)/,
+    'c# csharp extension method function static for on of string strings text texts turn turns convert converts into url slug slugs friendly a an the that which it to at with and is lowercase lower case letters digits dashes dash hyphens hyphen spaces special characters removed replaced replace become small diacritics accents accented this from title titles uses generate generates creates',
+    {
+      options: {
+        tests: ASKED_TESTS,
+        umlauts:
+          /(?:[,;]? ?\b(?:and|german|with) )*\bumlauts?\b(?: (?:become|are|replaced|written|converted|transliterated|turned|as|to|by|into|ae|oe|ue|ss|and|ß|becomes|turn|handled|properly|(?:ä|ö|ü)))*(?:, ?(?:oe|ue|ss))*|\b(?:german )?ä(?:, ?ö,? (?:and )?ü| ?ö ?ü)?(?:,? ß)?(?: (?:to|become|as|into))?(?: ae,? oe,?(?: and)? ue)?(?:,? ss)?/,
+        most: /(?:[,;]? ?\b(?:and|with|a|an|of|at) )*\b(?:max(?:imum|imal)?(?:(?: length)?(?: of)?)?|at most|up to|limited to|no longer than|not longer than) ?(\d+)(?: (?:chars?|characters?|letters))?(?: long)?/,
+        dash: /(?:[,;]? ?\b(?:and|with|but) )*\b(?:no|without|never an?|trimmed?|removing) (?:leading (?:or|and) )?(?:trailing|double|repeated)(?:(?: or| and|,) (?:trailing|double|leading|repeated))* ?(?:dash(?:es)?|hyphens?)?/,
+      },
+      derived: (values, wish) => {
+        const [method] = /\b(?:[A-Z]\w*Slug\w*|Slugify\w*)\b/.exec(wish.given) ?? [];
+        if (method) wish.take(new RegExp(`\\b${method.toLowerCase()}\\b(?:\\(\\))?`));
+        const most = values.get('most');
+        const kept = most === undefined ? 0 : Math.floor((Number(most) + 1) / 5) * 5 - 1;
+        if (most !== undefined && kept < 4) return undefined;
+        return {
+          ...(method ? { method } : {}),
+          lengthParameter: most === undefined ? '' : `, int maxLength = ${most}`,
+          lastWord: 'word',
         };
       },
     },
