@@ -42,6 +42,10 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
     /\b(?:fast ?api|django|flask(?!-free)|pandas|numpy|scipy|matplotlib|seaborn|pygame|tkinter|py(?:test|dantic|qt\d?|side\d?)|aiohttp|asyncio|openpyxl|argparse|sqlalchemy|beautifulsoup|bs4|streamlit)\b/,
     'python',
   ],
+  [/\bswift ?ui\b/, 'swift'],
+  [/\bjetpack compose\b/, 'kotlin'],
+  [/\bspring[- ]?boot\b|\bjunit\b/, 'java'],
+  [/\basp\.net\b|\bminimal api\b|\bef core\b|\bentity framework\b|\bxunit\b|\bwinforms\b/, 'csharp'],
 ];
 
 /** "No javascript", "without using python". */

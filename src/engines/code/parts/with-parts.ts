@@ -24,6 +24,9 @@ export async function withParts(
 ): Promise<Generated | undefined> {
   const asked = readTests(request.prompt);
   if (!asked) return given(request, generate);
+  const { mayHaveTests } = await import('../plans/cores/plan-core.ts');
+  const own = mayHaveTests(request.prompt) ? await withOwnTests(request, generate) : undefined;
+  if (own) return own;
   const rest = { ...request, prompt: asked.rest };
   const plain = (await given(rest, generate)) ?? (await generate(rest));
   if (plain.task === null || !plain.program) return undefined;

@@ -3,8 +3,16 @@ import type { Snippet } from './snippets.ts';
 const CAMEL = /(?<![\w$.])[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+(?![\w$(])/g;
 const MOST_CHARACTERS = 2_000;
 
+/** No fields, and written otherwise in code. */
+const PRODUCTS = /^(?:[xn]Unit|i(?:OS|PadOS|Phone|Pad)|macOS|e(?:Bay|Book))$/;
+
 const namesIn = (prompt: string): readonly string[] => [
-  ...new Set(prompt.slice(0, MOST_CHARACTERS).match(CAMEL) ?? []),
+  ...new Set(
+    prompt
+      .slice(0, MOST_CHARACTERS)
+      .match(CAMEL)
+      ?.filter((name) => !PRODUCTS.test(name)) ?? [],
+  ),
 ];
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

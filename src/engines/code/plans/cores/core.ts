@@ -1,3 +1,5 @@
+import type { WishText } from '../reading/text.ts';
+
 /** A program that a wish can vary: its text is stored, with lines for each option. */
 export interface Core {
   readonly id: string;
@@ -26,8 +28,11 @@ export interface Core {
   readonly shapes?: Readonly<Record<string, (value: string) => string>>;
   /** Options that come with another one, as `option` or `option=value`. */
   readonly implies?: Readonly<Record<string, string>>;
-  /** Values that follow from those of the wish; undefined if together they make no program. */
-  readonly derived?: (values: ReadonlyMap<string, string>) => Readonly<Record<string, string>> | undefined;
+  /** Values that follow from those of the wish, or that it takes from the wish; undefined if together they make no program. */
+  readonly derived?: (
+    values: ReadonlyMap<string, string>,
+    wish: WishText,
+  ) => Readonly<Record<string, string>> | undefined;
   /** True if it is worth having without some words of the wish, which are named then. */
   readonly isUsefulInPart?: boolean;
 }

@@ -2,6 +2,7 @@ import { CALENDAR_CORES } from './calendar-cores.ts';
 import { CHORE_CORES } from './chore-cores.ts';
 import { CONSOLE_CORES } from './console-cores.ts';
 import type { Core } from './core.ts';
+import { DECODING_CORES } from './decoding-cores.ts';
 import { DUTY_CORES } from './duty-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
@@ -24,10 +25,13 @@ import { PATTERN_CORES } from './pattern-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
 import { RUST_CORES } from './rust-cores.ts';
+import { REPORT_CORES } from './report-cores.ts';
+import { SCREEN_CORES } from './screen-cores.ts';
 import { SCRIPT_CORES } from './script-cores.ts';
 import { SERVICE_CORES } from './service-cores.ts';
 import { SITE_CORES } from './site-cores.ts';
 import { SWIFT_CORES } from './swift-cores.ts';
+import { TESTED_CORES } from './tested-cores.ts';
 import { TEXT_CORES } from './text-cores.ts';
 import { TRADE_CORES } from './trade-cores.ts';
 import { TYPED_CORES } from './typed-cores.ts';
@@ -75,4 +79,8 @@ export const CORES: readonly Core[] = [
   ...GO_NETWORK_CORES,
   ...RUST_CORES,
   ...NATIVE_FILE_CORES,
+  ...TESTED_CORES,
+  ...SCREEN_CORES,
+  ...DECODING_CORES,
+  ...REPORT_CORES,
 ];

@@ -42,6 +42,10 @@ export function planCore(
   return undefined;
 }
 
+/** True for a wish that a program with tests of its own may meet. */
+export const mayHaveTests = (prompt: string): boolean =>
+  CORES.some(({ options, about }) => options?.tests && about.test(prompt.toLowerCase()));
+
 /** More words than that are another wish. */
 const MOST_LEFT = 6;
 
@@ -130,7 +134,7 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     unmet.push(...wordsIn(taken.get(key) ?? ''));
     values.delete(key);
   }
-  const derived = core.derived ? core.derived(values) : {};
+  const derived = core.derived ? core.derived(values, wish) : {};
   if (!derived) return undefined;
   for (const [key, value] of Object.entries(derived)) values.set(key, value);
   const found = asked || core.isProgram ? undefined : readFunction(wish);
