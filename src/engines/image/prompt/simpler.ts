@@ -2,6 +2,8 @@ import { ROOMS } from './vocabulary.ts';
 
 /** Turns of speech that mean the same as a plainer one. */
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  // Names of posts are in the chart, and not on it.
+  [/\s(?:named|called|namely) (?<=\b(?:org|organi[sz]ation(?:al)?|hierarchy) chart\b.*)(?=\p{L})/giu, ' ('],
   // "A chess game between a man and a girl" shows the two of them.
   [
     /^(?:an? |the )?(?:(chess|domino(?:es)?|cards?|checkers|draughts) (?:game|match)|(?:game|match) of (chess|dominoes|cards|checkers|draughts)) between (.+? and (?:an? |the |his |her )?[\w'-]+(?: (?!(?:in|on|at|by|under|while|near|with)\b)[\w'-]+)*)/i,
