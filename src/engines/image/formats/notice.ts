@@ -65,10 +65,15 @@ export function composeNotice(brief: Brief, studio: Studio): Bitmap {
   const own = painted ?? brief.colours[0];
   const fill = isRing ? '#ffffff' : (own ?? kind.fill);
   const edge = isRing ? (painted ?? kind.edge) : own ? readableOn(fill) : kind.edge;
-  const marks = pictogramsIn(brief.request.prompt.toLowerCase(), readableOn(fill));
+  const marks = pictogramsIn(
+    brief.request.prompt.replace(/["“][^"”]*["”]/g, ' ').toLowerCase(),
+    readableOn(fill),
+  );
   const ofMarks = marks.flatMap((one) => one.shown);
   const isPart = ({ name, said: text }: { name: string; said: string }): boolean =>
-    /\bsign$|triangle|circle|square|octagon|diamond/.test(`${name} ${text}`) || /-sign$/.test(name);
+    (isRing && /^(?:ring|slash|bar|line|stripe|band|border|edge|diagonal)s?$/.test(text)) ||
+    /\bsign$|triangle|circle|square|octagon|diamond/.test(`${name} ${text}`) ||
+    /-sign$/.test(name);
   for (const one of brief.subjects.filter(isPart)) {
     shown.add(one.said);
     studio.tints.add(tintKey(one));
@@ -213,8 +218,11 @@ function shownWords({ words, hints }: Brief, { shapes, sign, isCrossed, isBare }
     `${word} shape`,
     'shaped',
     'shape',
+    ...['below', 'under', 'underneath', 'beneath', 'in', 'inside', 'on'].map((how) => `${how} the ${word}`),
   ]);
-  const crossed = isCrossed ? ['crossed', 'out', 'no', 'slash', 'diagonal', 'through'] : [];
+  const crossed = isCrossed
+    ? ['crossed', 'out', 'no', 'slash', 'diagonal', 'through', 'bar', 'line', 'ring', 'allowed', 'symbol']
+    : [];
   const own =
     sign === ''
       ? []
@@ -234,7 +242,22 @@ function shownWords({ words, hints }: Brief, { shapes, sign, isCrossed, isBare }
     ...shape,
     ...crossed,
     ...(isBare ? own : []),
-    ...['sign', 'crossing', 'warning', 'danger', 'caution', 'prohibition', 'traffic', 'road', 'safety'],
+    ...[
+      'sign',
+      'below',
+      'underneath',
+      'below it',
+      'underneath it',
+      'under it',
+      'crossing',
+      'warning',
+      'danger',
+      'caution',
+      'prohibition',
+      'traffic',
+      'road',
+      'safety',
+    ],
     ...hints.flatMap(({ said = '' }) => (/^(?:road|traffic)$/.test(said) ? said : [])),
   ];
 }

@@ -4,6 +4,26 @@ import { ROOMS } from './vocabulary.ts';
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   // Names of posts are in the chart, and not on it.
   [/\s(?:named|called|namely) (?<=\b(?:org|organi[sz]ation(?:al)?|hierarchy) chart\b.*)(?=\p{L})/giu, ' ('],
+  // "No dogs allowed sign", and what has no phrase of its own: "no bikes sign".
+  [
+    /\bno[ -]([\p{L}]+(?: (?:(?:or|and) )?[\p{L}]+)?)[ -](?:(?:are |is )?(?:allowed|permitted)[ -])(?=sign\b)/giu,
+    'no $1 ',
+  ],
+  [
+    /^(?:an? )?no[ -](?!(?:smoking|parking|entry|swimming|dogs?|exit|new|other|visible)[ -])((?:[\p{L}]+ )?[\p{L}]+)[ -]sign\b/iu,
+    'prohibition sign with $1',
+  ],
+  // "A small drawing of daffodils on top": the design has no other size for it.
+  [
+    /\b(?:with )?(?:an? |some )?(?:(?:small|little|tiny|simple) )*(?:drawings?|illustrations?|sketch(?:es)?) of (?=(?:[\p{L}-]+ ?){1,4}(?: (?:on|at|in|above|below|under)\b|[,.;]|$))(?<=\b(?:calendar|menu|card|invitation|poster|flyer|label|certificate|ticket)\b.*)/giu,
+    'with ',
+  ],
+  [
+    /(?<=[,;] (?:an? |with an? )?)(?:(?:small|little|tiny|simple) )*([\p{L}-]+) (?:drawing|illustration|sketch|doodle)(?=[,.;]|$)(?<=\b(?:calendar|menu|card|invitation|poster|flyer|label|certificate|ticket)\b.*)/giu,
+    '$1',
+  ],
+  // "Author "Lena Marsh"": whose name it is shows by itself.
+  [/\b(?:author|artist|by)(?:['’]s name)?:? (?=["“][\p{Lu}])(?<=\bcover\b.*)/giu, ''],
   // "A chess game between a man and a girl" shows the two of them.
   [
     /^(?:an? |the )?(?:(chess|domino(?:es)?|cards?|checkers|draughts) (?:game|match)|(?:game|match) of (chess|dominoes|cards|checkers|draughts)) between (.+? and (?:an? |the |his |her )?[\w'-]+(?: (?!(?:in|on|at|by|under|while|near|with)\b)[\w'-]+)*)/i,
