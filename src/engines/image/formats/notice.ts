@@ -41,6 +41,9 @@ const kindOfShape = (kind: Kind, form: Shape): Kind =>
       }
     : kind;
 
+const FOR_PLACE =
+  /\bsign\b[^,;.]*?\bfor\s+(?:an?|the|my|our)\s+([\p{L}]+(?:\s[\p{L}]+)?)(?=\s*[,.;]|\s*$|\s+with\b)/iu;
+
 const FORBIDDEN: ReadonlyMap<string, string> = new Map([
   ['smoking', 'cigar'],
   ['swimming', 'person-swimming'],
@@ -172,6 +175,8 @@ export function composeNotice(brief: Brief, studio: Studio): Bitmap {
       },
     );
   }
+  // Where it hangs is no part of it.
+  for (const word of FOR_PLACE.exec(brief.rest)?.[1]?.toLowerCase().split(/\s+/) ?? []) shown.add(word);
   studio.account.told.push(`${withArticle(form)}${isCrossed ? ' crossed out' : ''}`);
   for (const word of shownWords(brief, {
     shapes: all.filter((word) => shapeOf(word)),
@@ -246,6 +251,9 @@ function shownWords({ words, hints }: Brief, { shapes, sign, isCrossed, isBare }
       'sign',
       'below',
       'underneath',
+      'text underneath',
+      'text below',
+      'text under',
       'below it',
       'underneath it',
       'under it',
