@@ -62,7 +62,15 @@ export function flowIn(said: string): readonly FlowNode[] {
       nodes[last] = { ...own, no: decision.no ?? '', back: to };
       continue;
     }
-    if (isFree && (NO.test(part) || (!YES.test(part) && (isLastBad || isSecondOfTwo))))
+    // "No: reorder, then pack it": the box is there already.
+    const known =
+      decision?.no === undefined
+        ? -1
+        : nodes.findIndex((one) => one.text.toLowerCase() === text.toLowerCase());
+    if (decision && known > last) {
+      const { joins: _, ...own } = decision;
+      nodes[last] = { ...own, back: known };
+    } else if (isFree && (NO.test(part) || (!YES.test(part) && (isLastBad || isSecondOfTwo))))
       nodes[last] = {
         ...decision,
         no: text,

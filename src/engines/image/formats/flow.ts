@@ -55,7 +55,8 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
       label(sheet, 'no', { x: from + short * 0.005, y: box.y - short * 0.03 }, palette);
       if (node.back !== undefined) {
         const to = boxAt(node.back);
-        way(sheet, `M${side.x} ${side.y - side.height / 2}V${to.y}`, palette);
+        // Up to an earlier box, or down to a later one.
+        way(sheet, `M${side.x} ${side.y - (Math.sign(side.y - to.y) * side.height) / 2}V${to.y}`, palette);
         arrow(sheet, { x: side.x, y: to.y }, { x: to.x + to.width / 2, y: to.y }, palette);
       } else if (node.joins && at + 2 < nodes.length) {
         const to = boxAt(at + 2);

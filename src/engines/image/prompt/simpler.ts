@@ -54,6 +54,11 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b((?:cherry|apple|almond|plum|pear|peach|orchard|fruit) trees?) in (?:full |pink |white )*(?:blossom|bloom|flower)\b/giu,
     'blossoming $1',
   ],
+  // Whose room it is says what is in it.
+  [
+    /\b((?:bed|living |dining |class)?room|kitchen|study|office|studio|workshop) of (?:an?|the|our|my) [\p{L}]+(?=\s*[:,.])/giu,
+    '$1',
+  ],
   // Whoever surfs has a board.
   [/(?<=\bsurfers?\b[^,.;]{0,30}) on (?:their|his|her|the) (?:surf ?)?boards?\b/giu, ''],
   // The head of a robot is square.
