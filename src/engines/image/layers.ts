@@ -213,10 +213,16 @@ function homeOfFirst(subjects: readonly Subject[]): ScenePlace | undefined {
   if (own === 'table' && large) return kindOfSubject(large.name).home;
   // A cat with a fish is on dry land.
   if (theirs === 'underwater' && kindOfSubject(first.name).zone === 'ground') return own;
+  // A snowman between two lanterns is in the snow.
+  const isBeside = /^(?:beside|between)$/.test(first.relation?.kind ?? '');
+  if (own === 'snow' && isBeside && kindOfSubject(anchor?.name ?? '').metres < SMALL) return own;
   // Food on a board is served.
   if (!theirs || theirs === 'table' || (own === 'table' && anchor?.name === 'plank')) return own;
   return theirs === 'hills' && own !== 'table' ? own : theirs;
 }
+
+/** In metres: what is larger tells where it is. */
+const SMALL = 0.9;
 
 /** Only rooms have it. */
 const isFurniture = (name: string): boolean => {

@@ -13,6 +13,11 @@ const MONTHS = 'January February March April May June July August September Octo
 const NAMES: ReadonlySet<string> = new Set(MONTHS.map((name) => name.toLowerCase()));
 const DAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ');
 
+/** Each week begins with it. */
+const MONDAY = 'week weeks starting starts start begins beginning monday first on monday'
+  .split(' ')
+  .flatMap((word) => [word, `${word} monday`, `week ${word} monday`, `on ${word}`, `week ${word}`]);
+
 interface Page {
   readonly month: number;
   readonly year: number;
@@ -116,6 +121,9 @@ export function composeCalendar(brief: Brief, studio: Studio): Bitmap {
     'days',
     'grid',
     'weekdays',
+    ...(/\bweeks?\b[^,;]*\bmonday\b|\bmonday (?:first|start|as the first)/i.test(brief.request.prompt)
+      ? MONDAY
+      : []),
     ...own,
     own.toReversed().join(' '),
   ])

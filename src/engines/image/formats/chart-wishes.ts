@@ -21,6 +21,10 @@ const LOWEST = /^(?:lowest|smallest|shortest|minimum|worst)$/;
 const HIGHLIGHT =
   /(?:,?\s*(?:with|and|but)\s+|,\s*)?(?:the\s+)?\b(highest|largest|tallest|biggest|maximum|best|longest|lowest|smallest|shortest|minimum|worst|first|last)\b(?:\s+(?:bar|column|slice|value|point|one|quarter|month|day|year))?\s+(?:(?:is|are|highlighted|marked|shown|painted|coloured|colored)\s+)*in\s+((?:(?:dark|light|bright)\s+)?\p{L}+)/giu;
 
+/** "Highlight Friday in orange", "the Friday bar highlighted in orange". */
+const BY_NAME =
+  /(?:,?\s*(?:with|and|but)\s+|,\s*)?(?:highlight(?:ing|ed)?\s+(?:the\s+)?([\p{L}\d]+(?:\s[\p{L}\d]+)?)(?:\s+(?:bar|column|slice|point))?|(?:the\s+)?([\p{L}\d]+)(?:\s+(?:bar|column|slice|point))?\s+(?:is\s+)?highlighted)\s+in\s+((?:(?:dark|light|bright)\s+)?\p{L}+)/giu;
+
 /** The colours of single marks, and the text without the words for them. */
 export function readHighlights(text: string): { marks: readonly Highlight[]; rest: string } {
   const marks: Highlight[] = [];
@@ -29,7 +33,14 @@ export function readHighlights(text: string): { marks: readonly Highlight[]; res
     if (colour) marks.push({ which: which.toLowerCase(), colour });
     return colour ? '' : all;
   });
-  return { marks, rest };
+  return {
+    marks,
+    rest: rest.replace(BY_NAME, (all, name: string | undefined, other: string | undefined, said: string) => {
+      const colour = colourOf(said);
+      if (colour) marks.push({ which: (name ?? other ?? '').toLowerCase(), colour });
+      return colour ? '' : all;
+    }),
+  };
 }
 
 const colourOf = (said: string): string | undefined => {
@@ -42,12 +53,18 @@ export function highlighted(rows: readonly ChartRow[], which: string): number {
   const values = rows.map(({ value }) => value);
   if (HIGHEST.test(which)) return values.indexOf(Math.max(...values));
   if (LOWEST.test(which)) return values.indexOf(Math.min(...values));
-  return which === 'first' ? 0 : rows.length - 1;
+  if (which === 'first') return 0;
+  if (which === 'last') return rows.length - 1;
+  // "Friday" is the bar with "Fri".
+  return rows.findIndex(({ label }) => {
+    const own = label.toLowerCase();
+    return own === which || (own.length > 2 && (which.startsWith(own) || own.startsWith(which)));
+  });
 }
 
 /** Words that highlights show. */
 export const highlightWords = (text: string): readonly string[] =>
-  [...text.matchAll(HIGHLIGHT)].flatMap(([said]) => [
+  [...text.matchAll(HIGHLIGHT), ...text.matchAll(BY_NAME)].flatMap(([said]) => [
     ...said.toLowerCase().split(/[\s,]+/),
     said.toLowerCase().replace(/^.*?\b(\p{L}+ (?:bar|column|slice|value|point)).*$/u, '$1'),
   ]);

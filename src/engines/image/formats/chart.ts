@@ -81,6 +81,8 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     ...(given.length > 0 && given.every((row) => row.isShare) ? SHARE_WORDS : []),
   ])
     brief.shown.add(word);
+  for (const { which } of highlights)
+    if (highlighted(rows, which) < 0) brief.missing.push(`highlighted ${which}`);
   const isPie =
     isRound || (rows.every((row) => row.isShare) && rows.length <= 6 && !/\bbar\b/.test(brief.phrase));
   if (given.length === 0)

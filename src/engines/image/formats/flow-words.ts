@@ -11,6 +11,8 @@ export interface FlowNode {
   readonly no?: string;
   /** After "no" the chart goes on below the next box. */
   readonly joins?: boolean;
+  /** After "no" the chart goes back up to this box. */
+  readonly back?: number;
 }
 
 /** Rows of boxes, each below the first box of the row before it. */
@@ -20,8 +22,16 @@ const MOST_NODES = 8;
 /** Ends that follow on "no". */
 const BAD =
   /\b(?:cancel|lock|reject|refus|den(?:y|ied)|error|fail|retry|again|abort|stop|decline|block|inform|apolog|return|repair|fix)\w*/i;
-const YES = /^(?:if\s+)?yes\b\s*(?:[:,→–]|->|-(?=\s)|=)?\s*(?:then\s+)?/i;
-const NO = /^(?:if\s+)?(?:no|not|otherwise|else)\b\s*(?:[:,→–]|->|-(?=\s)|=)?\s*(?:then\s+)?/i;
+const LEADS =
+  '(?:(?:it\\s+)?(?:goes|leads|continues|moves|branches|points|loops)(?:\\s+on)?\\s+(?:to\\s+)?|then\\s+)?';
+const YES = new RegExp(`^(?:if\\s+)?yes\\b\\s*(?:[:,→–]|->|-(?=\\s)|=)?\\s*${LEADS}`, 'i');
+const NO = new RegExp(
+  `^(?:if\\s+)?(?:no|not|otherwise|else)\\b\\s*(?:[:,→–]|->|-(?=\\s)|=)?\\s*${LEADS}`,
+  'i',
+);
+/** "Back to check stock": to a box that is there already. */
+const BACK =
+  /^(?:(?:and|then|go|goes|going|loop|loops|return|returns|jump|jumps)\s+)*(?:back\s+(?:up\s+)?)?to\s+(?:the\s+)?(.+)$/i;
 const OPEN = /\s*\(?\byes\s*(?:\/|or)\s*no\)?\s*\??$/i;
 
 /** "Enter code, code correct?, open door, error": boxes from top to bottom, a diamond for what is asked. */
@@ -46,7 +56,21 @@ export function flowIn(said: string): readonly FlowNode[] {
     const isSecondOfTwo = at === parts.length - 1 && last >= 0 && nodes.length === last + 2;
     const text = capitalised(part.replace(YES, '').replace(NO, '').replace(OPEN, '?'));
     const isExplicit = NO.test(part) && nodes.length === last + 2;
-    if (isFree && (NO.test(part) || (!YES.test(part) && (isLastBad || isSecondOfTwo))))
+    const to = backTo(NO.test(part) ? text : part, nodes);
+    if (to >= 0 && decision && to <= last && (isFree ? NO.test(part) : at === parts.length - 1)) {
+      const { joins: _, ...own } = decision;
+      nodes[last] = { ...own, no: decision.no ?? '', back: to };
+      continue;
+    }
+    // "No: reorder, then pack it": the box is there already.
+    const known =
+      decision?.no === undefined
+        ? -1
+        : nodes.findIndex((one) => one.text.toLowerCase() === text.toLowerCase());
+    if (decision && known > last) {
+      const { joins: _, ...own } = decision;
+      nodes[last] = { ...own, back: known };
+    } else if (isFree && (NO.test(part) || (!YES.test(part) && (isLastBad || isSecondOfTwo))))
       nodes[last] = {
         ...decision,
         no: text,
@@ -57,6 +81,17 @@ export function flowIn(said: string): readonly FlowNode[] {
   const [end] = nodes.slice(-1);
   const whole = end?.isDecision ? [...nodes, { text: 'Done', isDecision: false }] : nodes;
   return whole.slice(0, MOST_NODES).map(withBranches);
+}
+
+/** The box that a way leads back to, or -1. */
+function backTo(part: string, nodes: readonly FlowNode[]): number {
+  const [, name = ''] = /\b(?:back|return|loop|again)/i.test(part) ? (BACK.exec(part) ?? []) : [];
+  const said = name.toLowerCase().replace(/\s+(?:again|step|box)$|[?.]/g, '');
+  const isThis = ({ text }: FlowNode): boolean => {
+    const own = text.toLowerCase().replace('?', '');
+    return own === said || own.endsWith(` ${said}`) || said.endsWith(` ${own}`);
+  };
+  return said === '' ? -1 : nodes.findIndex(isThis);
 }
 
 /** "Restocked or scrapped": two ways, of a few words each. */

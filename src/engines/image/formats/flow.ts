@@ -41,16 +41,26 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
       arrow(sheet, { x, y: box.y + box.height / 2 }, { x, y: to.y - to.height / 2 }, palette);
       if (node.isDecision) label(sheet, 'yes', { x: x + short * 0.015, y: box.y + each * 0.5 }, palette);
     }
-    if (node.no !== undefined) {
+    if (node.no === '' && node.back !== undefined) {
+      const to = boxAt(node.back);
+      const out = { x: width * 0.8, y: box.y };
+      const from = box.x + box.width / 2;
+      label(sheet, 'no', { x: from + short * 0.005, y: box.y - short * 0.03 }, palette);
+      way(sheet, `M${from} ${box.y}H${out.x}V${to.y}`, palette);
+      arrow(sheet, { x: out.x, y: to.y }, { x: to.x + to.width / 2, y: to.y }, palette);
+    } else if (node.no !== undefined) {
       const side = { x: width * 0.8, y: box.y, width: width * 0.3, height: box.height };
       const from = box.x + box.width / 2;
       arrow(sheet, { x: from, y: box.y }, { x: side.x - side.width / 2, y: box.y }, palette);
       label(sheet, 'no', { x: from + short * 0.005, y: box.y - short * 0.03 }, palette);
-      if (node.joins && at + 2 < nodes.length) {
+      if (node.back !== undefined) {
+        const to = boxAt(node.back);
+        // Up to an earlier box, or down to a later one.
+        way(sheet, `M${side.x} ${side.y - (Math.sign(side.y - to.y) * side.height) / 2}V${to.y}`, palette);
+        arrow(sheet, { x: side.x, y: to.y }, { x: to.x + to.width / 2, y: to.y }, palette);
+      } else if (node.joins && at + 2 < nodes.length) {
         const to = boxAt(at + 2);
-        sheet.add(
-          `<path d="M${side.x} ${side.y + side.height / 2}V${to.y}" stroke="${palette.ink}" stroke-width="${short * 0.006}"/>`,
-        );
+        way(sheet, `M${side.x} ${side.y + side.height / 2}V${to.y}`, palette);
         arrow(sheet, { x: side.x, y: to.y }, { x: to.x + to.width / 2, y: to.y }, palette);
       }
       shape(sheet, { text: node.no, isDecision: false }, side, { fill: palette.soft, palette });
@@ -74,11 +84,15 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
   const boxes =
     nodes.reduce((sum, { or = [] }) => sum + 1 + or.length, 0) -
     diamonds +
-    nodes.filter(({ no }) => no !== undefined).length;
+    nodes.filter(({ no }) => no !== undefined && no !== '').length;
   sheet.studio.account.told.push(
     `${counted('boxes', boxes)}${diamonds > 0 ? ` and ${diamonds === 1 ? 'a diamond' : counted('diamonds', diamonds)}` : ''} with arrows`,
   );
 }
+
+const way = (sheet: Sheet, d: string, { ink }: Palette): void => {
+  sheet.add(`<path d="${d}" fill="none" stroke="${ink}" stroke-width="${sheet.short * 0.006}"/>`);
+};
 
 const ENDS = /\b(?:reject|refus|den(?:y|ied)|cancel|declin|fail|abort|discard)\w*/i;
 

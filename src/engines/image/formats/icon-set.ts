@@ -82,7 +82,7 @@ const LOOKS = /^(?:small|big|little|large|open|closed|round|simple|cute|happy|ol
 
 const NO_WORDS = /\b(?:no|without(?:\s+any)?)\s+(?:text|labels?|words|letters|captions?)\b/i;
 const LINES =
-  /\b(?:line|outline[ds]?|linear|stroke)\s*(?:style\s+|art\s+)?icons?\b|\b(?:same|thin|equal|uniform)\s+(?:line|stroke)\b|\bline\s+(?:width|style|art)\b/i;
+  /\b(?:line|outline[ds]?|linear|stroke)\s*(?:style\s+|art\s+)?icons?\b|\b(?:one|single|same|thin|simple|an?)[\s-]line[\s-](?:style|art|drawing)\b|\b(?:same|thin|equal|uniform)\s+(?:line|stroke)\b|\bline\s+(?:width|style|art)\b/i;
 const ONE_COLOUR = /\b(?:one|single|same)[\s-]colou?r\b|\bmonochrom\w*|\bsilhouettes?\b|\bglyphs?\b/i;
 
 /** A tile for each, with what it means below it where the drawing alone would not say it. */
@@ -163,7 +163,21 @@ export function composeIconSet(brief: Brief, studio: Studio, items: readonly Set
   for (const word of [
     ...OF_SETS,
     ...(isLines
-      ? ['line', 'lines', 'width', 'same', 'outline', 'outlined', 'stroke', 'thin', 'uniform', 'black']
+      ? [
+          'one line style',
+          'line style',
+          'style',
+          'line',
+          'lines',
+          'width',
+          'same',
+          'outline',
+          'outlined',
+          'stroke',
+          'thin',
+          'uniform',
+          'black',
+        ]
       : []),
     ...(isOneColour || isLines
       ? ['colour', 'color', 'one', 'single', 'monochrome', 'silhouette', 'glyph']

@@ -5,7 +5,7 @@ import { linearRgb } from '../raster/colour.ts';
 import { hasHue } from '../scene/shown-colour.ts';
 import { backgroundOf } from './background.ts';
 import type { Brief } from './brief.ts';
-import { channels, mixed, type Palette, readableOn } from './colours.ts';
+import { channels, legible, mixed, type Palette, readableOn } from './colours.ts';
 import { colourAt, isColour } from './design-words.ts';
 import type { SheetAccount } from './sheet.ts';
 
@@ -66,7 +66,9 @@ export function paletteOn(palette: Palette, { ink, ground }: InkAndGround): Pale
     ...palette,
     paper: ground,
     ink: ink ?? readableOn(ground),
-    ...(ink && { main: ink, accent: ink }),
+    // "Chalk on black": letters in the colour of the ground could not be read.
+    main: ink ?? (palette.main === ground ? legible(mixed(ground, '#f7d774', 0.9), ground) : palette.main),
+    ...(ink && { accent: ink }),
   };
 }
 

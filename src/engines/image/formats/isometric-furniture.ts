@@ -65,6 +65,11 @@ const shelves: Piece = {
   ],
 };
 
+const counter: Piece = chest(2.2, 0.7, 0.86, '#9a6a40', [
+  [0, 0.36, 0.08, 2, 0.02, 0.7, '#85592f'],
+  [0, 0, 0.86, 2.3, 0.8, 0.07, '#e4d9c6'],
+]);
+
 const PIECES: ReadonlyMap<string, Piece> = new Map([
   [
     'desk',
@@ -74,7 +79,36 @@ const PIECES: ReadonlyMap<string, Piece> = new Map([
     },
   ],
   ['table', table(1.4, 0.9, 0.62, '#b07a45')],
-  ['round-table', chest(0.55, 0.5, 0.55, '#b07a45')],
+  [
+    'round-table',
+    {
+      colour: '#b07a45',
+      top: 0.7,
+      parts: [
+        [0, 0, 0, 0.5, 0.5, 0.05],
+        [0, 0, 0.05, 0.14, 0.14, 0.57],
+        ...[0, 0.12, 0.24, 0.36].map((cut): Part => [0, 0, 0.62, 1.14 - cut, 0.78 + cut, 0.08]),
+      ],
+    },
+  ],
+  [
+    'rug',
+    {
+      colour: '#c8654b',
+      top: 0.03,
+      parts: [
+        [0, 0, 0, 1.6, 1.1, 0.02],
+        [0, 0, 0.02, 1.35, 0.85, 0.01, '#f4e6cf'],
+        [0, 0, 0.03, 1.2, 0.7, 0.01],
+      ],
+    },
+  ],
+  [
+    'stool',
+    { colour: '#b9793f', top: 0.68, parts: [...legs(0.42, 0.42, 0.6), [0, 0, 0.6, 0.46, 0.46, 0.08]] },
+  ],
+  ['bar-counter', counter],
+  ['worktop', counter],
   ['chair', chair],
   ['office-chair', { ...chair, colour: '#3a4250' }],
   ['bookcase', shelves],

@@ -26,7 +26,8 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(12);
   const palette = paletteFor(brief.colours, random);
   const sheet = new Sheet(width, height, studio).fill(mixed(palette.soft, '#ffffff', 0.3));
-  const room = roomOf(brief.words);
+  const isIndoors = INDOORS.test(brief.words.join(' '));
+  const room = roomOf(brief.words) ?? (isIndoors ? 'room' : undefined);
   const place = brief.hints.flatMap((hint) => hint.place ?? [])[0];
   const isBeach = brief.hints.some(({ features }) => features?.[0] === 'beach');
   const isle = brief.words.find((word) => /^(?:island|isle|islet)$/.test(word));
@@ -68,8 +69,37 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     brief.shown.add(said);
     studio.account.told.push(withArticle(said));
   }
+  // "A guitar on the wall": the room has two of them.
+  const isWallOfRoom = ({ name }: Subject): boolean => room !== undefined && /^(?:wall|brick)$/.test(name);
+  const isShop = ({ name }: Subject): boolean => isIndoors && /-front$|^(?:shop|store)$/.test(name);
+  for (const one of brief.subjects.filter((one) => isWallOfRoom(one) || isShop(one)))
+    brief.shown.add(one.said).add(`${one.said} corner`);
+  if (room) for (const word of ['corner', 'interior', 'inside']) brief.shown.add(word);
+  const hung = brief.subjects.filter(
+    (one) =>
+      room !== undefined &&
+      studio.drawings.has(one.name) &&
+      // Of "a sofa, a clock on the wall" the clock alone hangs there.
+      !isPiece(one.name) &&
+      kindOfSubject(one.name).metres < 1.4 &&
+      one.relation !== undefined &&
+      /^(?:on|hanging)$/.test(one.relation.kind) &&
+      brief.subjects.some((wall, at) => at === one.relation?.to && isWallOfRoom(wall)),
+  );
+  const isLampAbove = (one: Subject): boolean => room !== undefined && HANGS.test(`${one.name} ${one.said}`);
+  const isHangingLamp = (one: Subject): boolean =>
+    isLampAbove(one) ||
+    (/lamp$/.test(one.name) &&
+      room !== undefined &&
+      /\bhanging (?:\w+ )?lamps?\b/.test(brief.words.join(' ')));
   const named = brief.subjects.filter(
-    (one) => (studio.drawings.has(one.name) || BUILDINGS.has(one.said)) && !isOnWall(one),
+    (one) =>
+      (studio.drawings.has(one.name) || BUILDINGS.has(one.said)) &&
+      !isOnWall(one) &&
+      !isWallOfRoom(one) &&
+      !isShop(one) &&
+      !hung.includes(one) &&
+      !isHangingLamp(one),
   );
   // A room is furnished with what the prompt names, where that is enough.
   const isBare = named.length > 1 && !brief.leftOver.some((word) => FURNITURE.has(word));
@@ -164,11 +194,12 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     }
     const piece = furnitureOf(subject, projection);
     if (piece) {
+      const isUnder = piece.top < 0.1 ? -4 * TILES : TILES;
       // Of "a fridge, a stove and a vase on the table" the vase alone is on it.
       const under = brief.subjects[subject.relation?.to ?? -1];
       if (under && subject.relation?.kind === 'on')
         brief.shown.add(relationWords(subject.relation.said, subject.said, under.said));
-      add(x, y, piece.at(x, y), TILES);
+      add(x, y, piece.at(x, y), isUnder);
       brief.shown.add(subject.said);
       studio.tints.add(tintKey(subject));
       if (copies.indexOf(subject) === index) {
@@ -182,6 +213,28 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     if (isHouse) add(x, y, house(projection, [x - 0.9, y - 0.9], 1.8, subject.colour ?? palette.main));
     else
       thing(subject, x, y, 0, room ? sizeInRoom(subject) : copies.length > 1 ? 1.05 : 2.4, room ? TILES : 0);
+  }
+  for (const [rank, one] of hung.entries()) {
+    const [px, py] = projection.at(...(WALL_SPOTS[rank % WALL_SPOTS.length] ?? [2, 0, 1.3]));
+    add(
+      0,
+      0,
+      `<g transform="translate(${px} ${py}) skewY(30) scale(.87 1) translate(${-px} ${-py})">${sheet.tintedSvg(one, px, py, projection.unit * 1.05)}</g>`,
+    );
+    brief.shown.add(one.said);
+    const wall = brief.subjects[one.relation?.to ?? -1];
+    if (wall) brief.shown.add(relationWords(one.relation?.said ?? 'on', one.said, wall.said));
+  }
+  for (const [rank, one] of brief.subjects.filter(isHangingLamp).entries()) {
+    const [px, py] = projection.at(2 + rank, 1.4, 2.05);
+    add(
+      TILES,
+      TILES,
+      `<path d="M${px} ${py}v${-projection.unit * 0.7}" stroke="#3a3f48" stroke-width="${projection.unit * 0.03}"/><path d="M${px - projection.unit * 0.3} ${py + projection.unit * 0.12}q${projection.unit * 0.3} ${-projection.unit * 0.42} ${projection.unit * 0.6} 0z" fill="${one.colour ?? '#e0a63a'}"/><ellipse cx="${px}" cy="${py + projection.unit * 0.12}" rx="${projection.unit * 0.3}" ry="${projection.unit * 0.09}" fill="#fff3c4"/>`,
+    );
+    brief.shown.add(one.said).add('hanging').add(`hanging ${one.said}`);
+    studio.tints.add(tintKey(one));
+    studio.account.told.push(withArticle(`hanging ${one.said.replace(/^hanging /, '')}`));
   }
   for (const words of keptNearness(brief.subjects, copies, (one) => placeOf(copies.indexOf(one))))
     brief.shown.add(words);
@@ -218,6 +271,16 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   for (const { svg } of pieces.toSorted((a, b) => a.depth - b.depth)) sheet.add(svg);
   return sheet.paint();
 }
+
+/** It is seen from within. */
+const INDOORS = /\b(?:interior|inside|corner|counter|bar stools?|stools?|indoors)\b/;
+const HANGS = /^(?:ceiling-lamp|chandelier)\b|\b(?:hanging|pendant|ceiling) (?:lamp|light)s?\b/;
+/** On the wall to the right of the corner. */
+const WALL_SPOTS: readonly (readonly [number, number, number])[] = [
+  [1.2, 0, 1.45],
+  [2.7, 0, 1.45],
+  [3.5, 0, 1.35],
+];
 
 /** What stands on a desk, said or not. */
 const OF_DESKS =

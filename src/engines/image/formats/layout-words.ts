@@ -74,7 +74,7 @@ const AROUND_TEXT =
 
 const ORDERS: readonly (readonly [RegExp, Zone])[] = [
   [
-    /\bin\s+(?:a|one)\s+(?:(?:single|straight|neat|horizontal)\s+)*(?:row|line)\b(?!\s+of)|\bside\s+by\s+side\b/iu,
+    /\bin\s+(?:a|one)\s+(?:(?:single|straight|neat|horizontal)\s+)*(?:row|line)\b(?!\s+(?:of|style|art|drawing)|-)|\bside\s+by\s+side\b/iu,
     'row',
   ],
   [

@@ -4,15 +4,16 @@ import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import { mixed, paletteFor } from './colours.ts';
+import { sharedColours } from './design-words.ts';
 import { outlinesToFill } from './inked.ts';
-import { polar, Sheet, type Studio } from './sheet.ts';
+import { polar, Sheet, type Studio, tintKey } from './sheet.ts';
 import { type ShownThing, signsOf } from './subjects.ts';
 
 const FOLDS = [8, 10, 12, 16] as const;
 const MOST_THINGS = 2;
 
 const FOLDED = new RegExp(
-  `\\b(\\d{1,2}|${[...NUMBER_WORDS.keys()].join('|')})[\\s-]*(?:fold|point(?:ed|s)?|sided|petal(?:led|ed|s)?|sections?|segments?|spokes?|rays?|rotations?|arms?)\\b(?:[\\s-]+(?:rotational|radial|mirror)?\\s*symmetr\\w+)?`,
+  `\\b(\\d{1,2}|${[...NUMBER_WORDS.keys()].join('|')})[\\s-]*(?:[a-z]+(?:\\s+and\\s+[a-z]+)?\\s+)?(?:fold|point(?:ed|s)?|sided|petal(?:led|ed|s)?|sections?|segments?|spokes?|rays?|rotations?|arms?)\\b(?:[\\s-]+(?:rotational|radial|mirror)?\\s*symmetr\\w+)?`,
   'i',
 );
 
@@ -27,16 +28,33 @@ function foldsIn({ rest, shown, subjects }: Brief): number | undefined {
   return folds;
 }
 
+const OF_DOTS = ['dots', 'dot', 'fine', 'small', 'tiny', 'between', 'rings', 'between the rings'];
 const LEAST_FOLDS = 3;
 const MOST_FOLDS = 24;
 /** The rings are made of them. */
-const PETAL = /^(?:petal|point|ray|section|segment|spoke|arm)s?$/;
+const PETAL =
+  /^(?:(?:fine|small|tiny|little) )?(?:petal|point|ray|section|segment|spoke|arm|ring|circle|dot|line)s?$/;
 
 /** Rings of petals, drops and dots around one centre, or of the thing that is named. */
 export function composeMandala(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
   const random = brief.random(5);
-  const palette = paletteFor(brief.colours, random);
+  const parts = brief.subjects.filter(({ said }) => PETAL.test(said));
+  // "Petals in turquoise and gold": the rings are made of them.
+  const shared = sharedColours(brief.words);
+  const named = [
+    ...new Set([
+      ...shared.colours,
+      ...parts.flatMap(({ colour, colours }) => colours ?? colour ?? []),
+      ...brief.colours,
+    ]),
+  ];
+  for (const one of parts) {
+    brief.shown.add(one.said);
+    for (const colour of one.colours ?? [one.colour]) studio.tints.add(tintKey({ ...one, colour }));
+  }
+  for (const word of shared.said) brief.shown.add(word);
+  const palette = paletteFor(named, random);
   const ground = mixed(palette.main, '#0d0f16', 0.86);
   const sheet = new Sheet(width, height, studio).fill(ground);
   const [x, y] = [width / 2, height / 2];
@@ -50,7 +68,7 @@ export function composeMandala(brief: Brief, studio: Studio): Bitmap {
     palette.accent,
     mixed(palette.main, '#ffffff', 0.45),
     mixed(palette.accent, '#ffffff', 0.3),
-    ...brief.colours.filter((colour) => colour !== palette.main && colour !== palette.accent),
+    ...named.filter((colour) => colour !== palette.main && colour !== palette.accent),
   ];
   sheet.add(`<circle cx="${x}" cy="${y}" r="${outer}" fill="${mixed(palette.main, '#0d0f16', 0.62)}"/>`);
   const all: readonly ShownThing[] = [
@@ -60,6 +78,10 @@ export function composeMandala(brief: Brief, studio: Studio): Bitmap {
   const things = all.filter((one) => studio.drawings.has(one.name)).slice(0, MOST_THINGS);
   for (const { said } of things) if (said) brief.shown.add(said);
   const rings = 7;
+  const hasDots = /\bdots?\b/i.test(brief.rest);
+  if (hasDots)
+    for (const word of [...OF_DOTS, ...brief.leftOver.filter((one) => /\bdots?\b/.test(one))])
+      brief.shown.add(word);
   for (let ring = 0; ring < rings; ring++) {
     const radius = outer * (1 - ring / rings);
     const inner = outer * (1 - (ring + 1) / rings);
@@ -76,6 +98,13 @@ export function composeMandala(brief: Brief, studio: Studio): Bitmap {
     sheet.add(
       `<circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}" fill="none" stroke="${colours[(ring + 1) % colours.length]}" stroke-width="${(outer * 0.008).toFixed(2)}"/>`,
     );
+    if (hasDots && ring > 0)
+      for (let n = 0; n < count * 2; n++) {
+        const [px, py] = polar(x, y, radius, (n + 0.5) / (count * 2));
+        sheet.add(
+          `<circle cx="${px.toFixed(1)}" cy="${py.toFixed(1)}" r="${(outer * 0.011).toFixed(2)}" fill="${mixed(palette.accent, '#ffffff', 0.35)}"/>`,
+        );
+      }
     for (let n = 0; n < count; n++) {
       const turn = n / count + offset;
       const middle = polar(x, y, (radius + inner) / 2, turn);

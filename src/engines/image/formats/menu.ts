@@ -13,8 +13,21 @@ import type { Studio } from './sheet.ts';
 const SLATE = { paper: '#26302d', ink: '#f3efe4', main: '#f7d774', accent: '#f3efe4' };
 const WOOD = '#8a5a33';
 
+/** "Espresso 2.20", in quotes: a dish with its price is no heading; what is told beside quoted dishes is drawn. */
+function withQuotedDishes(brief: Brief): Brief {
+  const dishes = brief.texts.filter((text) => PRICED.test(text));
+  return dishes.length === 0
+    ? brief
+    : {
+        ...brief,
+        texts: brief.texts.filter((text) => !dishes.includes(text)),
+        details: [...dishes, ...brief.details.filter((line) => /\d|\p{Lu}/u.test(line))],
+      };
+}
+
 /** Dishes with their prices. */
-export function composeMenu(brief: Brief, studio: Studio): Bitmap {
+export function composeMenu(asked: Brief, studio: Studio): Bitmap {
+  const brief = withQuotedDishes(asked);
   brief.missing.push(...lostBorder(brief), ...(borderThing(brief) ? ['border'] : []));
   const print = printOf({ ...brief, details: [] }, studio, 20);
   const { sheet, heading, things } = print;
@@ -27,10 +40,9 @@ export function composeMenu(brief: Brief, studio: Studio): Bitmap {
   const title = isName && own && dishes.length > 0 ? own : print.title;
   const lines = title === own ? [print.title, ...print.lines] : print.lines;
   const { width, height, short } = sheet;
-  const chalked = brief.request.prompt.toLowerCase().match(/\b(?:chalk|black)\s?board\b/);
+  const chalked = brief.request.prompt.toLowerCase().match(/\b(?:chalk|black)\s?board\b|\bchalk\b/);
   const isBoard = chalked !== null || /board|specials/.test(brief.phrase) || brief.treatment === 'chalk';
-  for (const word of chalked ? [...chalked[0].split(' '), 'chalkboard', 'blackboard', 'style'] : [])
-    brief.shown.add(word);
+  for (const word of chalked ? [...chalked[0].split(' '), ...OF_CHALK] : []) brief.shown.add(word);
   const manner = /\b(?:elegant|simple|clean|classic|modern)\b/i.exec(brief.request.prompt)?.[0].toLowerCase();
   if (manner) brief.shown.add(manner);
   const palette = isBoard && !inkAndGround(brief).ground ? { ...print.palette, ...SLATE } : print.palette;
@@ -92,6 +104,8 @@ export function composeMenu(brief: Brief, studio: Studio): Bitmap {
   }
   return sheet.paint();
 }
+
+const OF_CHALK = ['chalkboard', 'blackboard', 'chalk', 'board', 'style', 'lettering', 'in chalk'];
 
 /** "Pizza 10", "tea for $2.50", "a steak at 24 euros". */
 const PRICED =

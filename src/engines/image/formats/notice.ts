@@ -41,6 +41,9 @@ const kindOfShape = (kind: Kind, form: Shape): Kind =>
       }
     : kind;
 
+const FOR_PLACE =
+  /\bsign\b[^,;.]*?\bfor\s+(?:an?|the|my|our)\s+([\p{L}]+(?:\s[\p{L}]+)?)(?=\s*[,.;]|\s*$|\s+with\b)/iu;
+
 const FORBIDDEN: ReadonlyMap<string, string> = new Map([
   ['smoking', 'cigar'],
   ['swimming', 'person-swimming'],
@@ -65,10 +68,15 @@ export function composeNotice(brief: Brief, studio: Studio): Bitmap {
   const own = painted ?? brief.colours[0];
   const fill = isRing ? '#ffffff' : (own ?? kind.fill);
   const edge = isRing ? (painted ?? kind.edge) : own ? readableOn(fill) : kind.edge;
-  const marks = pictogramsIn(brief.request.prompt.toLowerCase(), readableOn(fill));
+  const marks = pictogramsIn(
+    brief.request.prompt.replace(/["“][^"”]*["”]/g, ' ').toLowerCase(),
+    readableOn(fill),
+  );
   const ofMarks = marks.flatMap((one) => one.shown);
   const isPart = ({ name, said: text }: { name: string; said: string }): boolean =>
-    /\bsign$|triangle|circle|square|octagon|diamond/.test(`${name} ${text}`) || /-sign$/.test(name);
+    (isRing && /^(?:ring|slash|bar|line|stripe|band|border|edge|diagonal)s?$/.test(text)) ||
+    /\bsign$|triangle|circle|square|octagon|diamond/.test(`${name} ${text}`) ||
+    /-sign$/.test(name);
   for (const one of brief.subjects.filter(isPart)) {
     shown.add(one.said);
     studio.tints.add(tintKey(one));
@@ -167,6 +175,8 @@ export function composeNotice(brief: Brief, studio: Studio): Bitmap {
       },
     );
   }
+  // Where it hangs is no part of it.
+  for (const word of FOR_PLACE.exec(brief.rest)?.[1]?.toLowerCase().split(/\s+/) ?? []) shown.add(word);
   studio.account.told.push(`${withArticle(form)}${isCrossed ? ' crossed out' : ''}`);
   for (const word of shownWords(brief, {
     shapes: all.filter((word) => shapeOf(word)),
@@ -213,8 +223,11 @@ function shownWords({ words, hints }: Brief, { shapes, sign, isCrossed, isBare }
     `${word} shape`,
     'shaped',
     'shape',
+    ...['below', 'under', 'underneath', 'beneath', 'in', 'inside', 'on'].map((how) => `${how} the ${word}`),
   ]);
-  const crossed = isCrossed ? ['crossed', 'out', 'no', 'slash', 'diagonal', 'through'] : [];
+  const crossed = isCrossed
+    ? ['crossed', 'out', 'no', 'slash', 'diagonal', 'through', 'bar', 'line', 'ring', 'allowed', 'symbol']
+    : [];
   const own =
     sign === ''
       ? []
@@ -234,7 +247,25 @@ function shownWords({ words, hints }: Brief, { shapes, sign, isCrossed, isBare }
     ...shape,
     ...crossed,
     ...(isBare ? own : []),
-    ...['sign', 'crossing', 'warning', 'danger', 'caution', 'prohibition', 'traffic', 'road', 'safety'],
+    ...[
+      'sign',
+      'below',
+      'underneath',
+      'text underneath',
+      'text below',
+      'text under',
+      'below it',
+      'underneath it',
+      'under it',
+      'crossing',
+      'warning',
+      'danger',
+      'caution',
+      'prohibition',
+      'traffic',
+      'road',
+      'safety',
+    ],
     ...hints.flatMap(({ said = '' }) => (/^(?:road|traffic)$/.test(said) ? said : [])),
   ];
 }

@@ -19,19 +19,58 @@ const PART = new RegExp(
 );
 /** More would be too small. */
 const MOST_POSTS = 24;
+/** "Director on top": where a post is, which the chart shows anyway. */
+const ON_TOP = /\s+(?:on|at|to)\s+(?:the\s+)?(?:very\s+)?(?:top|head|bottom)(?=\s*(?:[,;.]|$))/giu;
+const UNDER =
+  '(?:\\s*,?\\s+(?:below|under(?:neath)?|beneath|reporting to)(?:\\s+(?:him|her|them|it|(?:the|that)\\s+[\\p{L}-]+))?)?';
+const NAMED = new RegExp(
+  `(?<![\\p{L}\\d])(${NUMBER})\\s+(\\p{L}[\\p{L}' -]*?)${UNDER}(?:\\s+(?:named|called|namely|for)\\s+|\\s*[:(]\\s*)([^;.()]+)\\)?`,
+  'giu',
+);
+/** "Below the CEO two directors". */
+const OF_ABOVE = new RegExp(
+  `^(?:and\\s+)?(?:below|under(?:neath)?|beneath)\\s+(?:(?:the|that|this)\\s+)?[\\p{L}-]+\\s*[,:]?\\s+(?=${NUMBER}\\s)`,
+  'iu',
+);
+const NAMES_FROM = /\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/u;
+/** Between the names of one row; no prompt has it. */
+const BOUND = '\u0001';
+
+/** "Three managers named Sales, Product and Finance": as many names as there are posts stay together. */
+const withNames = (list: string): string =>
+  list.replace(NAMED, (all: string, number: string, noun: string, names: string) => {
+    const count = numberOf(number);
+    const each = /^(.*?)(\s+(?:each|every|per|under)\b.*)?$/iu.exec(names)?.[1] ?? names;
+    const parts = each.split(NAMES_FROM);
+    const own = parts.slice(0, count).map((one) => one.trim());
+    if (count < 2 || own.length < count || own.some((one) => !/^\p{Lu}|^\p{L}+$/u.test(one))) return all;
+    const end = own.reduce((from, one) => each.indexOf(one, from) + one.length, 0);
+    return `${number} ${noun} ${BOUND}${own.join(BOUND)}${names.slice(end)}`;
+  });
+
+const numberOf = (word: string): number =>
+  /^an?$/i.test(word) ? 1 : (NUMBER_WORDS.get(word.toLowerCase()) ?? Number(word));
 
 /** "One director, three heads and two teams under each head": a tree with as many boxes. */
 export function postsIn(list: string): Post | undefined {
-  const parts = list
-    .replace(/^.*?\bwith\s+/iu, '')
-    .split(/\s*[,;.]\s*(?:and\s+)?|\s+and\s+(?=\S)|\s+with\s+(?=\S)/iu)
+  const parts = withNames(list.replace(ON_TOP, ''))
+    .replace(/^[^,;]*?\bwith\s+(?=\S)/iu, '')
+    .split(/\s*[,;.]\s*(?:and\s+)?|\s+and\s+(?=\S)|(?<!\beach)\s+with\s+(?=\S)/iu)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const rows: { readonly posts: Post[]; readonly noun: string }[] = [];
   for (const part of parts) {
-    const [, number = '', said = '', of = ''] = PART.exec(part) ?? [];
+    const [plain = '', ...names] = part.split(BOUND);
+    const isFirst = rows.length === 0 && names.length === 0;
+    const [, number = '', said = '', of = ''] =
+      PART.exec(
+        plain
+          .trim()
+          .replace(OF_ABOVE, '')
+          .replace(/\s+(?:below|under(?:neath)?|beneath)$/iu, ''),
+      ) ?? (isFirst && ALONE.test(plain) ? ['', '1', plain] : []);
     if (number === '') continue;
-    const count = /^an?$/i.test(number) ? 1 : (NUMBER_WORDS.get(number.toLowerCase()) ?? Number(number));
+    const count = numberOf(number);
     const name = capitalised(count > 1 ? singularForm(said) : said);
     const named = rows.findLast(({ noun }) => of !== '' && noun.endsWith(singularForm(of.toLowerCase())));
     const above = (named ?? rows.at(-1))?.posts ?? [];
@@ -42,7 +81,11 @@ export function postsIn(list: string): Post | undefined {
       const own = Array.from(
         { length: count },
         (_, n): Post => ({
-          text: count * under.length > 1 ? `${name} ${at * count + n + 1}` : name,
+          text: names[n]
+            ? `${names[n]}, ${name.toLowerCase()}`
+            : count * under.length > 1
+              ? `${name} ${at * count + n + 1}`
+              : name,
           below: [],
         }),
       );
@@ -55,6 +98,9 @@ export function postsIn(list: string): Post | undefined {
   const [top] = rows[0]?.posts ?? [];
   return rows.length > 1 && all > 3 && all <= MOST_POSTS ? top : undefined;
 }
+
+/** "Director": the first row may have no number. */
+const ALONE = /^(?!.*\b(?:and|below|under|with)\b)\p{L}[\p{L}' -]{1,28}$/iu;
 
 export const textsOfPosts = (post: Post): string[] => [post.text, ...post.below.flatMap(textsOfPosts)];
 
@@ -88,7 +134,8 @@ export function drawPosts(sheet: Sheet, top: Post, palette: Palette): void {
     const longest = Math.max(...post.text.split(' ').map(({ length }) => length));
     const largest = Math.min(
       short * 0.042,
-      (box.width * 0.84) / (Math.max(longest, post.text.length < 10 ? post.text.length : 0) * 0.62),
+      (box.width * 0.84) /
+        (Math.max(longest, post.text.length < 10 && box.width > width * 0.12 ? post.text.length : 0) * 0.62),
     );
     boxed(sheet, post.text, box, {
       largest,

@@ -42,6 +42,8 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
   if (panels.kind === 'stations') {
     if (panels.stations.every(({ head, text }) => /^\w+ \d+$/.test(text) && text.endsWith(head)))
       brief.notes.push('the prompt does not say what the parts are, so they are only numbered');
+    if (panels.stations.every(({ text }) => pictureOf(text, look, sheet)))
+      for (const word of OF_PICTURES) brief.shown.add(word);
     if (panels.isAcross) stationsAcross(sheet, panels.stations, look);
     else stations(sheet, panels.stations, look);
   } else if (panels.kind === 'posts') {
@@ -62,6 +64,7 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
       brief.shown.add(word);
   } else if (panels.kind === 'flow') {
     drawFlow(sheet, panels.nodes, palette);
+    for (const word of OF_WAYS) brief.shown.add(word);
     const asked = panels.nodes.filter(({ isDecision }) => isDecision).length;
     for (const word of brief.words)
       if (
@@ -119,6 +122,13 @@ const OF_PANELS = [
   'numbers',
   'numbered',
 ];
+
+const OF_WAYS = 'goes leads continues returns return loop loops back'
+  .split(' ')
+  .flatMap((word) => [word, `${word} back`]);
+const OF_PICTURES = 'icon icons drawing drawings picture pictures small little illustration illustrations'
+  .split(' ')
+  .flatMap((word) => [word, `small ${word}`, `little ${word}`]);
 
 /** The drawing of the last thing that a text names. */
 const pictureOf = (text: string, { brief }: Look, sheet: Sheet): string | undefined => {
@@ -183,8 +193,14 @@ function stationsAcross(sheet: Sheet, list: readonly Station[], look: Look): voi
     const r = Math.min(each * 0.36, short * 0.13);
     sheet.add(`<circle cx="${x}" cy="${y}" r="${r}" fill="${at % 2 ? palette.accent : palette.main}"/>`);
     const name = pictureOf(text, look, sheet);
-    if (name) sheet.drawing(name, x, y, r * 1.25);
-    else
+    if (name) {
+      sheet.drawing(name, x, y, r * 1.25);
+      sheet.text(
+        head,
+        { x: x - each * 0.46, y: y - r * 1.2 - short * 0.055, width: each * 0.92, height: short * 0.055 },
+        { font: 'sans', fill: palette.ink, mostLines: 1, vertical: 'bottom', largest: short * 0.05 },
+      );
+    } else
       sheet.text(
         head,
         { x: x - r * 0.7, y: y - r * 0.5, width: r * 1.4, height: r },

@@ -126,12 +126,14 @@ function sprite(brief: Brief, studio: Studio, across: number, down: number): Bit
   const ground = backgroundOf(brief) ?? mixed(soft, main, 0.1);
   const sheet = new Sheet(width, height, studio).fill(ground);
   const things = shownSubjects(brief, studio, 8);
-  drawRow(sheet, things, {
-    x: width * 0.06,
-    y: height * 0.06,
-    width: width * 0.88,
-    height: height * 0.88,
-  });
+  const [holder, ...held] = things;
+  const isHeld = holder !== undefined && held.length > 1 && HOLDER.test(holder.name);
+  const box = { x: width * 0.06, y: height * 0.06, width: width * 0.88, height: height * 0.88 };
+  if (isHeld) {
+    // What lies in an open chest is seen over it.
+    drawRow(sheet, held, { ...box, height: height * 0.34 }, 'row');
+    sheet.tinted(holder, width / 2, height * 0.66, Math.min(width * 0.88, height * 0.66));
+  } else drawRow(sheet, things, box);
   const rows = down * Math.min(0.8, 0.8 / Math.sqrt(things.length));
   // Coins beside an open chest are seen, if not those in it.
   const isBeside = (word: string): boolean => things.some(({ said }) => said?.split(' ').at(-1) === word);
@@ -144,6 +146,8 @@ function sprite(brief: Brief, studio: Studio, across: number, down: number): Bit
   for (const word of ['sprite', 'game', 'item', 'asset']) brief.shown.add(word);
   return outlinedCells(inCells(quantised(sheet.paint(), COLOURS), FINE));
 }
+
+const HOLDER = /(?:chest|box|basket|sack|bag|cauldron|barrel|crate|pot|bucket)$/;
 
 function inLargePixels(
   coarse: Bitmap,

@@ -1,6 +1,8 @@
 import type { Appearance } from '../../video/avatar/appearance.ts';
+import { tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { mixed } from './colours.ts';
+import { colourAt, isColour } from './design-words.ts';
 
 /** What stands behind a sitter, and what age and mood do to the face, each as SVG. */
 interface Setting {
@@ -47,19 +49,36 @@ function ageIn(said: string): { readonly age: number | undefined; readonly words
   return age >= 18 && found ? { age, words: found[0].split(/[ -]/) } : { age: undefined, words: [] };
 }
 
+/** "Plain teal background": the last colour before it. */
+function wallIn(prompt: string): { readonly colour: string; readonly words: readonly string[] } | undefined {
+  const [all = ''] = /(?:[\p{L}-]+\s+){1,3}(?:background|backdrop|wall)\b/iu.exec(prompt) ?? [];
+  const words = tokenise(all).slice(0, -1);
+  const at = words.findLastIndex((word) => isColour(word));
+  const isNeutral = WALLS.has(words[at] ?? '');
+  return at < 0 || isNeutral || /\b(?:dark|light)\b/.test(all)
+    ? undefined
+    : { colour: colourAt(words, at), words: words.slice(Math.max(0, at - 1), at + 1) };
+}
+
 export function settingIn(said: string, prompt: string): Setting {
-  const [plain, wall = ''] = NEUTRAL.exec(prompt) ?? [];
+  const painted = wallIn(prompt);
+  const [plain, wall = ''] = painted ? [] : (NEUTRAL.exec(prompt) ?? []);
   const { age, words } = ageIn(said);
   const [books] = BOOKS.exec(said) ?? [];
   const smiles = said.match(FRIENDLY) ?? [];
   return {
-    wall: plain === undefined ? undefined : (WALLS.get(wall.toLowerCase()) ?? NEUTRAL_WALL),
+    wall: painted
+      ? painted.colour
+      : plain === undefined
+        ? undefined
+        : (WALLS.get(wall.toLowerCase()) ?? NEUTRAL_WALL),
     behind: books === undefined ? '' : shelves(),
     isSmiling: smiles.length > 0,
     age,
     shown: [
       ...smiles,
       ...words,
+      ...(painted?.words ?? []),
       ...(plain === undefined ? [] : [wall.toLowerCase()]),
       ...(books === undefined
         ? []

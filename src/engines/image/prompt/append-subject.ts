@@ -201,7 +201,19 @@ function hasByNature(subjects: readonly Subject[], last: number, pending: Pendin
 function ownRelation(
   subjects: readonly Subject[],
   last: number,
-  { relation, relationSaid: said, joined, having, contents, ofOne, which, article, afterScene, has }: Pending,
+  {
+    relation,
+    relationSaid: said,
+    joined,
+    having,
+    contents,
+    listed,
+    ofOne,
+    which,
+    article,
+    afterScene,
+    has,
+  }: Pending,
   name: string,
 ): SubjectRelation | undefined {
   if (contents) return { kind: 'in', said: 'of', to: last };
@@ -245,7 +257,9 @@ function ownRelation(
   if (relation === 'wearing' && /^with\b/.test(said) && !isAlive(subjects[to]?.name ?? ''))
     return { kind: TOPS.has(surface) ? 'on' : 'beside', said: 'with', to };
   if (which !== undefined && OWNED.has(relation)) return { kind: relation, said, to, which };
-  return joined ? { kind: relation, said, to, joined } : { kind: relation, said, to };
+  return joined
+    ? { kind: relation, said, to, joined, ...(listed && { listed }) }
+    : { kind: relation, said, to };
 }
 
 /** "Two boys, one wearing a hat". */

@@ -116,6 +116,13 @@ export interface Figure {
   readonly wears: readonly Worn[];
 }
 
+/** Its parts are where those of the plain drawing are: no limb or tool sticks out. */
+export function keepsOutline(name: string): boolean {
+  const figure = figureOf(name);
+  if (!figure) return beastOf(name) === undefined;
+  return figure.pose === 'standing' && !(figure.arm && armsOf(figure.arm).prop);
+}
+
 const SEPARATOR = '|';
 
 /** The name of the drawing: "boy|seated+raised|coat=#d22f2f". No word of a prompt finds it. */

@@ -33,6 +33,12 @@ const AFTER_QUOTE = new RegExp(
   'iu',
 );
 
+/** "Handwritten style text", without a preposition. */
+const OF_STYLED = new RegExp(
+  `\\b((?:hand[\\s-]?(?:written|lettered|painted)|cursive|script|calligraphic|calligraphy|gothic|typewriter|stencil(?:led)?|graffiti)(?:[\\s-](?:style|styled|look))?)\\s+(${TEXTS}|font|type)\\b`,
+  'iu',
+);
+
 /** Every font of the painter has these looks. */
 const HAS =
   /^(?:an?|the|its|and|big|large|huge|giant|bold|thick|clear|simple|plain|clean|modern|sans|serif)$/;
@@ -56,6 +62,16 @@ export function readLetterLook(prompt: string): LetterLook {
       said: at < 0 ? '' : `${words[at]} ${kind}`,
       unknown: unknown.length === 0 ? [] : [`${unknown.join(' ')} ${kind}`],
       rest: prompt.replace(found[0], isText ? kind : ''),
+    };
+  }
+  const styled = OF_STYLED.exec(prompt);
+  if (styled && !isQuoted(prompt, styled.index)) {
+    const [all, style = '', kind = ''] = styled;
+    return {
+      ink: undefined,
+      said: '',
+      unknown: [`${tokenise(style).join(' ')} ${kind.toLowerCase()}`],
+      rest: prompt.replace(all, 'text'),
     };
   }
   const after = AFTER_QUOTE.exec(prompt);

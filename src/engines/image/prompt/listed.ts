@@ -3,7 +3,7 @@ import { waysOfHaving } from './people.ts';
 import { isServedOn } from './serving.ts';
 
 /** The relation that a comma in a list stands for. */
-export const LISTED = { relation: 'beside', relationSaid: 'and', joined: true } as const;
+export const LISTED = { relation: 'beside', relationSaid: 'and', joined: true, listed: true } as const;
 
 /** The comma of "a cup, a plate and a fork on a table" means "and". */
 export function isListed({ reading, pending, clauses, ends }: Parsing, name: string): boolean {

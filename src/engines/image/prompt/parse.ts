@@ -84,6 +84,9 @@ export function parsePrompt(
   const unshown: string[] = [];
   for (let i = 0; i < words.length; ) {
     closeUnknown(parsing, i);
+    // "Turning 7, unicorn": a number that ends a clause is not that of the next thing.
+    if (clauses.has(i) && i > 0 && isNumber(words[i - 1]) && parsing.pending.numbered)
+      parsing.pending = noModifiers();
     const meanings = meaningsAt(parsing, i);
     const absent = absentAt(words, i, nouns);
     const likeness = absent > 0 ? 0 : likenessAt(words, i, nouns) || variedColoursAt(words, i);
@@ -147,6 +150,8 @@ export function parsePrompt(
     ].filter((word) => !unshown.some((one) => one !== word && one.split(' ').includes(word))),
   };
 }
+
+const isNumber = (word = ''): boolean => NUMBER_WORDS.has(word) || /^\d+$/.test(word);
 
 /** "A car, red": the colour alone, after the only thing. Returns false where the colour is of the whole image. */
 function colourOnly(

@@ -114,10 +114,22 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
     // Of a crate of oranges and a hat on a cart the crate is on it.
     // "Three hens and a rooster, the rooster on the fence": the hens are not.
     const isOne: boolean = subject.recalled === true && relation?.joined === true;
+    // Of "three cacti, a lizard on a stone" the lizard is on it; cups and plates before it would be as well.
+    const before: Subject | undefined = subjects[next ?? -1];
+    const isApart: boolean =
+      relation?.listed === true &&
+      at === owner &&
+      LAID.has(kind) &&
+      before !== undefined &&
+      !isAlive(before.name) &&
+      kindOfSubject(before.name).zone !== 'table';
     const whole: number | undefined = isContents(subjects[next ?? -1]?.relation)
       ? ownerOf(subjects, next ?? -1)
       : next;
-    at = (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat || isHuge || isOne ? undefined : whole;
+    at =
+      (kind === 'in' && isClad) || isHeavy || isOwnDoing || isSquat || isHuge || isOne || isApart
+        ? undefined
+        : whole;
   }
 }
 

@@ -1,7 +1,79 @@
 import { ROOMS } from './vocabulary.ts';
 
+const GARMENT =
+  '(?:dress|coat|raincoat|jacket|shirt|t-?shirt|sweater|jumper|cardigan|scarf|hat|cap|skirt|cape|cloak|robe|apron|tie|uniform|suit|vest|hoodie|blouse|shoes|boots|trousers|pants|jeans|shorts|socks|gloves|mittens|wellies|trainers|sneakers|sandals)';
+const HUE =
+  '(?:(?:light|dark|pale|bright|deep) )?(?:red|orange|yellow|green|blue|purple|violet|pink|brown|black|white|gr[ae]y|gold|silver|turquoise|teal|navy|beige|cream|maroon|mustard)';
+
+const WORN = new RegExp(
+  `,?\\s*(?:\\b(?:and|while|with)\\s+)?\\b(her|his|their) (${GARMENT}) (?:is|are) (${HUE})(?=\\s*[,.;]|\\s*$|\\s+and\\b)`,
+  'giu',
+);
+const HER =
+  /\b(?:woman|girl|lady|mother|grandmother|grandma|sister|daughter|princess|queen|witch|bride|ballerina|waitress|nurse|teacher|dancer|farmer|doctor|child)\b/i;
+const HIS =
+  /\b(?:man|boy|father|grandfather|grandpa|brother|son|prince|king|wizard|groom|waiter|fisherman|farmer|teacher|doctor|clown|dancer|child|fox|bear|rabbit|cat|dog|mouse|frog|penguin)\b/i;
+const THEM =
+  /\b(?:women|girls|men|boys|kids|children|people|couple|friends|sisters|brothers|dancers|musicians)\b/i;
+
 /** Turns of speech that mean the same as a plainer one. */
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  // Names of posts are in the chart, and not on it.
+  [/\s(?:named|called|namely) (?<=\b(?:org|organi[sz]ation(?:al)?|hierarchy) chart\b.*)(?=\p{L})/giu, ' ('],
+  // "No dogs allowed sign", and what has no phrase of its own: "no bikes sign".
+  [
+    /\bno[ -]([\p{L}]+(?: (?:(?:or|and) )?[\p{L}]+)?)[ -](?:(?:are |is )?(?:allowed|permitted)[ -])(?=sign\b)/giu,
+    'no $1 ',
+  ],
+  [
+    /^(?:an? )?no[ -](?!(?:smoking|parking|entry|swimming|dogs?|exit|new|other|visible)[ -])((?:[\p{L}]+ )?[\p{L}]+)[ -]sign\b/iu,
+    'prohibition sign with $1',
+  ],
+  // "A small drawing of daffodils on top": the design has no other size for it.
+  [
+    /\b(?:with )?(?:an? |some )?(?:(?:small|little|tiny|simple) )*(?:drawings?|illustrations?|sketch(?:es)?) of (?=(?:[\p{L}-]+ ?){1,4}(?: (?:on|at|in|above|below|under)\b|[,.;]|$))(?<=\b(?:calendar|menu|card|invitation|poster|flyer|label|certificate|ticket)\b.*)/giu,
+    'with ',
+  ],
+  [
+    /(?<=[,;] (?:an? |with an? )?)(?:(?:small|little|tiny|simple) )*([\p{L}-]+) (?:drawing|illustration|sketch|doodle)(?=[,.;]|$)(?<=\b(?:calendar|menu|card|invitation|poster|flyer|label|certificate|ticket)\b.*)/giu,
+    '$1',
+  ],
+  // "Author "Lena Marsh"": whose name it is shows by itself.
+  [/\b(?:author|artist|by)(?:['’]s name)?:? (?=["“][\p{Lu}])(?<=\bcover\b.*)/giu, ''],
+  [
+    /\b(?:with |and |there (?:is|are) )?(?:no|without(?: any)?|not (?:a|one)(?: single)?) clouds?(?: in (?:the|an?)(?: \w+)? sky)?\b/giu,
+    'cloudless sky',
+  ],
+  [/\b(?:back|front|kitchen|cottage)[ -]?gardens?\b/giu, 'garden'],
+  // Of a window, and no tumbler.
+  [
+    /\brain (?:running|streaming|trickling|dripping|sliding|pouring|rolling|falling) down (?:the |its )?(?:glass|(?:window )?panes?|windows?)(?: outside)?/giu,
+    'rain outside',
+  ],
+  [
+    /\b((?:cherry|apple|almond|plum|pear|peach|orchard|fruit) trees?) in (?:full |pink |white )*(?:blossom|bloom|flower)\b/giu,
+    'blossoming $1',
+  ],
+  // Whose room it is says what is in it.
+  [
+    /\b((?:bed|living |dining |class)?room|kitchen|study|office|studio|workshop) of (?:an?|the|our|my) [\p{L}]+(?=\s*[:,.])/giu,
+    '$1',
+  ],
+  // Whoever surfs has a board.
+  [/(?<=\bsurfers?\b[^,.;]{0,30}) on (?:their|his|her|the) (?:surf ?)?boards?\b/giu, ''],
+  // The head of a robot is square.
+  [/(?<=\brobot\b[^,.;]{0,20} with) (?:an? )?(?:square|boxy|cubic) head and(?= )/giu, ''],
+  [/(?<=\brobot\b[^,.;]{0,20}) with (?:an? )?(?:square|boxy|cubic) head\b/giu, ''],
+  // "Three white tulips and one red one".
+  [
+    new RegExp(`\\b(\\w+ )(${HUE} )([\\p{L}-]+?)(s) and (?:one|a(?: single)?) (${HUE}) one\\b`, 'giu'),
+    '$1$2$3$4 and one $5 $3',
+  ],
+  // A sign with a ring and a slash.
+  [
+    /\b(ring|circle) (?:and|with) (?:an? )?(?:red )?(?:diagonal )?(?:slash|bar|line|stroke)\b(?= through|[,.;]|$)(?<=\bsign\b.*)/giu,
+    '$1',
+  ],
   // "A chess game between a man and a girl" shows the two of them.
   [
     /^(?:an? |the )?(?:(chess|domino(?:es)?|cards?|checkers|draughts) (?:game|match)|(?:game|match) of (chess|dominoes|cards|checkers|draughts)) between (.+? and (?:an? |the |his |her )?[\w'-]+(?: (?!(?:in|on|at|by|under|while|near|with)\b)[\w'-]+)*)/i,
@@ -172,4 +244,31 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const simpler = (prompt: string): string =>
-  PLAINER.reduce((text, [said, plain]) => text.replace(said, plain), prompt);
+  withSameBoat(
+    prompt,
+    PLAINER.reduce((text, [said, plain]) => text.replace(said, plain), dressed(prompt)),
+  );
+
+/** "A girl on a bridge, her dress is white and her shoes are red": she wears both. */
+function dressed(prompt: string): string {
+  const clothes: string[] = [];
+  let whose = '';
+  const rest = prompt.replace(WORN, (_, owner: string, what: string, hue: string) => {
+    whose ||= owner.toLowerCase();
+    clothes.push(`${/[^s]s$/i.test(what) ? '' : 'a '}${hue} ${what}`);
+    return '';
+  });
+  const who = whose === 'her' ? HER : whose === 'his' ? HIS : THEM;
+  const at = clothes.length === 0 ? null : who.exec(rest);
+  if (clothes.length === 0) return prompt;
+  const worn = `wearing ${clothes.join(' and ')}`;
+  if (!at) return `${rest.replace(/[,;.]?\s*$/, '')}, ${worn}`;
+  const end = at.index + at[0].length;
+  return `${rest.slice(0, end)} ${worn}${rest.slice(end)}`;
+}
+
+/** The boat that somebody sits in is no second one where it is named again. */
+const withSameBoat = (prompt: string, text: string): string =>
+  /\bcanoe\b/i.test(text) && !/\bcanoe\b/i.test(prompt)
+    ? text.replace(/\b(the|his|her|their) boat\b/gi, '$1 canoe')
+    : text;

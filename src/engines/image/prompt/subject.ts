@@ -122,6 +122,8 @@ export interface SubjectRelation {
   readonly which?: Which;
   /** Said with "and": both share what is said of the one after it. */
   readonly joined?: boolean;
+  /** By a comma that no "and" follows yet. */
+  readonly listed?: boolean;
 }
 
 /** The thing that a place is full of, and the index of its word. */
@@ -158,6 +160,8 @@ export interface Pending {
   relationSaid: string;
   /** The relation is the word "and". */
   joined: boolean;
+  /** A comma joins it. */
+  listed: boolean;
   /** The relation is the word "with". */
   having: boolean;
   /** It is said of a place: "a canal with tulips". */
@@ -229,6 +233,7 @@ export const noModifiers = (): Pending => ({
   relation: undefined,
   relationSaid: '',
   joined: false,
+  listed: false,
   having: false,
   afterScene: false,
   contents: false,

@@ -1,9 +1,10 @@
 import { oneOf } from '../../narrow.ts';
+import flowers from '../data/flowers.json';
 import looks from '../data/subject-looks.json';
 import { TREE_KINDS } from '../plants/foliage.ts';
 import { drawTree } from '../plants/trees.ts';
 import { hasDetail } from '../prompt/details.ts';
-import { baseName } from '../prompt/figure.ts';
+import { baseName, keepsOutline } from '../prompt/figure.ts';
 import { isAlive } from '../prompt/people.ts';
 import { isSteaming } from '../prompt/steaming.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
@@ -58,16 +59,21 @@ export function drawnSprite(scene: Scene, drawings: Drawings, one: PlacedSubject
     trim: trimmed(one.name),
     tint: coatOf(scene, one),
     // A drawing that is turned has its parts elsewhere.
-    patches: one.tilt === 0 ? one.subject.patches : undefined,
+    patches: one.tilt === 0 && keepsOutline(one.name) ? one.subject.patches : undefined,
     surface: finish && !hasDetail(one.name, finish.said) ? finish.kind : undefined,
     bands: finish?.colours?.map(linearRgb),
+    isLevel: one.name === 'puddle',
     grounded: one.zone !== 'air' && one.zone !== 'deep',
   });
   return one.rim ? aboveRim(body, one.rim) : body;
 }
 
+/** "White tulips" have green leaves. */
+const WITH_STALKS: ReadonlySet<string> = new Set([...flowers.subjects, 'bouquet', 'carrot', 'strawberry']);
+
 /** Vehicles and houses are of several materials. */
 export function trimmed(name: string): Trim | undefined {
+  if (WITH_STALKS.has(name)) return 'stalks';
   const { metres, home } = kindOfSubject(name);
   if (metres < 1.5 || /^(?:room|table)$/.test(home) || isAlive(name)) return undefined;
   return metres >= 3 ? 'panes' : 'tyres';

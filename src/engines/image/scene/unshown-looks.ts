@@ -1,7 +1,7 @@
 import poses from '../data/poses.json';
 import looks from '../data/subject-looks.json';
 import { hasDetail } from '../prompt/details.ts';
-import { baseName, figureOf } from '../prompt/figure.ts';
+import { baseName, figureOf, keepsOutline } from '../prompt/figure.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS, GROUPS } from '../prompt/modifiers.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
@@ -62,6 +62,9 @@ export function unshownLooks(
       ? [`${finish.said} ${said}`]
       : []),
     ...(colourful && (isGone(RED) || !drawn.isColourful(subject)) ? [`${colourful} ${said}`] : []),
+    ...(keepsOutline(name)
+      ? []
+      : (subject.patches ?? []).map((patch) => `${colourWord(patch.colour)} ${patch.said} (${said})`)),
     ...gone.map((one) => `${colourWord(one)} ${said}`.trim()),
   ];
 }

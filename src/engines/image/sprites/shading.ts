@@ -28,6 +28,8 @@ interface SpriteShading {
   readonly panes?: boolean | undefined;
   /** Parts that keep their own colours. */
   readonly trim?: Trim | undefined;
+  /** It is as flat as water: no light falls on a swelling of it. */
+  readonly isLevel?: boolean | undefined;
   /** It stands on ground, which darkens its lower end. */
   readonly grounded: boolean;
 }
@@ -50,7 +52,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const night = scene.plan.time === 'night';
   const lift = night ? 2.6 : scene.plan.time === 'dusk' ? 1.5 : 1;
   const backlight = lz > 0 ? 1 : 0.35;
-  const swell = h * 0.5 * (glossy ? 2.4 : 1.5);
+  const swell = finish.isLevel ? 0 : h * 0.5 * (glossy ? 2.4 : 1.5);
   const grain = scene.style === 'realistic' ? 0.2 : 0.08;
   const flip = finish.mirrored ? -1 : 1;
   // On black a trace of another colour is all that one sees.

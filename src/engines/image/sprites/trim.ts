@@ -21,11 +21,31 @@ function partAt(r: number, g: number, b: number): number {
 export const isPane = ({ rgba }: Bitmap, i: number): boolean =>
   partAt(rgba[i] as number, rgba[i + 1] as number, rgba[i + 2] as number) === GLASS;
 
-/** A drawing of several materials: a car has tyres and panes, a scooter only tyres. */
-export type Trim = 'panes' | 'tyres';
+/** A drawing of several materials: a car has tyres and panes, a scooter only tyres, a flower its green stalk. */
+export type Trim = 'panes' | 'tyres' | 'stalks';
+
+/** Stalks and leaves; a drawing that is green as a whole takes the colour as a whole. */
+function stalksOf({ rgba, width, height }: Bitmap): Uint8Array | undefined {
+  const green = new Uint8Array(width * height);
+  let [solid, found] = [0, 0];
+  for (let at = 0; at < green.length; at++) {
+    const [r, g, b] = [rgba[at * 4] as number, rgba[at * 4 + 1] as number, rgba[at * 4 + 2] as number];
+    const alpha = rgba[at * 4 + 3] as number;
+    if (alpha < 8) continue;
+    solid++;
+    if (g < r + 12 || g < b + 24) continue;
+    green[at] = 1;
+    found++;
+  }
+  return found === 0 || solid - found < solid * LEAST_PETALS ? undefined : green;
+}
+
+const LEAST_PETALS = 0.2;
 
 /** The tyres, panes and rails of a drawing: a red bus has them in their own colours. */
-export function trimOf({ rgba, width, height }: Bitmap, kind: Trim): Uint8Array | undefined {
+export function trimOf(sprite: Bitmap, kind: Trim): Uint8Array | undefined {
+  if (kind === 'stalks') return stalksOf(sprite);
+  const { rgba, width, height } = sprite;
   const parts = new Uint8Array(width * height);
   const sizes = [0, 0, 0, 0];
   for (let at = 0; at < parts.length; at++) {
