@@ -119,6 +119,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   'text/data/everyday.json': told,
   'text/data/facts.json': told,
+  /** The subject and what troubles it, as patterns, the advice, and what makes it another question. */
+  'text/data/advice.json': v.array(
+    v.union([v.tuple([pattern, pattern, text]), v.tuple([pattern, pattern, text, pattern])]),
+  ),
   /** Each row: the words that name it, as a pattern, and the lines for it. */
   'text/data/greetings.json': v.strictObject({
     occasions: v.array(v.tuple([text, text, text])),

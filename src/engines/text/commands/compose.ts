@@ -1,6 +1,7 @@
 import { WINDOWS } from '../knowledge/other-systems.ts';
 import { keepingQualifiers } from '../knowledge/qualifiers.ts';
 import type { Skill } from '../skill.ts';
+import { countLines } from './count-lines.ts';
 import { curlRequests } from './curl-requests.ts';
 import { dockerServers } from './docker-servers.ts';
 import { filterLines } from './filter-lines.ts';
@@ -24,6 +25,7 @@ const COMPOSERS = [
   passwords,
   gitRanges,
   certainLine,
+  countLines,
   numberLines,
   filterLines,
   listFiles,

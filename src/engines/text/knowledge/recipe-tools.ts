@@ -144,6 +144,12 @@ function withoutWhatNow(said: string): string {
 /** The form of an answer: "a bash one-liner to …". */
 const ONE_LINER =
   /^(?:please |can you |could you )*(?:(?:write|give|show) (?:me )?)?(?:an? |the )?(?:(?:shell|bash|zsh|linux|unix|terminal|command[- ]line) )?(?:one[- ]?liner|command)(?::| (?:to|that|which|for|so that)) (?:how to |how (?:do|can) i )?/i;
+/** "a bash loop to rename all png files": the command is a loop where it has to be one. */
+const LOOP =
+  /^(?:please |can you |could you )*(?:(?:write|give|show) (?:me )?)?(?:an? )?(?:simple |small )?(?:(?:shell|bash|zsh) )?(?:for[- ]|while[- ])?(?:loop|script) (?:in bash )?(?:to|that|which) (?=(?:rename|convert|resize|change)s?\b)/i;
+/** Branches and containers have commands of their own, wherever these are typed. */
+const IN_TERMINAL =
+  /^(.{0,160}?\b(?:branch(?:es)?|commits?|stash(?:es)?|tags?|containers?|images?|volumes?)\b.{0,60}?) (?:from|in|on|using|via|with) (?:the |my |a )?(?:command[- ]line|terminal|cli|console)\b/i;
 /** A lost file comes back the same way however long it is gone. */
 const LOST_WHEN =
   /\b(deleted|removed|lost|dropped) (?:\d+|an?|one|two|three|four|five|six|a few|several) (commits?|days?|weeks?|months?)(?= ago\b)/i;
@@ -184,6 +190,8 @@ const WHERE_AM_I = new RegExp(
 export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))
     .replace(ONE_LINER, '')
+    .replace(LOOP, '')
+    .replace(IN_TERMINAL, '$1')
     .replace(WHERE_AM_I, 'show the current directory')
     .replace(STAGED, 'how to unstage $1 in git')
     .replace(

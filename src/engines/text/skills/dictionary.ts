@@ -73,6 +73,21 @@ const IN_SENTENCE =
 /** A tone of a word that has no list by tones. */
 const MORE =
   /,? ((?:but|that (?:is|are|sounds?)|which (?:is|are)) (?:a bit |much |a little )?(?:more|less) [a-z]+|in a (?:more|less) [a-z]+ (?:tone|way))[?.! ]*$/i;
+/** "that isn't joyful or glad": words that are not to be among them. */
+const EXCEPT =
+  /[,;]? (?:but |and )?(?:(?:that|which)(?:['’]s|s| is| are|) )?(?:isn['’]?t|aren['’]?t|not|other than|besides|except(?: for)?|apart from) (?:the words? )?(["'“‘]?[a-z-]+["'”’]?(?:(?:,? (?:or|and|nor) |, |\/)["'“‘]?[a-z-]+["'”’]?){0,4})[?.! ]*$/i;
+const AROUND_WORDS = /\b(?:or|and|nor)\b|["'“”‘’,/]/gi;
+
+/** Without the words that are excluded, and without lines that have no others. */
+function without(text: string, excluded: readonly string[]): string {
+  const unwanted = new RegExp(`\\*\\*(?:${excluded.join('|')})\\*\\*(?:, )?`, 'gi');
+  const lines = text.split('\n').map((line) => {
+    const left = line.replace(unwanted, '').replace(/, (?=\(|$)/, line.includes('(') ? ' ' : '');
+    return left === line || left.includes('**') ? left : undefined;
+  });
+  return lines.filter((line) => line !== undefined).join('\n');
+}
+
 /** Nothing else is asked of the word. */
 const ONLY_USED =
   /^(?:please |can you |could you )*(?:use|put) (?:the word )?["“']?(?!(?:it|that|this|them)\b)([a-z]+)["”']? in an? (?:[a-z]+ )?sentence[?.! ]*$|^(?:please |can you |could you )*(?:give|write|make)(?: me)? an? (?:example )?sentence (?:with|using) (?:the word )?["“']?([a-z]+)["”']?[?.! ]*$/i;
@@ -80,6 +95,14 @@ const ONLY_USED =
 /** Definitions, synonyms and opposites of frequent English words, from WordNet. */
 export const dictionary: Pick<Skill, 'answer'> = {
   async answer(turn, tools) {
+    const excluded = turn.message.length > 160 ? undefined : EXCEPT.exec(turn.message);
+    if (excluded && /\b(?:synonyms?|words?|alternatives?)\b/i.test(turn.message)) {
+      const message = turn.message.slice(0, excluded.index);
+      const all = await dictionary.answer({ ...turn, message }, tools);
+      const words = (excluded[1] ?? '').replace(AROUND_WORDS, ' ').trim().split(/\s+/);
+      const left = all === undefined ? undefined : without(all, words);
+      return left?.includes('**') === true ? left : undefined;
+    }
     const stronger = (await import('./strong-words.ts')).strongerWord(turn.message);
     if (stronger !== undefined) return stronger;
     const whole = toneLast(turn.message).replace(ONLY_USED, 'define $1$2 and use it in a sentence');
@@ -247,7 +270,10 @@ function nearTo(
 
 /** As many as were asked for, single words before phrases and those of the first sense first; fewer are said to be. */
 function synonyms({ word, senses }: Entry, wanted: number | undefined, dictionary: Dictionary): string {
-  const known = senses.flatMap(({ words }) => words.filter((other) => other !== word));
+  // "Of import" is a word for important that nobody says.
+  const known = senses.flatMap(({ words }) =>
+    words.filter((other) => other !== word && !other.startsWith('of ')),
+  );
   const chosen = new Set(
     [...new Set(known)]
       .toSorted((a, b) => Number(a.includes(' ')) - Number(b.includes(' ')))

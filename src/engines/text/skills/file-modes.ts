@@ -4,7 +4,8 @@ const OCTAL =
   /\bchmod\b(?: -\w+)? (?:mode )?([0-7]{3,4})\b|\b(?:mode|permissions?|rights) ([0-7]{3,4})\b|\b([0-7]{3}) permissions?\b/i;
 const SYMBOLIC = /\bchmod\b(?: -\w+)? ([ugoa]*[+=-][rwxX]+)(?=[\s?.,!]|$)/;
 const WRITTEN = /(?<!\S)[-d]?((?:[r-][w-][x-]){3})(?!\S)/;
-const ASKS = /\b(?:what|mean(?:s|ing)?|explain|does|do|is|octal|number)\b|^\S+ \S+$/i;
+const ASKS =
+  /\b(?:what|mean(?:s|ing)?|explain|does|do|is|octal|number|vs|versus|or|difference|use)\b|^\S+ \S+$/i;
 const WHO = ['the owner', 'the group', 'everybody else'];
 const WHO_BY_LETTER: Readonly<Record<string, string>> = {
   u: 'the owner',
@@ -37,6 +38,19 @@ export const fileModes: Pick<Skill, 'answer'> = {
 
 /** "the difference between chmod 644 and 755" */
 const BOTH = /^[^\d]{1,30}?\b([0-7]{3,4})\b/;
+/** What a mode is usual for. */
+const USUAL: Readonly<Record<string, string>> = {
+  '400': 'keys that nobody changes',
+  '600': 'private files: SSH keys, passwords, settings with secrets',
+  '640': 'settings that a group may read',
+  '644': 'ordinary files, web pages',
+  '700': 'private folders (`~/.ssh`) and scripts',
+  '750': 'folders and programs for a group',
+  '755': 'folders, programs and scripts that everybody may run',
+  '775': 'folders in which a group works together',
+  '777': 'nothing: everybody could change it',
+};
+const usual = (mode: string): string => (USUAL[mode] === undefined ? '' : `\n\nUsual for ${USUAL[mode]}.`);
 const KEY = '4 is read, 2 write, 1 execute; for a folder, execute means to enter it.';
 
 function explained(digits: string, withKey = true): string {
@@ -52,7 +66,7 @@ function explained(digits: string, withKey = true): string {
   const also = ['setuid', 'setgid', 'sticky bit'].filter((_, at) => special & (4 >> at));
   return [
     `${bold(digits)} is ${bold(letters.join(''))}:`,
-    who.join('\n'),
+    `${who.join('\n')}${usual(digits)}`,
     ...(also.length > 0 ? [`The first digit sets: ${also.join(', ')}.`] : []),
     ...(withKey ? [KEY] : []),
   ].join('\n\n');

@@ -49,3 +49,9 @@ export const tale = lazy(
   /\b(?:story|tale|fairytale)\b/i,
   async () => (await import('./tale.ts')).tale,
 );
+/** Asked after the facts of daily life, whose words are all accounted for. */
+export const advice = lazy(
+  'everyday',
+  /\b(?:how|what|why|which|should|can|could|tips?|advice|help|best|is it|any|remed(?:y|ies)|i|my|our|we)\b/i,
+  async () => (await import('./advice.ts')).advice,
+);

@@ -8,7 +8,7 @@ import { documentation } from './documentation.ts';
 import { exitStatus } from './exit-status.ts';
 import { followUp } from './follow-up.ts';
 import { json } from './json.ts';
-import { everyday } from './lazy-facts.ts';
+import { advice, everyday } from './lazy-facts.ts';
 import { EARLY_SKILLS, eitherIdea, ideas, LATE_SKILLS } from './lazy-skills.ts';
 import { letter } from './letter.ts';
 import { memory } from './memory.ts';
@@ -51,6 +51,7 @@ export const SKILLS: readonly Skill[] = [
   everyday,
   outline,
   letter,
+  advice,
   eitherIdea,
   randomChoice,
   exitStatus,

@@ -1,0 +1,39 @@
+import stored from '../data/advice.json';
+import { digitsForWords } from '../math/number-words.ts';
+import type { Skill } from '../skill.ts';
+
+const LONGEST = 180;
+/** A wish for a text, a command or code is none for advice. */
+const OTHER =
+  /["“`\n]|: |^(?:please |can you |could you |help me )*(?:write|draft|compose|translate|summari[sz]e|rewrite|rephrase|shorten|define|convert|calculate|plan|list \d|make (?:me )?an? (?:list|plan|poem|card))\b|\b(?:haikus?|poems?|limericks?|rhymes?|regex|git|docker|linux|bash|python|javascript|typescript|java|sql|css|html|code|function|script|server|database|app|checklist|packing list|spell|synonyms?|essay|outline|capital of)\b/i;
+const ASKS =
+  /\?\s*$|\b(?:how|what|why|which|should|can i|could i|tips?|advice|help|best|is it|any|remed(?:y|ies)|rid of)\b|^(?:i|i['’]m|i['’]ve|my|our|we|there)\b/i;
+const WHICH_PARTY = /\b(wedding|birthday party|birthday|party|baby shower|graduation)\b/i;
+const COUNT = /\b(\d{1,2}) (?:[a-z]+ ){0,2}(?:tips|ways|tricks|pieces|things|ideas)\b/i;
+
+const meets = (pattern: string, message: string): boolean =>
+  pattern === '' || new RegExp(`\\b(?:${pattern})`, 'i').test(message);
+
+/** Advice on everyday troubles: the subject and what is wrong with it must both be named. */
+export const advice: Pick<Skill, 'answer'> = {
+  answer({ message: said, sourceText }) {
+    const message = said.trim();
+    if (message.length > LONGEST || OTHER.test(message) || !ASKS.test(message) || /\s/.test(sourceText ?? ''))
+      return undefined;
+    const found = stored.find(
+      ([subject = '', trouble = '', , other]) =>
+        meets(subject, message) &&
+        meets(trouble, message) &&
+        (other === undefined || !new RegExp(`\\b(?:${other})`, 'i').test(message)),
+    );
+    const text = found?.[2]?.replace(
+      '{event}',
+      WHICH_PARTY.exec(message)?.[1]?.toLowerCase() ?? 'celebration',
+    );
+    if (text?.startsWith('- ') !== true) return text;
+    const count = Number(COUNT.exec(digitsForWords(message))?.[1] ?? 0);
+    const items = text.split('\n');
+    const few = count > items.length ? ` (${items.length} of ${count})` : '';
+    return `${items.slice(0, count || items.length).join('\n')}\n\n_From a short list that was written beforehand${few}._`;
+  },
+};
