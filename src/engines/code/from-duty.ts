@@ -29,7 +29,7 @@ export async function fromDuty(
       ? (await import('./plans/shell/duties/duties.ts')).planDuty(plain)
       : (await import('./plans/sql/asked/asked.ts')).planAsked(plain);
   if (!made) return undefined;
-  const { summaryOf } = await import('./plans/plans.ts');
+  const { summaryOf } = await import('./summary.ts');
   const { snippet } = made;
   const missed = [
     ...stillUnmet(prompt, snippet, made.unmet, language),

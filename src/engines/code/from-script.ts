@@ -34,7 +34,7 @@ export async function fromScript(
   const language = NEST.test(prompt) ? 'typescript' : (own ?? asked);
   if (language !== 'javascript' && language !== 'typescript') return undefined;
   const { planScripted } = await import('./plans/scripted/plan-scripted.ts');
-  const { summaryOf } = await import('./plans/plans.ts');
+  const { summaryOf } = await import('./summary.ts');
   const plan = planScripted(prompt, language, await loadSnippets(language, tools.assets));
   if (!plan) return undefined;
   const { snippet, unmet, task } = plan;

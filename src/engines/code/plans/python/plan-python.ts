@@ -1,5 +1,5 @@
 import { foldedLines } from '../../snippets/program-layout.ts';
-import { summaryOf } from '../plans.ts';
+import { summaryOf } from '../../summary.ts';
 import { KINDS } from './kinds.ts';
 import { fileOf } from './source.ts';
 import { PythonWish } from './wish.ts';
