@@ -38,6 +38,9 @@ test.each([
   ['a serving calculator for recipes', 'scaler', { portions: 4 }],
   ['flashcards with French words and spaced repetition', 'flashcards', { spaced: true, front: 'French' }],
   ['a habit tracker with streaks and a heat map', 'habits', { calendar: true }],
+  ['calorie tracker with a daily limit of 1,800', 'goal', { goal: 1800, unit: 'kcal' }],
+  ['a lotto number generator', 'random', { count: 6, highest: 49, unique: true }],
+  ['dinner seating plan with 6 tables of 4', 'groups', { count: 6, size: 4, group: 'table' }],
   ['a quiz about planets with a timer', 'quiz', { seconds: 20 }],
   ['4 in a row against a bot', 'fourinarow', { columns: 7, rows: 6, computer: true }],
   ['connect-four for two people on a 9x7 grid', 'fourinarow', { columns: 9, rows: 7, computer: false }],
@@ -117,4 +120,16 @@ test.each([
   'training calendar log with date and distance',
 ])('%s is no page', (prompt) => {
   expect(parseAppPrompt(prompt).spec.page).toBeUndefined();
+});
+
+test('an RSVP page asks for one occasion', () => {
+  const { spec } = parseAppPrompt('an RSVP page for our wedding with diet and number of guests');
+  expect(spec.page).toMatchObject({
+    kind: 'signup',
+    settings: {
+      offers: [{ name: 'Wedding' }],
+      answers: ['Yes', 'No', 'Maybe'],
+      fields: [{ label: 'Name' }, { label: 'Number of people' }, { label: 'Diet' }],
+    },
+  });
 });

@@ -327,3 +327,19 @@ test('what is booked is a field of a list that keeps it from being booked twice'
   expect(spec.entities[0]?.rules).toMatchObject([{ same: ['boat'], from: 'startDate', to: 'endDate' }]);
   expect(notes).toEqual([]);
 });
+
+test.each([
+  ['a snack list: who ate what and when, price each', 'snacks (who, what, date, price each)'],
+  ['log my peak flow (morning, evening) twice a day', 'peak flows (date, morning, evening)'],
+  [
+    'holiday request app with employee, from, to and status open/approved',
+    'holiday requests (employee, from, to, status: open/approved)',
+  ],
+  ['photo gallery with albums', 'photo albums (title, date, place, notes)'],
+])('%s: the fields are those of the thing', (prompt, built) => {
+  expect(read(prompt)[0]).toBe(built);
+});
+
+test('a planner of routes keeps deliveries, and tells that it plans none', () => {
+  expect(read('route planner for deliveries')[1]).toBe('routes');
+});

@@ -80,7 +80,7 @@ const AIMS: readonly Aim[] = [
   { words: /\bpages\b|\breading\b/i, title: 'Reading', unit: 'pages', goal: 20, steps: [5, 10] },
   { words: /\bpush-?ups?\b/i, title: 'Push-ups', unit: 'push-ups', goal: 50, steps: [5, 10] },
   { words: /\bprotein\b/i, title: 'Protein', unit: 'g', goal: 80, steps: [10, 25] },
-  { words: /\bcalories\b/i, title: 'Calories', unit: 'kcal', goal: 2000, steps: [100, 250] },
+  { words: /\bcalories?\b/i, title: 'Calories', unit: 'kcal', goal: 2000, steps: [100, 250] },
   { words: /\bwords?\b/i, title: 'Words', unit: 'words', goal: 500, steps: [100, 250] },
   { words: /\bminutes\b/i, title: 'Minutes', unit: 'min', goal: 30, steps: [5, 15] },
   { words: /\bglass(?:es)?\b|\bcups?\b/i, title: 'Water', unit: 'glasses', goal: 8, steps: [1] },
@@ -94,7 +94,7 @@ const readGoal: Reader = (prompt, title) => {
   const aim = AIMS.find(({ words }) => words.test(prompt)) ?? WATER;
   const said = [
     ...prompt.matchAll(
-      /\b(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?: ?(ml|cl|dl|l|lit(?:re|er)s?|oz|ounces?|glass(?:es)?|cups?|steps?|pages?|push-?ups?|g|kcal|calories|words?|min(?:ute)?s?)\b| and (?=\d)|(?<=\bgoal(?: of| is|:)? [\d,.]+))/gi,
+      /\b(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?: ?(ml|cl|dl|l|lit(?:re|er)s?|oz|ounces?|glass(?:es)?|cups?|steps?|pages?|push-?ups?|g|kcal|calories|words?|min(?:ute)?s?)\b| and (?=\d)|(?<=\b(?:goal|target|limit)(?: of| is|:)? [\d,.]+))/gi,
     ),
   ];
   const amounts = said.map(([, digits = '', unit = '']) => {

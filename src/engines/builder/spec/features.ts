@@ -80,6 +80,7 @@ export function takeQualities(text: string): { readonly text: string; readonly m
   const missing: string[] = [];
   // The lists of it are made, but no figures and charts.
   if (/\bdashboards?\b/i.test(text)) missing.push('dashboard');
+  if (/\broute[- ](?:plann|optimi)/i.test(text)) missing.push('routes');
   const rest = takeBoard(text, missing)
     .replace(PAIRS, '$1-and-$2')
     .replace(QUALITY, (said) => {

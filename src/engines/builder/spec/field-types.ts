@@ -51,6 +51,11 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   ],
   [/\b(?:in stock)$/, of('boolean')],
   [/^time of day$/, of('time')],
+  [
+    /^(?:created|updated|added|modified|opened|closed|submitted|started|ended|requested|harvest) (?:at|on|expected)$/,
+    of('date'),
+  ],
+  [/^(?:price|cost|amount|fee)s? each$/, { type: 'number', min: 0 }],
   [/^(?:best before|use by|sell by|check[- ]?(?:in|out)|move[- ]?(?:in|out))$/, of('date')],
   [/^distance (?:to|from) /, { type: 'number', min: 0 }],
   [

@@ -43,6 +43,16 @@ const HEAD = new RegExp(
   'iu',
 );
 
+/** "Who took what", "who borrowed what and since when". */
+const WHO_WHAT = /\bwho (?:has |have |had )?\p{L}{2,12} what\b(?:(?:,| and|,? since| and since) when\b)?/giu;
+/** "Blood pressure (systolic, diastolic) twice a day". */
+const MEASURED =
+  / \(([^()]*,[^()]*)\) (?:(?:once|twice|three times|several times|\d+ times) (?:a|per) (?:day|week|month)|every (?:day|morning|evening|week)|daily|weekly)\b/i;
+/** "From, to" are days where something lasts. */
+const LASTING =
+  /\b(?:vacations?|leave|holidays?|absences?|trips?|stays?|bookings?|reservations?|rentals?|loans?)\b/i;
+const FROM_TO = /\bfrom(?: date)?,? (?:and )?(?:to|until|till)(?: date)?(?=\s*(?:[,.;)]|$)|\sand\s)/i;
+
 /** Ways to name fields, as the readers of fields know them. */
 export function inFieldWords(prompt: string): string {
   const ticks = TICKED.exec(prompt)?.[0];
@@ -56,7 +66,11 @@ export function inFieldWords(prompt: string): string {
     .replace(ALTERNATIVES, 'status ($1, $2, $3)')
     .replace(ANSWERS, 'answer (yes, no, maybe)')
     .replace(PROGRESS, 'of $1 with status (want to $2, $3, $4)')
-    .replace(COUNTED, '$1, total $1 this $2');
+    .replace(COUNTED, '$1, total $1 this $2')
+    .replace(WHO_WHAT, (said) => (/when$/i.test(said) ? 'who, what, date' : 'who, what'))
+    .replace(MEASURED, ' with date, $1,')
+    .replace(FROM_TO, (said) => (LASTING.test(prompt) ? 'from (date), to (date)' : said))
+    .replace(/\balbums\b/i, (said) => (/\bphotos?\b/i.test(prompt) ? `photo ${said}` : said));
   const minimum = MINIMUM.exec(text)?.[0];
   return minimum === undefined
     ? text

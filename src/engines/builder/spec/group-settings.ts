@@ -7,7 +7,7 @@ const AT_TABLES = /\b(?:guests?|wedding|dinner|banquet|tables)\b/i;
 const GROUP = /\b(team|table|pair|squad|group)s?\b/i;
 const COUNT = /\b(\d{1,3}) (?:random |equal |different |even )?(?:teams|groups|tables|pairs|squads)\b/i;
 const SIZE =
-  /\b(?:teams|groups|tables|squads)(?: (?:of|with)) (\d{1,2})(?: (?:people|players|students|pupils|names|members|guests|seats))?\b|\b(\d{1,2}) (?:people|players|students|pupils|members|guests) (?:per|in each|in a|at each|at a) (?:team|group|table)\b/i;
+  /\b(?:(?:\d{1,2} )?(?:teams|groups|tables|squads))(?: (?:of|with)) (\d{1,2})(?: (?:people|players|students|pupils|names|members|guests|seats))?\b|\b(\d{1,2}) (?:people|players|students|pupils|members|guests) (?:per|in each|in a|at each|at a) (?:team|group|table)\b/i;
 const PAIRS = /\bpairs\b/i;
 const PICK =
   /\b(?:pick|choose|draw|select)(?:s|ing)? (?:one|an?|someone|somebody)(?: (?:name|person|pupil|student|child|winner))?(?: at random| randomly)?\b/i;
@@ -58,7 +58,7 @@ export function readGroups(prompt: string, title: string): PageSettings {
   const pick = PICK.exec(prompt)?.[0] ?? '';
   const [sized = '', of, per] = SIZE.exec(prompt) ?? [];
   const size = Number(of ?? per ?? (PAIRS.test(prompt) ? 2 : 0));
-  const [counted = '', count = USUAL_GROUPS] = size > 0 ? [] : (COUNT.exec(prompt) ?? []);
+  const [counted = '', count = USUAL_GROUPS] = COUNT.exec(prompt) ?? [];
   return page(
     named(isSeating ? 'Seating plan' : `Random ${group}s`),
     {
@@ -68,6 +68,6 @@ export function readGroups(prompt: string, title: string): PageSettings {
       ...(size > 0 && { size }),
       ...(pick !== '' && { picks: true }),
     },
-    `${pick} ${pick === '' ? '' : 'animation little any'} ${sized} ${counted} ${isSeating ? 'seating seats plan chart guests' : ''}`,
+    `${pick} ${pick === '' ? '' : 'animation little any'} ${sized} ${counted} ${isSeating ? 'seating seats plan chart guests wedding dinner banquet party' : ''}`,
   );
 }

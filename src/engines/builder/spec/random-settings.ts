@@ -41,12 +41,14 @@ export function readRandom(prompt: string, title: string): PageSettings {
   const [many = '', count = '1'] = /\b(\d{1,2}) (?:[\p{L}-]+ ){0,2}?numbers\b/iu.exec(prompt) ?? [];
   // Later draws may repeat a number.
   const once = count === '1' ? undefined : ONCE.exec(prompt)?.[0];
+  // Without other numbers a lottery is six of forty-nine.
+  const isLottery = /\blott(?:ery|o)\b/i.test(prompt);
   const values = {
     action: 'Draw',
     lowest: Number(least),
-    highest: Number(most),
-    count: Number(count),
-    ...(once !== undefined && { unique: true }),
+    highest: isLottery && range === '' ? 49 : Number(most),
+    count: isLottery && many === '' ? 6 : Number(count),
+    ...((once !== undefined || isLottery) && { unique: true }),
   };
-  return settings('Random numbers', values, `${range} ${many} ${once ?? ''}`);
+  return settings(isLottery ? 'Lottery numbers' : 'Random numbers', values, `${range} ${many} ${once ?? ''}`);
 }
