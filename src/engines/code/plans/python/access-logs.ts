@@ -40,20 +40,19 @@ export const planAccessLog: Plan = (wish) => {
   const tops = readTops(wish);
   const count = wish.takeAll(new RegExp(`\\b(?:and |the |number of |count of |total |how many |all )*${STATUS}(?: (?:responses?|errors?|status(?:es)?|requests?|answers?))*`)).map(([, one = '', two]) => [one, two] as const);
   const rate = wish.says(/\b(?:and |the |as )*(?:error rate|percentage|share|percent)(?: of (?:all )?(?:requests|them|errors))?/);
-  const total = wish.says(/\b(?:and |the )*(?:total )?(?:number of |count of )?(?:total )?requests(?: in total)?\b|\btotal requests\b/);
+  wish.says(/\b(?:and |the )*(?:total )?(?:number of |count of )?(?:total )?requests(?: in total)?\b|\btotal requests\b/);
   const bytes = wish.says(/\b(?:and |the |total )*(?:bytes|traffic|bandwidth|data)(?: (?:sent|transferred|served))?\b/);
   if (tops.length === 0 && count.length === 0) return undefined;
   wish.takeAll(/\b(?:since|after) the last (?:print|report|output|time|interval)\b|\b(?:in|during|within) (?:that|the last|each) (?:interval|period)\b|\b(?:and )?(?:stops?|exits?|quits?|ends?)(?: cleanly| gracefully)? (?:on|with|at) (?:ctrl[-+ ]c|sigint|keyboard ?interrupt)\b|\b(?:until|handles?) (?:i press )?ctrl[-+ ]c\b/);
   const csv = wish.name(/\b(?:writ\w+|sav\w+|export\w*)(?: \w+)? (?:to|in|into|as)(?: an?)?(?: csv)?(?: file)? ?([\w-]+\.csv)/);
   const isJson = !csv && wish.says(/\b(?:as|in|output) json\b/);
   wish.takeAll(/\b(?:skip\w*|ignor\w*)(?: over)? (?:lines? (?:that|which) (?:don'?t|do not|doesn't|can'?t|cannot)[^,;.]*|(?:malformed|broken|invalid|bad|unparsable) (?:lines|entries))|\b(?:malformed|broken|invalid|bad) lines (?:are |should be )?(?:skipped|ignored)(?: and counted)?/);
-  const keys = new Set(tops.map(({ key }) => key));
-  const report = (indent: boolean): string => py`
-${indent && 'print(f"{datetime.now():%H:%M:%S}")'}
-${tops.map(({ key, label, count: most, about }, at) => `print("top ${most} ${label}${about && ` by ${about}`}:")\nfor name, count in tops[${at}].most_common(${most}):\n  print(f"{count:>8}  {name}")${key === '' ? '' : ''}`).join('\n')}
-${count.map(([one, two]) => `print(f"${[one, two].filter(Boolean).join(' and ')} responses: {counts[${quoted(one)}]}${rate ? ` ({counts[${quoted(one)}] / max(requests, 1):.1%})` : ''}")`).join('\n')}
-${total && 'print(f"requests: {requests}")'}
-${bytes && 'print(f"bytes: {sent:,}")'}`;
+  
+  const report = py`
+print(f"${follows ? '{datetime.now():%H:%M:%S}  ' : ''}{self.requests} requests")
+${tops.map(({ key, label, count: most, about }) => `print("${key === 'hour' ? '' : `top ${most} `}${label}${about && ` by ${about}`}:")\nfor name, count in ${key === 'hour' ? 'sorted(self.by_hour.items())' : `self.by_${key}.most_common(${most})`}:\n  print(f"{count:>8}  {name}")`).join('\n')}
+${count.map(([one, two]) => `print(f"${[one, two].filter(Boolean).join(' and ')} responses: {self.counts['${one}']}${rate ? ` ({self.counts['${one}'] / max(self.requests, 1):.1%})` : ''}")`).join('\n')}
+${bytes && 'print(f"bytes: {self.sent:,}")'}`;
   const code = py`
 # The common and the combined format.
 LINE = re.compile(
@@ -66,7 +65,7 @@ class Report:
   """Counts of requests${follows ? ' since the last output' : ''}."""
 
   def __init__(self) -> None:
-    ${tops.length > 0 && `self.tops = [Counter() for _ in range(${tops.length})]`}
+    ${tops.map(({ key }) => `self.by_${key}: Counter[str] = Counter()`).join('\n')}
     ${count.length > 0 && 'self.counts: Counter[str] = Counter()'}
     self.requests = 0
     ${bytes && 'self.sent = 0'}
@@ -77,18 +76,18 @@ class Report:
     if not found:
       self.skipped += bool(line.strip())
       return
-    status = found["status"]
+    ${(count.length > 0 || tops.some(({ only }) => only)) && 'status = found["status"]'}
     self.requests += 1
     ${bytes && 'self.sent += int(found["size"]) if found["size"] != "-" else 0'}
-    ${tops.map(({ key, only }, at) => {
+    ${tops.map(({ key, only }) => {
       const value = key === 'hour' ? 'found["time"].split(":")[1]' : `found["${key}"]`;
-      const add = `self.tops[${at}][${key === 'path' || key === 'agent' || key === 'referrer' || key === 'method' ? `${value} or "-"` : value}] += 1`;
+      const add = `self.by_${key}[${key === 'path' || key === 'agent' || key === 'referrer' || key === 'method' ? `${value} or "-"` : value}] += 1`;
       return only ? `if ${only}:\n  ${add}` : add;
     }).join('\n')}
     ${count.map(([one, two]) => `self.counts[${quoted(one)}] += ${statusTest(one, two)}`).join('\n')}
 
   def show(self) -> None:
-    ${report(follows).replace(/\b(tops|counts|requests|sent)(?=\[|\.|,|\}|:,)/g, 'self.$1').replace(/print\("(.*?)"\)/g, (all) => all.replaceAll('self.', ''))}
+    ${report}
     if self.skipped:
       print(f"{self.skipped} lines skipped", file=sys.stderr)
 
@@ -154,13 +153,12 @@ def main() -> None:
 with open(${quoted(csv)}, "w", encoding="utf-8", newline="") as file:
   writer = csv.writer(file)
   writer.writerow(["${tops[0]?.key ?? 'name'}", "count"])
-  writer.writerows(report.tops[0].most_common(${tops[0]?.count ?? 10}))` : isJson ? py`
-print(json.dumps({${[...tops.map(({ label, count: most }, at) => `"${label}": dict(report.tops[${at}].most_common(${most}))`), ...count.map(([one]) => `"${one}": report.counts["${one}"]`)].join(', ')}}, indent=2))` : 'report.show()'}`}`;
+  writer.writerows(report.by_${tops[0]?.key}.most_common(${tops[0]?.count ?? 10}))` : isJson ? py`
+print(json.dumps({${[...tops.map(({ key, label, count: most }) => `"${label}": dict(${key === 'hour' ? 'sorted(report.by_hour.items())' : `report.by_${key}.most_common(${most})`})`), ...count.map(([one]) => `"${one}": report.counts["${one}"]${rate ? `, "${one} rate": round(report.counts["${one}"] / max(report.requests, 1), 4)` : ''}`)].join(', ')}}, indent=2))` : 'report.show()'}`}`;
   if (csv && tops.length !== 1) return undefined;
   return {
     program: { code, main: 'main()' },
-    isSecond: !follows && !isZipped && tops.every(({ only }) => !only) && !csv && !isJson,
-    silent: `log logs access nginx apache parse parses parsing analyse analyze analyzes count counts number requests request responses response most frequent by ${keys.size > 0 ? 'top' : ''} lines line file path second seconds cleanly stop ${total ? '' : 'total'}`,
+    silent: `log logs access nginx apache parse parses parsing analyse analyze analyzes count counts number requests request responses response most frequent by top lines line file path second seconds cleanly stop total`,
   };
 };
 
@@ -174,7 +172,7 @@ function readTops(wish: PythonWish): Top[] {
       (key === 'ip' || key === 'path' ? wish.take(new RegExp(`\\b(?:and|,)(?: the)?(?: top)? ${NUMBER}? ?(?:most (?:active|frequent|common|requested) )?(?:${said.source})`)) : undefined);
     if (!found) continue;
     const number = found.slice(1).find((one) => one !== undefined);
-    const by = wish.take(new RegExp(`^(?=.)(?:[^·]*·+)? ?\\b(?:by|with)(?: the)?(?: (?:number|count|most|highest)(?: of)?)* ?${STATUS}(?: (?:responses?|errors?|status(?:es)?|requests?|answers?))*`, 's')) ;
+    const by = wish.take(new RegExp(`(?<=·) (?:(?:by|with|for|of|causing|that got|with the most|getting)(?: the)?(?: (?:number|count|most|highest)(?: of)?)*) ?${STATUS}(?: (?:responses?|errors?|status(?:es)?|requests?|answers?))*`));
     const only = by ? statusTest(by[1] ?? '', by[2]) : undefined;
     tops.push({ key, label, count: number === undefined ? 10 : numberOf(number), only, about: by ? `${[by[1], by[2]].filter(Boolean).join(' and ')} responses` : '' });
   }
