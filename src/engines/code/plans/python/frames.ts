@@ -3,9 +3,44 @@ import type { Plan } from './made.ts';
 import { py } from './source.ts';
 import { NUMBER, numberOf, type PythonWish, quoted } from './wish.ts';
 
-const SPANS: Readonly<Record<string, string>> = { second: 's', minute: 'min', min: 'min', hour: 'h', day: 'D', week: 'W', month: 'MS', quarter: 'QS', year: 'YS' };
-const ADVERBS: Readonly<Record<string, string>> = { hourly: '1h', daily: '1D', weekly: 'W', monthly: 'MS', quarterly: 'QS', yearly: 'YS', minutely: '1min' };
-const FOLDS: Readonly<Record<string, string>> = { averages: 'mean', average: 'mean', mean: 'mean', means: 'mean', sum: 'sum', sums: 'sum', total: 'sum', totals: 'sum', max: 'max', maximum: 'max', min: 'min', minimum: 'min', median: 'median', medians: 'median', count: 'count', counts: 'count' };
+const SPANS: Readonly<Record<string, string>> = {
+  second: 's',
+  minute: 'min',
+  min: 'min',
+  hour: 'h',
+  day: 'D',
+  week: 'W',
+  month: 'MS',
+  quarter: 'QS',
+  year: 'YS',
+};
+const ADVERBS: Readonly<Record<string, string>> = {
+  hourly: '1h',
+  daily: '1D',
+  weekly: 'W',
+  monthly: 'MS',
+  quarterly: 'QS',
+  yearly: 'YS',
+  minutely: '1min',
+};
+const FOLDS: Readonly<Record<string, string>> = {
+  averages: 'mean',
+  average: 'mean',
+  mean: 'mean',
+  means: 'mean',
+  sum: 'sum',
+  sums: 'sum',
+  total: 'sum',
+  totals: 'sum',
+  max: 'max',
+  maximum: 'max',
+  min: 'min',
+  minimum: 'min',
+  median: 'median',
+  medians: 'median',
+  count: 'count',
+  counts: 'count',
+};
 
 export interface Series {
   readonly file: string | undefined;
@@ -23,21 +58,53 @@ export function readSeries(wish: PythonWish): Series | undefined {
   const brackets = file.columns;
   const time = brackets.find((one) => DATES.test(one)) ?? 'timestamp';
   const rest = brackets.filter((one) => one !== time);
-  const group = rest.length > 1 ? (rest.find((one) => /id$|sensor|station|device|room|name|city|symbol|machine|category|product|region/i.test(one)) ?? rest[0]) : undefined;
+  const group =
+    rest.length > 1
+      ? (rest.find((one) =>
+          /id$|sensor|station|device|room|name|city|symbol|machine|category|product|region/i.test(one),
+        ) ?? rest[0])
+      : undefined;
   const value = rest.find((one) => one !== group) ?? (brackets.length === 0 ? 'value' : undefined);
   if (value === undefined || rest.length > 2) return undefined;
-  const resampled = wish.take(new RegExp(`\\b(?:and |then )*(?:resampl\\w*|aggregat\\w*|group\\w*|averag\\w*|calculat\\w*|comput\\w*)?(?: (?:it|them|the data|values|to|into|by|as|the))* ?(?:(hourly|daily|weekly|monthly|quarterly|yearly)|${NUMBER}[- ]?(second|minute|min|hour|day|week|month)s?) (averages?|means?|sums?|totals?|max(?:imum)?|min(?:imum)?|medians?|counts?)`)) ?? wish.take(new RegExp(`\\b(?:and |then )*(?:resampl\\w*|aggregat\\w*)(?: (?:it|them|the data|to|by))* ?(?:(hourly|daily|weekly|monthly)|${NUMBER}[- ]?(second|minute|min|hour|day|week|month)s?)(?: (?:using|with|by|taking)(?: the)? (averages?|means?|sums?|totals?|max|min|medians?))?`));
+  const resampled =
+    wish.take(
+      new RegExp(
+        `\\b(?:and |then )*(?:resampl\\w*|aggregat\\w*|group\\w*|averag\\w*|calculat\\w*|comput\\w*)?(?: (?:it|them|the data|values|to|into|by|as|the))* ?(?:(hourly|daily|weekly|monthly|quarterly|yearly)|${NUMBER}[- ]?(second|minute|min|hour|day|week|month)s?) (averages?|means?|sums?|totals?|max(?:imum)?|min(?:imum)?|medians?|counts?)`,
+      ),
+    ) ??
+    wish.take(
+      new RegExp(
+        `\\b(?:and |then )*(?:resampl\\w*|aggregat\\w*)(?: (?:it|them|the data|to|by))* ?(?:(hourly|daily|weekly|monthly)|${NUMBER}[- ]?(second|minute|min|hour|day|week|month)s?)(?: (?:using|with|by|taking)(?: the)? (averages?|means?|sums?|totals?|max|min|medians?))?`,
+      ),
+    );
   const [, adverb, count, span, said] = resampled ?? [];
   const rule = adverb ? ADVERBS[adverb] : count && span ? `${numberOf(count)}${SPANS[span]}` : undefined;
-  wish.takeAll(/\b(?:per|by|for each|of each|each) (?:sensor|station|device|room|city|machine|category)(?:[_ ]id)?\b/);
-  const options = [...(file.delimiter === ',' ? [] : [`sep="${file.delimiter}"`]), ...(file.hasComma ? ['decimal=","'] : []), ...(file.encoding === 'utf-8-sig' ? [] : [`encoding="${file.encoding}"`])];
-  return { file: file.name, time, group, value, rule, fold: FOLDS[said ?? 'mean'] ?? 'mean', reading: options.map((one) => `, ${one}`).join('') };
+  wish.takeAll(
+    /\b(?:per|by|for each|of each|each) (?:sensor|station|device|room|city|machine|category)(?:[_ ]id)?\b/,
+  );
+  const options = [
+    ...(file.delimiter === ',' ? [] : [`sep="${file.delimiter}"`]),
+    ...(file.hasComma ? ['decimal=","'] : []),
+    ...(file.encoding === 'utf-8-sig' ? [] : [`encoding="${file.encoding}"`]),
+  ];
+  return {
+    file: file.name,
+    time,
+    group,
+    value,
+    rule,
+    fold: FOLDS[said ?? 'mean'] ?? 'mean',
+    reading: options.map((one) => `, ${one}`).join(''),
+  };
 }
 
 export const READ_SERIES = ({ time, group, value, reading }: Series): string => py`
 def read(path: str) -> pd.DataFrame:
   data = pd.read_csv(path${reading})
-  missing = {${[time, group, value].filter((one) => one !== undefined).map(quoted).join(', ')}} - set(data.columns)
+  missing = {${[time, group, value]
+    .filter((one) => one !== undefined)
+    .map(quoted)
+    .join(', ')}} - set(data.columns)
   if missing:
     raise ValueError(f"missing columns: {', '.join(sorted(missing))}")
   data[${quoted(time)}] = pd.to_datetime(data[${quoted(time)}])
@@ -51,19 +118,35 @@ export const resampled = ({ time, group, value, rule, fold }: Series): string =>
 
 /** pandas: values over time, resampled and filled. */
 export const planResample: Plan = (wish) => {
-  if (!wish.says(/\b(?:using |with |in )?pandas\b:?/) || wish.has(/\bplots?\b|\bmatplotlib\b|\bchart\b/)) return undefined;
-  const output = wish.name(/\b(?:and |then )?(?:writ\w+|sav\w+|export\w*|output)(?: (?:it|them|the (?:results?|data)))?(?: (?:to|in|into|as))?(?: an?)?(?: csv)?(?: file)? ?["'`]?([\w-]+\.(?:csv|xlsx|parquet))\b["'`]?/);
+  if (!wish.says(/\b(?:using |with |in )?pandas\b:?/) || wish.has(/\bplots?\b|\bmatplotlib\b|\bchart\b/))
+    return undefined;
+  const output = wish.name(
+    /\b(?:and |then )?(?:writ\w+|sav\w+|export\w*|output)(?: (?:it|them|the (?:results?|data)))?(?: (?:to|in|into|as))?(?: an?)?(?: csv)?(?: file)? ?["'`]?([\w-]+\.(?:csv|xlsx|parquet))\b["'`]?/,
+  );
   const series = readSeries(wish);
   if (!series?.rule) return undefined;
-  const fill = wish.take(new RegExp(`\\b(?:and |then )*(?:fill\\w*|forward[- ]?fill\\w*|ffill|interpolat\\w*)(?: (?:the |any |in |missing |values |gaps?|holes|nans?|small|short))*(?: ?(?:of )?(?:up to|at most|max(?:imum)?(?: of)?|with a limit of|limit|no longer than) ${NUMBER} ?(hours?|days?|minutes?|values|periods|steps)?)?(?: (?:forward|backward|linearly|by forward fill(?:ing)?|with the last value))?`));
-  const limit = fill?.[1] ? numberOf(fill[1]) : undefined;
+  const fill = wish.take(
+    new RegExp(
+      `\\b(?:and |then )*(?:fill\\w*|forward[- ]?fill\\w*|ffill|interpolat\\w*)(?: (?:the |any |in |missing |values |gaps?|holes|nans?|small|short))*(?: ?(?:of )?(?:up to|at most|max(?:imum)?(?: of)?|with a limit of|limit|no longer than) ${NUMBER} ?(hours?|days?|minutes?|values|periods|steps)?)?(?: (?:forward|backward|linearly|by forward fill(?:ing)?|with the last value))?`,
+    ),
+  );
+  const most = fill?.[1] ? numberOf(fill[1]) : undefined;
+  // A limit is a number of spans.
+  const limit =
+    most === undefined || !fill?.[2]
+      ? most
+      : Math.max(1, Math.floor((most * minutesIn(fill[2])) / minutesIn(series.rule)));
   const isInterpolated = /interpol|linear/.test(fill?.[0] ?? '');
   const isBackward = /backward/.test(fill?.[0] ?? '');
   const method = isInterpolated ? 'interpolate' : isBackward ? 'bfill' : 'ffill';
   const per = series.group ? `.groupby(${quoted(series.group)})` : '';
   const span = limit === undefined ? '' : `limit=${limit}`;
   const target = output ?? 'resampled.csv';
-  const writer = target.endsWith('.xlsx') ? 'to_excel' : target.endsWith('.parquet') ? 'to_parquet' : 'to_csv';
+  const writer = target.endsWith('.xlsx')
+    ? 'to_excel'
+    : target.endsWith('.parquet')
+      ? 'to_parquet'
+      : 'to_csv';
   const round = wish.number(/\brounded to (\d|two|one|three)(?: decimals?(?: places?)?| places| digits)?/);
   return {
     program: {
@@ -91,22 +174,39 @@ def main() -> None:
   print(f"{TARGET}: {len(result)} rows")`,
       main: 'main()',
     },
-    silent: 'pandas load loads resample resampled hourly daily averages average sensor sensors gaps fill hours forward csv timestamp values data frame dataframe',
+    silent:
+      'pandas load loads resample resampled hourly daily averages average sensor sensors gaps fill hours forward csv timestamp values data frame dataframe',
   };
 };
 
 /** pandas: two tables by a key, with what has no counterpart. */
 export const planMergeFrames: Plan = (wish) => {
   if (!wish.says(/\b(?:using |with |in )?pandas\b:?/)) return undefined;
-  const files = wish.take(/\b(?:merg\w+|join\w*|combin\w+)(?: (?:the|two|files|tables))* ["'`]?([\w./-]+\.(?:xlsx|csv))["'`]? (?:and|with|to) ["'`]?([\w./-]+\.(?:xlsx|csv))["'`]?/);
-  const key = wish.name(/\b(?:on|by|using|via)(?: the)?(?: (?:column|key|common column))? ["'`]?([a-z_]\w*)["'`]?/);
+  const files = wish.take(
+    /\b(?:merg\w+|join\w*|combin\w+)(?: (?:the|two|files|tables))* ["'`]?([\w./-]+\.(?:xlsx|csv))["'`]? (?:and|with|to) ["'`]?([\w./-]+\.(?:xlsx|csv))["'`]?/,
+  );
+  const key = wish.name(
+    /\b(?:on|by|using|via)(?: the)?(?: (?:column|key|common column))? ["'`]?([a-z_]\w*)["'`]?/,
+  );
   if (!files || key === undefined) return undefined;
   const [left, right] = [wish.original(files, files[1] ?? ''), wish.original(files, files[2] ?? '')];
-  const missing = wish.name(/\b(?:(?:and|,) )?(?:writ\w+|sav\w+|export\w*|put)(?: (?:them|those|these|the (?:missing|unmatched)(?: \w+)?))? (?:to|in|into) ["'`]?([\w-]+\.(?:csv|xlsx))["'`]?/);
-  const flag = wish.take(/\b(?:and )?(?:flag\w*|mark\w*|find\w*|list\w*|report\w*|print\w*|show\w*)(?: all)? ?\w* ?(?:without|with no|that have no|missing|having no)(?: an?| any)? (?:matching |corresponding )?\w+(?: in [\w.]+)?/);
-  const output = wish.name(/\b(?:writ\w+|sav\w+|export\w*|result)(?: (?:the )?(?:merged|result|all|joined)?(?: \w+)?)? (?:to|in|into|as|is) ["'`]?([\w-]+\.(?:csv|xlsx))["'`]?/) ?? 'merged.csv';
+  const missing = wish.name(
+    /\b(?:(?:and|,) )?(?:writ\w+|sav\w+|export\w*|put)(?: (?:them|those|these|the (?:missing|unmatched)(?: \w+)?))? (?:to|in|into) ["'`]?([\w-]+\.(?:csv|xlsx))["'`]?/,
+  );
+  const flag = wish.take(
+    /\b(?:and )?(?:flag\w*|mark\w*|find\w*|list\w*|report\w*|print\w*|show\w*)(?: all)? ?\w* ?(?:without|with no|that have no|missing|having no)(?: an?| any)? (?:matching |corresponding )?\w+(?: in [\w.]+)?/,
+  );
+  const output =
+    wish.name(
+      /\b(?:writ\w+|sav\w+|export\w*|result)(?: (?:the )?(?:merged|result|all|joined)?(?: \w+)?)? (?:to|in|into|as|is) ["'`]?([\w-]+\.(?:csv|xlsx))["'`]?/,
+    ) ?? 'merged.csv';
   const how = wish.name(/\b(left|right|inner|outer) (?:join|merge)\b/) ?? 'left';
-  const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '').replace(/\W+/g, '_').toLowerCase();
+  const stem = (path: string): string =>
+    path
+      .replace(/^.*\//, '')
+      .replace(/\.\w+$/, '')
+      .replace(/\W+/g, '_')
+      .toLowerCase();
   const read = (path: string): string => (path.endsWith('.xlsx') ? 'pd.read_excel' : 'pd.read_csv');
   const save = (path: string): string => (path.endsWith('.xlsx') ? 'to_excel' : 'to_csv');
   const isFlagged = flag !== undefined || missing !== undefined;
@@ -146,20 +246,31 @@ def main() -> None:
   print(f"${output}: {len(merged)} rows${isFlagged ? `, {len(missing)} without a match` : ''}")`,
       main: 'main()',
     },
-    silent: 'pandas merge matching orders customers customer order flag flagged missing without rows column key them match',
+    silent:
+      'pandas merge matching orders customers customer order flag flagged missing without rows column key them match',
   };
 };
 
 /** pandas: figures of groups. */
 export const planGroupFrame: Plan = (wish) => {
-  if (!wish.says(/\b(?:using |with |in )?pandas\b:?/) || wish.has(/\bplots?\b|\bmatplotlib\b|\bchart\b|\bmerge\b|\bresampl/)) return undefined;
-  const output = wish.name(/\b(?:and |then )?(?:writ\w+|sav\w+|export\w*|output)(?: (?:it|them|the (?:results?|data|summary|table)))?(?: (?:to|in|into|as))?(?: an?)?(?: csv| excel)?(?: file)? ?["'`]?([\w-]+\.(?:csv|xlsx))\b["'`]?/);
+  if (
+    !wish.says(/\b(?:using |with |in )?pandas\b:?/) ||
+    wish.has(/\bplots?\b|\bmatplotlib\b|\bchart\b|\bmerge\b|\bresampl/)
+  )
+    return undefined;
+  const output = wish.name(
+    /\b(?:and |then )?(?:writ\w+|sav\w+|export\w*|output)(?: (?:it|them|the (?:results?|data|summary|table)))?(?: (?:to|in|into|as))?(?: an?)?(?: csv| excel)?(?: file)? ?["'`]?([\w-]+\.(?:csv|xlsx))\b["'`]?/,
+  );
   const source = wish.name(/\b(?:from |in |of |load |read )?["'`]?([\w./-]+\.(?:csv|xlsx))["'`]?/);
   const file = readCsvFile(wish);
   if (source === undefined) return undefined;
   const column = (noun: string): string => columnFor(noun, file.columns) ?? noun.replaceAll(' ', '_');
-  const keys = wish.takeAll(/\b(?:per|by|for each|grouped by|group by)(?: the)?(?: columns?)? ([a-z_]+)(?: and ([a-z_]+))?/).flatMap(([, ...all]) => all.filter((one) => one !== undefined));
-  const fold = wish.take(/\b(?:the )?(averages?|means?|sums?|totals?|max(?:imum)?|min(?:imum)?|medians?|counts?)(?: of)?(?: the)? ([a-z_]+)/);
+  const keys = wish
+    .takeAll(/\b(?:per|by|for each|grouped by|group by)(?: the)?(?: columns?)? ([a-z_]+)(?: and ([a-z_]+))?/)
+    .flatMap(([, ...all]) => all.filter((one) => one !== undefined));
+  const fold = wish.take(
+    /\b(?:the )?(averages?|means?|sums?|totals?|max(?:imum)?|min(?:imum)?|medians?|counts?)(?: of)?(?: the)? ([a-z_]+)/,
+  );
   if (keys.length === 0 || !fold) return undefined;
   const how = FOLDS[fold[1] ?? ''] ?? 'sum';
   const period = keys.find((one) => /^(?:month|year|day|week)$/.test(one) && !file.columns.includes(one));
@@ -167,7 +278,10 @@ export const planGroupFrame: Plan = (wish) => {
   const value = column(fold[2] ?? '');
   const names = keys.map((one) => (one === period ? one : column(one)));
   const top = wish.number(new RegExp(`\\b(?:only )?(?:the )?top ${NUMBER}\\b`));
-  const isSorted = wish.says(/[,;]? ?\b(?:and )?sort(?:ed|s)?(?: it| them)?(?: by (?:the )?[a-z_]+)?(?:,? ?(?:in )?(?:descending|desc|highest first)(?: order)?)?/) || top !== undefined;
+  const isSorted =
+    wish.says(
+      /[,;]? ?\b(?:and )?sort(?:ed|s)?(?: it| them)?(?: by (?:the )?[a-z_]+)?(?:,? ?(?:in )?(?:descending|desc|highest first)(?: order)?)?/,
+    ) || top !== undefined;
   const drops = wish.says(/\b(?:and )?(?:drop|remov|ignor|skip)\w*(?: the| all)? (?:duplicates?(?: rows)?)/);
   return {
     program: {
@@ -195,6 +309,22 @@ def main() -> None:
   print(result.to_string(index=False))`,
       main: 'main()',
     },
-    silent: 'pandas load loads group groups grouped csv excel file summarize compute calculate column columns dataframe',
+    silent:
+      'pandas load loads group groups grouped csv excel file summarize compute calculate column columns dataframe',
   };
 };
+
+/** Of a span as pandas or the wish writes it: "10min", "hours". */
+function minutesIn(span: string): number {
+  const [, count = '', unit = ''] = /^(\d*)([a-z]+)/i.exec(span) ?? [];
+  const one = /^(?:h|hours?)$/.test(unit)
+    ? 60
+    : /^(?:D|days?)$/.test(unit)
+      ? 1440
+      : /^W/.test(unit)
+        ? 10_080
+        : /^MS/.test(unit)
+          ? 43_200
+          : 1;
+  return Number(count || 1) * one;
+}

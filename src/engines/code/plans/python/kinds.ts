@@ -80,6 +80,18 @@ export const KINDS: readonly Kind[] = [
     load: async () => (await import('./plots.ts')).planSeriesPlot,
   },
   { hint: /\bfit\w*\b.*=/i, load: async () => (await import('./plots.ts')).planFit },
+  {
+    hint: /\b(?:urls?|links|addresses)\b/i,
+    load: async () => (await import('./downloads.ts')).planDownloads,
+  },
+  {
+    hint: /\bmails?\b.*\.csv|\.csv.*\bmails?\b/i,
+    load: async () => (await import('./downloads.ts')).planMails,
+  },
+  {
+    hint: /\bfast ?api\b/i,
+    load: async () => (await import('./fast-api.ts')).planFastApi,
+  },
   { hint: /\biban/i, load: async () => (await import('./values.ts')).planIban },
   {
     hint: /\blru|least[- ]recently/i,

@@ -148,5 +148,8 @@ function spaced(code: string): string {
       lines.splice(lines.lastIndexOf(last) + 1, blank, ...Array.from({ length: wanted }, () => ''));
     lines.push(line);
   }
-  return lines.join('\n').replace(/\n{3,}(?= )/g, '\n\n').replace(/\n{4,}/g, '\n\n\n');
+  return lines
+    .join('\n')
+    .replace(/\n{3,}(?= )/g, '\n\n')
+    .replace(/\n{4,}/g, '\n\n\n');
 }

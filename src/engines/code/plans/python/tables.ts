@@ -5,20 +5,55 @@ import { NUMBER, numberOf, quoted, snake } from './wish.ts';
 
 /** All workbooks (or CSV files) of a folder in one, with the header once. */
 export const planMergedTables: Plan = (wish) => {
-  const isExcel = wish.says(/\b(?:all |the |every |of |my )*(?:\.?xlsx|excel)(?: (?:files|workbooks|sheets))?\b/);
+  const isExcel = wish.says(
+    /\b(?:all |the |every |of |my )*(?:\.?xlsx|excel)(?: (?:files|workbooks|sheets))?\b/,
+  );
   const isCsv = !isExcel && wish.says(/\b(?:all |the |every |of |my )*(?:\.?csv)(?: files)\b/);
-  if ((!isExcel && !isCsv) || !wish.says(/\b(?:merg|combin|concatenat|join|append|stack)\w*(?: (?:all|them|the|together))*\b/) || wish.has(/\bon [a-z]+_\w+\b/)) return undefined;
+  if (
+    (!isExcel && !isCsv) ||
+    !wish.says(/\b(?:merg|combin|concatenat|join|append|stack)\w*(?: (?:all|them|the|together))*\b/) ||
+    wish.has(/\bon [a-z]+_\w+\b/)
+  )
+    return undefined;
   const isPandas = wish.says(/\b(?:using |with )*pandas\b/);
-  const folder = wish.name(/\b(?:in|from|of|inside|under) (?:the |a )?(?:folder |directory )?["'`]?(\.?\.?\/?[\w/-]+)["'`]?(?: (?:folder|directory|dir))?(?= |,|\.|$)/) ?? '.';
-  const output = wish.name(/\b(?:in)?to (?:an? |one |a single )?(?:new |big |single )?(?:workbook |file |excel file |csv file )?(?:called |named )?["'`]?([\w-]+\.(?:xlsx|csv))["'`]?/) ?? (isExcel ? 'merged.xlsx' : 'merged.csv');
-  wish.takeAll(/\b(?:in)?to (?:an? |one |a )?(?:new |big |single |common )*(?:workbook|file|sheet|table|xlsx|csv|one)\b/);
-  wish.takeAll(/\b(?:and |but )*(?:keep(?:s|ing)?|with|write|writing|only)? ?(?:the |only |one )*headers?(?: rows?| lines?)?(?: (?:only )?(?:once|one time|from the first file|a single time))?/);
-  const named = wish.take(/\b(?:and |also )*(?:add(?:s|ing)?|with|include|including|plus) (?:an? |the )?(?:new |extra |additional |first |last )*(?:columns? )?(?:called |named )?["'`]?(\w+ )?["'`]?(?:columns? )?(?:with|for|containing|of|that has|holding|showing)? ?(?:the |its )?(?:(?:source|original) )?(?:file ?name|source file|source|name of the (?:source )?file)s?(?: (?:in it|each row came from|of each row|as (?:an? )?column|column))*/);
-  const skipsEmpty = wish.says(/\b(?:and |but )*(?:skip\w*|ignor\w*)(?: all)? empty (?:files|rows|lines|sheets)/);
-  wish.takeAll(/\b(?:with|using) openpyxl\b|\b(?:only )?(?:the )?first sheet(?: of each)?\b|\bsame (?:columns|header|structure)\b/);
-  const column = named ? snake((named[1] ?? '').trim() && !/^(?:with|for|the|an?|column|source|new|extra)$/.test((named[1] ?? '').trim()) ? (named[1] ?? '') : 'source') : undefined;
+  const isHere = wish.says(
+    /\b(?:in|from|of) (?:the |this |my )?(?:current|working) (?:directory|folder|dir)\b/,
+  );
+  const folder = isHere
+    ? '.'
+    : (wish.name(
+        /\b(?:in|from|of|inside|under) (?:the |a )?(?:folder |directory )?["'`]?(\.?\.?\/?[\w/-]+)["'`]?(?: (?:folder|directory|dir))?(?= |,|\.|$)/,
+      ) ?? '.');
+  const output =
+    wish.name(
+      /\b(?:in)?to (?:an? |one |a single )?(?:new |big |single )?(?:workbook |file |excel file |csv file )?(?:called |named )?["'`]?([\w-]+\.(?:xlsx|csv))["'`]?/,
+    ) ?? (isExcel ? 'merged.xlsx' : 'merged.csv');
+  wish.takeAll(
+    /\b(?:in)?to (?:an? |one |a )?(?:new |big |single |common )*(?:workbook|file|sheet|table|xlsx|csv|one)\b/,
+  );
+  wish.takeAll(
+    /\b(?:and |but )*(?:keep(?:s|ing)?|with|write|writing|only)? ?(?:the |only |one )*headers?(?: rows?| lines?)?(?: (?:only )?(?:once|one time|from the first file|a single time))?/,
+  );
+  const named = wish.take(
+    /\b(?:and |also )*(?:add(?:s|ing)?|with|include|including|plus) (?:an? |the )?(?:new |extra |additional |first |last )*(?:columns? )?(?:called |named )?["'`]?(\w+ )?["'`]?(?:columns? )?(?:with|for|containing|of|that has|holding|showing)? ?(?:the |its )?(?:(?:source|original) )?(?:file ?name|source file|source|name of the (?:source )?file)s?(?: (?:in it|each row came from|of each row|as (?:an? )?column|column))*/,
+  );
+  const skipsEmpty = wish.says(
+    /\b(?:and |but )*(?:skip\w*|ignor\w*)(?: all)? empty (?:files|rows|lines|sheets)/,
+  );
+  wish.takeAll(
+    /\b(?:with|using) openpyxl\b|\b(?:only )?(?:the )?first sheet(?: of each)?\b|\bsame (?:columns|header|structure)\b/,
+  );
+  const column = named
+    ? snake(
+        (named[1] ?? '').trim() &&
+          !/^(?:with|for|the|an?|column|source|new|extra)$/.test((named[1] ?? '').trim())
+          ? (named[1] ?? '')
+          : 'source',
+      )
+    : undefined;
   if (isPandas) return undefined;
-  const silent = 'merge files file workbook workbooks folder directory header column columns source filename excel xlsx openpyxl rows sheet sheets together one single csv once name keep';
+  const silent =
+    'merge files file workbook workbooks folder directory header column columns source filename excel xlsx openpyxl rows sheet sheets together one single csv once name keep';
   const check = py`
 if header is None:
   header = rows[0]
@@ -105,13 +140,28 @@ except (OSError, UnicodeDecodeError) as error:
 
 /** Nested JSON as flat CSV. */
 export const planFlattened: Plan = (wish) => {
-  if (!wish.has(/\bnested\b|\bflat(?:ten)?s?\b/) || !wish.says(/\bjson(?: (?:file|data|objects?|array))?\b/) || !wish.says(/\b(?:to|into|as|in)?(?: an?)?(?: flat)? ?csv(?: file)?\b/)) return undefined;
+  if (
+    !wish.has(/\bnested\b|\bflat(?:ten)?s?\b/) ||
+    !wish.says(/\bjson(?: (?:file|data|objects?|array))?\b/) ||
+    !wish.says(/\b(?:to|into|as|in)?(?: an?)?(?: flat)? ?csv(?: file)?\b/)
+  )
+    return undefined;
   const example = wish.name(/\b(?:like |e\.g\. |such as |as in |\()*([a-z]+[._/-][a-z]+)\b(?!\.\w|\()/);
-  const sign = example ? (/[a-z]+([._/-])/.exec(example)?.[1] ?? '.') : wish.says(/\bunderscores?\b/) ? '_' : '.';
-  wish.takeAll(/\b(?:(?:nested|keys?|names?|joined|separated|columns?|connected|with|by|using|an?|,|are|become) )*(?:dots?|dotted|underscores?|slash(?:es)?|periods?)(?: (?:notation|keys|names|like|paths?))*/);
-  const list = wish.take(/\b(?:(?:lists?|arrays?|values|as|are|become|joined|with|by|should|be|,|and|written) )*\b(semi-?colons?|pipes?|commas?|["'`][;|,]["'`])[- ]?(?:separated)?(?: (?:values|lists?|string|text))*/);
+  const sign = example
+    ? (/[a-z]+([._/-])/.exec(example)?.[1] ?? '.')
+    : wish.says(/\bunderscores?\b/)
+      ? '_'
+      : '.';
+  wish.takeAll(
+    /\b(?:(?:nested|keys?|names?|joined|separated|columns?|connected|with|by|using|an?|,|are|become) )*(?:dots?|dotted|underscores?|slash(?:es)?|periods?)(?: (?:notation|keys|names|like|paths?))*/,
+  );
+  const list = wish.take(
+    /\b(?:(?:lists?|arrays?|values|as|are|become|joined|with|by|should|be|,|and|written) )*\b(semi-?colons?|pipes?|commas?|["'`][;|,]["'`])[- ]?(?:separated)?(?: (?:values|lists?|string|text))*/,
+  );
   const joint = /pipe|\|/.test(list?.[1] ?? '') ? '|' : /comma|,/.test(list?.[1] ?? '') ? ',' : ';';
-  wish.takeAll(/\b(?:and |the |with |both )*(?:input|in|source)(?:[- ]?file)?(?:,)? (?:and|&) (?:output|out|target)(?:[- ]?files?)?(?: (?:paths?|files?|names?))*(?: (?:as|by|via|from|on|are|given|passed|taken) ?(?:the )?(?:command[- ]line )?(?:arguments?|args|argparse|command line|parameters))*/);
+  wish.takeAll(
+    /\b(?:and |the |with |both )*(?:input|in|source)(?:[- ]?file)?(?:,)? (?:and|&) (?:output|out|target)(?:[- ]?files?)?(?: (?:paths?|files?|names?))*(?: (?:as|by|via|from|on|are|given|passed|taken) ?(?:the )?(?:command[- ]line )?(?:arguments?|args|argparse|command line|parameters))*/,
+  );
   return {
     program: {
       code: py`
@@ -161,12 +211,16 @@ def main() -> None:
     sys.exit(f"cannot convert {args.input}: {error}")`,
       main: 'main()',
       checks: [
-        ['nested_keys', `assert flattened({"name": "Ada", "address": {"city": "Ulm"}}) == {"name": "Ada", "address${sign}city": "Ulm"}`],
+        [
+          'nested_keys',
+          `assert flattened({"name": "Ada", "address": {"city": "Ulm"}}) == {"name": "Ada", "address${sign}city": "Ulm"}`,
+        ],
         ['lists', `assert flattened({"tags": ["a", "b"]}) == {"tags": "a${joint}b"}`],
       ],
     },
     subject: 'Flatten',
-    silent: 'convert converts converting nested flat flatten flattens json csv keys key lists list values joined separated arrays objects input output path paths arguments like columns names dots',
+    silent:
+      'convert converts converting nested flat flatten flattens json csv keys key lists list values joined separated arrays objects input output path paths arguments like columns names dots',
   };
 };
 
@@ -174,10 +228,21 @@ def main() -> None:
 export const planSplitByRules: Plan = (wish) => {
   if (!wish.has(/\bkeywords?\b/) || !wish.has(/\bcategor(?:y|ies)\b/)) return undefined;
   const rules = wish.name(/\b(?:by |using |with |from |rules |in |keyword )*["'`]?([\w-]+\.json)\b/);
-  if (rules === undefined || !wish.says(/\bsplit(?:s|ting)?\b|\bone (?:csv )?file (?:per|for each) category\b|\bsort(?:s|ing)? (?:into|by) categor/)) return undefined;
+  if (
+    rules === undefined ||
+    !wish.says(
+      /\bsplit(?:s|ting)?\b|\bone (?:csv )?file (?:per|for each) category\b|\bsort(?:s|ing)? (?:into|by) categor/,
+    )
+  )
+    return undefined;
   const file = readCsvFile(wish);
-  wish.takeAll(/\b(?:one|a|separate) (?:csv )?files? (?:per|for each) category\b|\bno pandas\b|\bwithout pandas\b|\b3\.\d+\b|\b(?:bank )?(?:statement|export)s?(?: pdf)?(?: (?:statement|export))?\b|\bpdf\b/);
-  const other = wish.name(/\b(?:unmatched|others?|the rest|unknown|everything else|rows without (?:a )?match)(?: (?:rows|lines|ones|go|goes|are|written|into|to|in|should|put|a|file|called))* ["'`]?([\w-]+?)(?:\.csv)?["'`]?(?=[,.;]|$)/) ?? 'other';
+  wish.takeAll(
+    /\b(?:one|a|separate) (?:csv )?files? (?:per|for each) category\b|\bno pandas\b|\bwithout pandas\b|\b3\.\d+\b|\b(?:bank )?(?:statement|export)s?(?: pdf)?(?: (?:statement|export))?\b|\bpdf\b/,
+  );
+  const other =
+    wish.name(
+      /\b(?:unmatched|others?|the rest|unknown|everything else|rows without (?:a )?match)(?: (?:rows|lines|ones|go|goes|are|written|into|to|in|should|put|a|file|called))* ["'`]?([\w-]+?)(?:\.csv)?["'`]?(?=[,.;]|$)/,
+    ) ?? 'other';
   return {
     program: {
       code: py`
@@ -231,29 +296,61 @@ def main() -> None:
     sys.exit(f"cannot split {source}: {error}")`,
       main: 'main()',
     },
-    silent: 'split splits bank statement csv file files category categories keyword keywords rules rule json rows semicolon latin latin-1 each one per export pdf',
+    silent:
+      'split splits bank statement csv file files category categories keyword keywords rules rule json rows semicolon latin latin-1 each one per export pdf',
   };
 };
 
 /** Grades from points, with thresholds that can be changed. */
 export const planGrades: Plan = (wish) => {
-  if (!wish.says(/\bgrad(?:e|es|ing)\b/) || !wish.has(/\bpoints?\b|\bscores?\b|\bmarks\b/) || wish.has(/\bfunction\b|\bclass (?!average)\w/)) return undefined;
-  const most = wish.number(new RegExp(`\\b(?:points|scores?|marks)?,? ?(?:out of|of(?: at most| max)?|max(?:imum)?(?: of)?) (?:a maximum of )?${NUMBER}(?: points| marks)?`)) ?? 100;
-  const range = wish.take(/\b(?:output |a |the |letter )*(?:grades? )?(?:from )?\(?([a-f]|[1-6])(?: ?- ?| to |\.\.)([a-f]|[1-6]|15)\b\)?/);
+  if (
+    !wish.says(/\bgrad(?:e|es|ing)\b/) ||
+    !wish.has(/\bpoints?\b|\bscores?\b|\bmarks\b/) ||
+    wish.has(/\bfunction\b|\bclass (?!average)\w/)
+  )
+    return undefined;
+  const most =
+    wish.number(
+      new RegExp(
+        `\\b(?:points|scores?|marks)?,? ?(?:out of|of(?: at most| max)?|max(?:imum)?(?: of)?) (?:a maximum of )?${NUMBER}(?: points| marks)?`,
+      ),
+    ) ?? 100;
+  const range = wish.take(
+    /\b(?:output |a |the |letter )*(?:grades? )?(?:from )?\(?([a-f]|[1-6])(?: ?- ?| to |\.\.)([a-f]|[1-6]|15)\b\)?/,
+  );
   wish.takeAll(/\bgrades?\b/);
   const file = readCsvFile(wish);
   const columns = file.columns.length > 0 ? file.columns : ['name', 'points'];
   const name = columns.find((one) => !/points?|score|marks/i.test(one)) ?? 'name';
   const points = columns.find((one) => /points?|score|marks/i.test(one)) ?? 'points';
-  wish.takeAll(/\b(?:with )?(?:columns )?names? and (?:points|scores?|marks)\b|\b(?:an? |input |is |the )*csv(?: file)?\b/);
-  wish.takeAll(/\b(?:with |and |the )*(?:thresholds?|grade boundaries|limits|cut-?offs?|scale)(?: (?:that|which|i|you|we|can|could|be|are|easily|change(?:d)?|adjust(?:ed)?|edit(?:ed)?|configurable|at|on|the|top|of|file|script|in|to|constants?))*/);
-  const average = wish.says(/\b(?:plus |and |also |the |with |a )*(?:class )?(?:averages?|mean)(?: (?:grade|points|of the class))*/);
-  const counts = wish.says(/\b(?:and |the |plus )*(?:distribution|how many (?:students )?(?:got|have|per|of)(?: each)?(?: grade)?|number of (?:students|each grade) ?(?:per grade)?|grade counts?)(?: of (?:the )?grades)?/);
-  const output = wish.name(/\b(?:writ\w+|sav\w+|export\w*|output)(?: \w+)? (?:to|in|into|as)(?: an?)?(?: csv)?(?: file)? ?([\w-]+\.csv)/);
+  wish.takeAll(
+    /\b(?:with )?(?:columns )?names? and (?:points|scores?|marks)\b|\b(?:an? |input |is |the )*csv(?: file)?\b/,
+  );
+  wish.takeAll(
+    /\b(?:with |and |the )*(?:thresholds?|grade boundaries|limits|cut-?offs?|scale)(?: (?:that|which|i|you|we|can|could|be|are|easily|change(?:d)?|adjust(?:ed)?|edit(?:ed)?|configurable|at|on|the|top|of|file|script|in|to|constants?))*/,
+  );
+  const average = wish.says(
+    /\b(?:plus |and |also |the |with |a )*(?:class )?(?:averages?|mean)(?: (?:grade|points|of the class))*/,
+  );
+  const counts = wish.says(
+    /\b(?:and |the |plus )*(?:distribution|how many (?:students )?(?:got|have|per|of)(?: each)?(?: grade)?|number of (?:students|each grade) ?(?:per grade)?|grade counts?)(?: of (?:the )?grades)?/,
+  );
+  const output = wish.name(
+    /\b(?:writ\w+|sav\w+|export\w*|output)(?: \w+)? (?:to|in|into|as)(?: an?)?(?: csv)?(?: file)? ?([\w-]+\.csv)/,
+  );
   const [first = '1', last = '6'] = [range?.[1], range?.[2]];
-  const grades = /[a-f]/.test(first) ? 'ABCDF'.split('') : Array.from({ length: Math.abs(numberOf(last) - numberOf(first)) + 1 }, (_, at) => String(numberOf(first) + (numberOf(last) > numberOf(first) ? at : -at)));
+  const grades = /[a-f]/.test(first)
+    ? 'ABCDF'.split('')
+    : Array.from({ length: Math.abs(numberOf(last) - numberOf(first)) + 1 }, (_, at) =>
+        String(numberOf(first) + (numberOf(last) > numberOf(first) ? at : -at)),
+      );
   const german = [92, 81, 67, 50, 30, 0];
-  const share = (at: number): number => (grades.length === 6 ? (german[at] ?? 0) : at === grades.length - 1 ? 0 : 90 - at * (grades.length === 5 ? 10 : Math.round(80 / grades.length)));
+  const share = (at: number): number =>
+    grades.length === 6
+      ? (german[at] ?? 0)
+      : at === grades.length - 1
+        ? 0
+        : 90 - at * (grades.length === 5 ? 10 : Math.round(80 / grades.length));
   const isNumber = /\d/.test(first);
   return {
     program: {
@@ -301,6 +398,7 @@ def main() -> None:
   ${average && (isNumber ? 'average = statistics.fmean(grade_of(points) for _, points in results)\nmean = statistics.fmean(points for _, points in results)\nprint(f"class average: grade {average:.2f}, {mean:.1f} points")' : 'print(f"class average: {statistics.fmean(points for _, points in results):.1f} points")')}`,
       main: 'main()',
     },
-    silent: 'grading grade grades tool input output csv points point name names students student class thresholds threshold average top change scale school',
+    silent:
+      'grading grade grades tool input output csv points point name names students student class thresholds threshold average top change scale school',
   };
 };
