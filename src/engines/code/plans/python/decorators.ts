@@ -11,7 +11,7 @@ const MOST_WAIT = /^max_?(?:delay|wait|backoff|sleep)$/i;
 
 const ERRORS_SAID = '((?:[\\w.]+(?:error|exception|timeout)\\b(?:,? (?:and|or) |, ?)?)+)';
 const ERROR_LIST = new RegExp(
-  `\\bonly (?:retr(?:y|ies)(?: again)? )?(?:on|for|after|when|if)? ?(?:it raises |getting )?${ERRORS_SAID}|\\b(?:on|for|when it raises) (?:an? )?${ERRORS_SAID}`,
+  `\\bonly (?:retr(?:y|ies)(?: again)? )?(?:on|for|after|when|if)? ?(?:it raises |getting )?${ERRORS_SAID}|\\bcatch(?:es|ing)? (?:only )?${ERRORS_SAID}(?: only)?|\\b(?:on|for|when it raises) (?:an? )?${ERRORS_SAID}`,
 );
 
 const BUILT_IN =
@@ -21,7 +21,7 @@ const BUILT_IN =
 export const planRetryDecorator: Plan = (wish) => {
   if (!wish.has(/\bdecorator\b/) || !wish.has(/\bretr(?:y|ies|ying)\b|\btries again\b/)) return undefined;
   const signature = signatureIn(wish);
-  const name = signature?.name ?? wish.name(/\b(?:decorator )?(?:called|named) @?(\w+)/) ?? 'retry';
+  const name = signature?.name ?? wish.name(/\b(?:decorator )?(?:(?:called|named) @?|@)(\w+)/) ?? 'retry';
   const said = errorsSaid(wish);
   const tries = parameterOf(signature, TRIES);
   const wait = parameterOf(signature, WAIT);
@@ -32,7 +32,7 @@ export const planRetryDecorator: Plan = (wish) => {
   const logger = parameterOf(signature, /^log(?:ger)?$/i);
   const known = [tries, wait, factor, errors, most, jitter, logger];
   if (signature?.parameters.some((one) => !known.includes(one))) return undefined;
-  const times = wish.number(
+  const times = wish.number(/\b(?:attempts|times|tries|retries) ?= ?(\d+)/) ?? wish.number(
     new RegExp(
       `(?:\\b(?:up to|at most|max(?:imum)?(?: of)?) )?\\b${NUMBER} (?:times|attempts|tries|retries)\\b(?: at most)?`,
     ),

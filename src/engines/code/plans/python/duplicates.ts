@@ -25,7 +25,7 @@ export const planDuplicates: Plan = (wish) => {
   );
   const least = wish.take(
     new RegExp(
-      `\\b(?:and |but )*(?:ignor\\w*|skip\\w*|exclud\\w*|leav\\w* out)(?: all| any)? ?files? (?:(?:that are )?(?:smaller|less) than|under|below) ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b|\\b(?:only )?(?:files )?(?:(?:larger|bigger|greater) than|over|above|at least) ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b|\\b(?:min(?:imum)?[- ]size)(?: of)? ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b`,
+      `\\b(?:and |but )*(?:ignor\\w*|skip\\w*|exclud\\w*|leav\\w* out)(?: all| any)? ?(?:files?|those|ones|anything|everything)? ?(?:(?:that are )?(?:smaller|less) than|under|below) ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b|\\b(?:only )?(?:files )?(?:(?:larger|bigger|greater) than|over|above|at least) ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b|\\b(?:min(?:imum)?[- ]size)(?: of)? ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b`,
     ),
   );
   const [amount, unit = 'b'] = least?.slice(1).filter((one) => one !== undefined) ?? [];

@@ -61,11 +61,11 @@ export const KINDS: readonly Kind[] = [
   },
   {
     hint: /\bgrad(?:es?|ing)\b.*\b(?:points?|scores?|marks)\b|\b(?:points?|scores?|marks)\b.*\bgrades?\b/i,
-    load: async () => (await import('./tables.ts')).planGrades,
+    load: async () => (await import('./grades.ts')).planGrades,
   },
   {
     hint: /\bpandas\b/i,
-    load: async () => (await import('./frames.ts')).planMergeFrames,
+    load: async () => (await import('./merged-frames.ts')).planMergeFrames,
   },
   {
     hint: /\bpandas\b/i,
@@ -86,13 +86,13 @@ export const KINDS: readonly Kind[] = [
   },
   {
     hint: /\bmails?\b.*\.csv|\.csv.*\bmails?\b/i,
-    load: async () => (await import('./downloads.ts')).planMails,
+    load: async () => (await import('./mails.ts')).planMails,
   },
   {
     hint: /\bfast ?api\b/i,
     load: async () => (await import('./fast-api.ts')).planFastApi,
   },
-  { hint: /\biban/i, load: async () => (await import('./values.ts')).planIban },
+  { hint: /\biban/i, load: async () => (await import('./iban.ts')).planIban },
   {
     hint: /\blru|least[- ]recently/i,
     load: async () => (await import('./caches.ts')).planLru,

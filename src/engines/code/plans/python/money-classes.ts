@@ -85,7 +85,7 @@ export const planMoneyDocument: Plan = (wish) => {
               : '"Pen"',
     )
     .join(', ');
-  const one = listed.findIndex((field) => field === quantity);
+  const one = listed.indexOf(quantity);
   const negative = sample
     .split(', ')
     .map((value, at) => (at === one ? '-1' : value))

@@ -18,7 +18,7 @@ export const planSeriesPlot: Plan = (wish) => {
   const series = readSeries(wish);
   if (!series) return undefined;
   wish.takeAll(
-    /\b(?:each|every|one) (?:sensor|group|station|category|device|line|city)?(?: (?:as|in|with|per|for each))*(?: (?:its|their))?(?: own)? ?lines?(?: (?:per|for each|each) \w+)?\b|\bone line (?:per|for each) \w+\b/,
+    /\b(?:each|every|one) (?:[a-z]+)?(?: (?:as|in|with|per|for each))*(?: (?:its|their))?(?: own)? ?lines?(?: (?:per|for each|each) \w+)?\b|\bone line (?:per|for each) \w+\b/,
   );
   wish.takeAll(/\b(?:with |and |an? |the )*(?:legend|grid|axis labels?|labell?ed axes|title)(?: (?:and|,))*/);
   const isShown = wish.says(/\b(?:and )?(?:shows?|display) (?:the (?:plot|window)|it)\b/);
@@ -67,7 +67,7 @@ def main() -> None:
       main: 'main()',
     },
     silent:
-      'matplotlib pandas plot plots read temperature temperatures log logs data measurements resample line lines own sensor sensors each save png figure image file csv chart graph',
+      'over time matplotlib pandas plot plots read temperature temperatures log logs data measurements resample line lines own sensor sensors each save png figure image file csv chart graph',
   };
 };
 

@@ -133,7 +133,7 @@ const ANSWERS: readonly (readonly [
     () => 'return 200, {"status": "ok"}',
   ],
   [
-    /^[^·]*?\becho(?:es|ing)?(?: back)?(?: the)?(?: (?:json|request|posted|sent|body|it|back))*/,
+    /^[^·]*?(?:\becho(?:es|ing)?|\b(?:returns?|sends?|gives?)(?: back)?(?= the (?:posted|sent|received|same|request)))(?: back)?(?: the)?(?: (?:json|request|posted|sent|received|same|body|data|it|back))*/,
     () => 'return 200, body',
   ],
   [
