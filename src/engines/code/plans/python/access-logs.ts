@@ -33,9 +33,11 @@ const statusTest = (one: string, two?: string): string => {
 /** Reports of an access log of nginx or Apache, of the whole file or while it grows. */
 export const planAccessLog: Plan = (wish) => {
   const path = wish.name(/(?:\b(?:in|of|from|at) )?((?:\/[\w.-]+)+\.log(?:\.\d+)?)\b/);
-  const isAccess = (path !== undefined && /access|nginx|apache/i.test(path)) || wish.says(
-    /\b(?:(?:an?|the|my|of|from|nginx|apache|combined|common) )*(?:access(?:\.|[- ])?logs?|(?:nginx|apache|web ?server) logs?)(?: files?)?\b|\baccess\.log\b/,
-  );
+  const isAccess =
+    (path !== undefined && /access|nginx|apache/i.test(path)) ||
+    wish.says(
+      /\b(?:(?:an?|the|my|of|from|nginx|apache|combined|common) )*(?:access(?:\.|[- ])?logs?|(?:nginx|apache|web ?server) logs?)(?: files?)?\b|\baccess\.log\b/,
+    );
   if (!isAccess || wish.has(/\bclass\b|\bpandas\b|\bflask\b/)) return undefined;
   const file = path ?? wish.name(/\b([\w-]+\.log)\b/) ?? 'access.log';
   const every = wish.has(/\bevery\b|\btail(?:s|ing)?\b|\bfollow(?:s|ing)?\b/)

@@ -151,7 +151,12 @@ export function readApiFields(wish: PythonWish): ApiField[] {
           : 'date'
         : isText
           ? 'str'
-          : (plain ?? (isNumber ? 'float' : 'str'));
+          : (plain ??
+            (isNumber
+              ? /s$/.test(name) && !limits.some((one) => one.includes('.'))
+                ? 'int'
+                : 'float'
+              : 'str'));
     fields.push({
       name,
       type: kind,

@@ -121,7 +121,7 @@ except ValueError:
   continue`
 }
 ${needsDay && `day = ${parseDay}`}
-key = (${keys.map(fields).join(', ')},)
+key = (${keys.map(fields).join(', ')}${keys.length === 1 && ','})
 groups[key].append(${isCount ? '1' : amount})`;
   const parts = keys.map(({ label }) => label);
   const shown = (code: string, label: string): string =>

@@ -47,7 +47,9 @@ export const planDownloads: Plan = (wish) => {
   wish.takeAll(
     /\b(?:and |then |it )*(?:prints?|lists?|shows?|reports?|collects?|logs?)(?: (?:the|all|a|list|of|out))* (?:failed|failures|failing|errors|broken|dead)(?: (?:ones|urls|downloads|links|addresses|and|their|error|reasons?))*(?: at the end| afterwards)?/,
   );
-  wish.takeAll(/[,;]? ?\b(?:and )?exits?(?: with)?(?: (?:code|status))? 1 (?:if|when) (?:one|any|some|something)[^,;.]*/);
+  wish.takeAll(
+    /[,;]? ?\b(?:and )?exits?(?: with)?(?: (?:code|status))? 1 (?:if|when) (?:one|any|some|something)[^,;.]*/,
+  );
   const progress = wish.says(
     /\b(?:with |and |an? |shows? |the )*progress(?: (?:bar|output|line|counter))?\b/,
   );
@@ -219,7 +221,7 @@ def main() -> int:
   ${tail}`,
       main: 'sys.exit(main())',
     },
-    isSecond: !isAsync && parallel === undefined && again === 0,
+    isSecond: !isAsync && library === undefined && (checks || (parallel === undefined && again === 0)),
     silent,
   };
 };

@@ -54,12 +54,15 @@ export const planDuplicates: Plan = (wish) => {
       /\b(?:ignor\w*|skip\w*|exclud\w*)(?: the)? ((?:\.?[\w-]+(?:, ?| and | or ))*\.?[\w-]+) (?:folders?|director(?:y|ies))/,
     )
     ?.split(/, ?| and | or /);
+  const isHere = wish.says(
+    /\b(?:in|of|below|under|from) (?:the |this |my )?(?:current|working) (?:directory|folder|dir)(?: and (?:its |all )?sub-?(?:folders|directories))?/,
+  );
   const hash = algorithm ?? 'sha256';
   return {
     program: {
       code: py`
 ${smallest !== undefined && `SMALLEST = ${smallest.toLocaleString('en').replaceAll(',', '_')}`}
-${kinds && `KINDS = {${kinds.map((one) => `".${one}"`).join(', ')}}`}
+${kinds && `KINDS = {${kinds.flatMap((one) => (/^jpe?g$/.test(one) ? ['".jpg"', '".jpeg"'] : [`".${one}"`])).join(', ')}}`}
 ${skipped && `SKIPPED = {${skipped.map(quoted).join(', ')}}`}
 
 
@@ -95,9 +98,14 @@ def duplicates(folder: Path) -> list[tuple[int, list[Path]]]:
 
 
 def main() -> None:
-  if len(sys.argv) != 2 or not Path(sys.argv[1]).is_dir():
-    sys.exit(f"usage: {sys.argv[0]} FOLDER")
-  groups = duplicates(Path(sys.argv[1]))
+  ${
+    isHere
+      ? 'groups = duplicates(Path("."))'
+      : py`
+if len(sys.argv) != 2 or not Path(sys.argv[1]).is_dir():
+  sys.exit(f"usage: {sys.argv[0]} FOLDER")
+groups = duplicates(Path(sys.argv[1]))`
+  }
   ${
     isJson
       ? py`
@@ -119,7 +127,13 @@ print(f"{len(groups)} groups, {sum(size * (len(paths) - 1) for size, paths in gr
       main: 'main()',
     },
     isSecond:
-      smallest === undefined && !kinds && !skipped && !isJson && csv === undefined && hash === 'sha256',
+      !isHere &&
+      smallest === undefined &&
+      !kinds &&
+      !skipped &&
+      !isJson &&
+      csv === undefined &&
+      hash === 'sha256',
     silent: `find finds duplicate duplicates identical files file directory folder tree under below group groups them recursively hash content list lists ${wasted ? 'wasted bytes' : ''} ${total ? 'total' : ''}`,
   };
 };

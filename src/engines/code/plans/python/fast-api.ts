@@ -57,7 +57,10 @@ export const planFastApi: Plan = (wish) => {
   const clear =
     wish.says(
       /[,;]? ?\b(?:and )?(?:returns?|gives?|answers?(?: with)?|with|responds?(?: with)?|invalid (?:data|input|requests?) (?:gives?|returns?|is))?(?: an?)? ?(?:status )?422(?: (?:with|and|errors?|plus|status|response|clear|readable|helpful|friendly|useful|good|error|messages?|for|on|invalid|if|data|input|is|a|the))*/,
-    ) || wish.says(/\b(?:with )?(?:clear|readable|helpful|friendly) (?:error |validation |422 )*(?:messages?|errors?)\b/);
+    ) ||
+    wish.says(
+      /\b(?:with )?(?:clear|readable|helpful|friendly) (?:error |validation |422 )*(?:messages?|errors?)\b/,
+    );
   wish.takeAll(
     /\b(?:and |an? )*404(?: (?:for|if|when|on|with|error|the|a|an|unknown|missing|id|ids|is|not|found|does|exist|invoice|item|message))*|\bunknown ids?(?: (?:gives?|returns?|->|with|a|is))*/,
   );

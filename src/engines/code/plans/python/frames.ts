@@ -83,7 +83,11 @@ export function readSeries(wish: PythonWish): Series | undefined {
     /\b(?:per|by|for each|of each|each) (?:sensor|station|device|room|city|machine|category)(?:[_ ]id)?\b/,
   );
   if (group)
-    wish.takeAll(new RegExp(`\\b(?:per|by|for each|of each|each) ${group.replace(/_?id$/, '').replaceAll('_', '[ _]')}\\b`));
+    wish.takeAll(
+      new RegExp(
+        `\\b(?:per|by|for each|of each|each) ${group.replace(/_?id$/, '').replaceAll('_', '[ _]')}\\b`,
+      ),
+    );
   const options = [
     ...(file.delimiter === ',' ? [] : [`sep="${file.delimiter}"`]),
     ...(file.hasComma ? ['decimal=","'] : []),

@@ -85,7 +85,7 @@ export const KINDS: readonly Kind[] = [
     load: async () => (await import('./downloads.ts')).planDownloads,
   },
   {
-    hint: /\bmails?\b.*\.csv|\.csv.*\bmails?\b/i,
+    hint: /mails?\b.*\.csv|\.csv.*mails?\b/i,
     load: async () => (await import('./mails.ts')).planMails,
   },
   {

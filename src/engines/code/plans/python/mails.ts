@@ -26,9 +26,9 @@ export const planMails: Plan = (wish) => {
   const mail = columns.find((one) => /mail|address/i.test(one)) ?? 'email';
   const name = columns.find((one) => /name|member|customer/i.test(one));
   const dry = wish.says(/\b(?:with |and |an? |--)*dry[- ]?run(?: (?:flag|option|mode|switch))?\b/);
-  const wait = wish.seconds(
-    /\b(?:and )?(?:wait(?:s|ing)?|pause[sd]?|sleep(?:s|ing)?|delay(?: of)?|an? pause of)/,
-  );
+  const wait =
+    wish.seconds(/\b(?:and )?(?:wait(?:s|ing)?|pause[sd]?|sleep(?:s|ing)?|delay(?: of)?|an? pause of)/) ??
+    wish.number(/\b(?:with |and |an? )*(\d+)[- ]?(?:s|sec|seconds?)[- ](?:pause|delay|wait)/);
   wish.says(
     /(?<=·) (?:between|after) (?:each |every |the |two )?(?:e-?)?mails?\b|(?<=·) (?:between|after) each(?: one)?\b/,
   );
@@ -48,7 +48,7 @@ SUBJECT = "${kind.charAt(0).toUpperCase()}${kind.slice(1)}${rest.find((one) => /
 TEXT = """\
 Hello${name && ` {${name}}`},
 
-this is a ${kind} from us${lines.length > 0 ? ':' : '.'}
+this is ${article(kind)} from us${lines.length > 0 ? ':' : '.'}
 
 ${lines.join('\n')}${lines.length > 0 ? '\n\n' : ''}Kind regards
 """
@@ -120,3 +120,5 @@ def main() -> int:
     silent: `send sends reminder mail mails email emails smtp tls everybody csv name dry-run flag seconds between wait ${dry ? '' : ''} recipients ${columns.join(' ')}`,
   };
 };
+
+const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -136,7 +136,7 @@ const STARTS = /^(?:@|(?:async )?def |class )/;
 /** Blank lines as everybody sets them: two around functions and classes, one between methods. */
 function spaced(code: string): string {
   const lines: string[] = [];
-  for (const line of code.split('\n')) {
+  for (const line of code.replace(/[ \t]+$/gm, '').split('\n')) {
     const last = lines.findLast((one) => one !== '') ?? '';
     const blank = lines.length - 1 - lines.lastIndexOf(last);
     const isFree = !/^ *(?:@|#)/.test(last) && lines.length > 0;

@@ -11,7 +11,8 @@ const SILENT = words(
 
 /** Tests that a clause says more about: "a unittest that doesn't sleep"; the clause stays in the wish. */
 /** "Unittest included". */
-const INCLUDED_TESTS = /[\s,;.(]*\b((?:an? )?(?:pytest|unittests?|unit tests?|tests?)(?: tests?)?) (?:are |is |should be )?included\b/i;
+const INCLUDED_TESTS =
+  /[\s,;.(]*\b((?:an? )?(?:pytest|unittests?|unit tests?|tests?)(?: tests?)?) (?:are |is |should be )?included\b/i;
 
 const TOLD_TESTS =
   /[\s,;.(]*(?:[,;.] ?(?=pytest|unittest|unit tests?|tests? )|\b)(?:(?:with|and|plus|including|includes?|also|add|write|provide|have|has|please) |(?<=[,;.] ?)(?=pytest|unittest|unit tests?|tests? ))+((?:(?:an?|the|some|few|couple|of|basic|simple|small|short|proper|good|\d|two|three|four|five|unit|pytest|unittest) )*(?:(?:unit|pytest|unittest)[- ]?)?(?:tests?|pytest|unittest)(?: (?:cases?|suite|class|file|functions?))?)\b(?! (?:data|files?|results?|scores?|folder))/i;
