@@ -10,8 +10,12 @@ const COUNTED: readonly (readonly [said: RegExp, key: string, label: string])[] 
   [/\breferr?ers?\b/, 'referrer', 'referrers'],
   [/\bstatus codes?\b|\bstatuses\b/, 'status', 'status codes'],
   [/\bhours?\b/, 'hour', 'hours'],
+  [/\bdays?\b|\bdates?\b/, 'day', 'days'],
   [/\bmethods?\b/, 'method', 'methods'],
 ];
+
+/** All of them are told, in their order. */
+const TIMES: ReadonlySet<string> = new Set(['hour', 'day']);
 
 interface Top {
   readonly key: string;
@@ -81,7 +85,7 @@ export const planAccessLog: Plan = (wish) => {
 
   const report = py`
 print(f"${follows ? '{datetime.now():%H:%M:%S}  ' : ''}{self.requests} requests")
-${tops.map(({ key, label, count: most, about }) => `print("${key === 'hour' ? '' : `top ${most} `}${label}${about && ` by ${about}`}:")\nfor name, count in ${key === 'hour' ? 'sorted(self.by_hour.items())' : `self.by_${key}.most_common(${most})`}:\n  print(f"{count:>8}  {name}")`).join('\n')}
+${tops.map(({ key, label, count: most, about }) => `print("${TIMES.has(key) ? '' : `top ${most} `}${label}${about && ` by ${about}`}:")\nfor name, count in ${TIMES.has(key) ? `sorted(self.by_${key}.items())` : `self.by_${key}.most_common(${most})`}:\n  print(f"{count:>8}  {name}")`).join('\n')}
 ${count.map(([one, two]) => `print(f"${[one, two].filter(Boolean).join(' and ')} responses: {self.counts['${one}']}${rate ? ` ({self.counts['${one}'] / max(self.requests, 1):.1%})` : ''}")`).join('\n')}
 ${bytes && 'print(f"bytes: {self.sent:,}")'}`;
   const code = py`
@@ -112,7 +116,12 @@ class Report:
     ${bytes && 'self.sent += int(found["size"]) if found["size"] != "-" else 0'}
     ${tops
       .map(({ key, only }) => {
-        const value = key === 'hour' ? 'found["time"].split(":")[1]' : `found["${key}"]`;
+        const value =
+          key === 'day'
+            ? "f\"{datetime.strptime(found['time'][:11], '%d/%b/%Y'):%Y-%m-%d}\""
+            : key === 'hour'
+              ? 'found["time"].split(":")[1]'
+              : `found["${key}"]`;
         const add = `self.by_${key}[${key === 'path' || key === 'agent' || key === 'referrer' || key === 'method' ? `${value} or "-"` : value}] += 1`;
         return only ? `if ${only}:\n  ${add}` : add;
       })
@@ -194,10 +203,10 @@ def main() -> None:
 with open(${quoted(csv)}, "w", encoding="utf-8", newline="") as file:
   writer = csv.writer(file)
   writer.writerow(["${tops[0]?.key ?? 'name'}", "count"])
-  writer.writerows(report.by_${tops[0]?.key}.most_common(${tops[0]?.count ?? 10}))`
+  writer.writerows(${TIMES.has(tops[0]?.key ?? '') ? `sorted(report.by_${tops[0]?.key}.items())` : `report.by_${tops[0]?.key}.most_common(${tops[0]?.count ?? 10})`})`
       : isJson
         ? py`
-print(json.dumps({${[...tops.map(({ key, label, count: most }) => `"${label}": dict(${key === 'hour' ? 'sorted(report.by_hour.items())' : `report.by_${key}.most_common(${most})`})`), ...count.map(([one]) => `"${one}": report.counts["${one}"]${rate ? `, "${one} rate": round(report.counts["${one}"] / max(report.requests, 1), 4)` : ''}`)].join(', ')}}, indent=2))`
+print(json.dumps({${[...tops.map(({ key, label, count: most }) => `"${label}": dict(${TIMES.has(key) ? `sorted(report.by_${key}.items())` : `report.by_${key}.most_common(${most})`})`), ...count.map(([one]) => `"${one}": report.counts["${one}"]${rate ? `, "${one} rate": round(report.counts["${one}"] / max(report.requests, 1), 4)` : ''}`)].join(', ')}}, indent=2))`
         : 'report.show()'
   }`
 }`;

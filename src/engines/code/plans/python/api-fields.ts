@@ -45,7 +45,7 @@ const START = new RegExp(
   'g',
 );
 const NO_FIELD =
-  /^(?:validation|pydantic|return|returns|with|and|post|get|put|delete|in|the|an?|endpoints?|routes?|status|clear|response|answer|list|all|error|errors|message|messages|otherwise|unknown|invalid|memory|use|using|uvicorn|fastapi|json|rest|api|tests?|pytest|validate|body|fields?|it|which|that|where|sqlite|docs)$/;
+  /^(?:validation|pydantic|return|returns|with|and|post|get|put|delete|in|the|an?|endpoints?|routes?|status|clear|response|answer|list|all|error|errors|message|messages|otherwise|unknown|invalid|memory|use|using|uvicorn|fastapi|json|rest|api|tests?|pytest|stored|saved|kept|sqlite|database|create|update|add|remove|edit|get|unit|clean|validate|body|fields?|it|which|that|where|sqlite|docs)$/;
 
 const GUESSED: readonly (readonly [RegExp, string])[] = [
   [/(?:^|_)(?:id|no|number|quantity|qty|count|age|year|pages|stock|stars|rating)$/, 'int'],
@@ -140,7 +140,9 @@ export function readApiFields(wish: PythonWish): ApiField[] {
       said.includes('_') ||
       fields.length > 0 ||
       /^(?:name|title|text|price|amount|email|author|message|description|content)$/.test(name);
-    if (!isField || fields.some((one) => one.name === name)) continue;
+    // A bare word is a field only where it stands alone in the list.
+    const isAlone = end > 1 || /^ ?(?:[,;.)·]|$|and\b|or\b)/.test(tail);
+    if (!isField || !isAlone || fields.some((one) => one.name === name)) continue;
     const plain = GUESSED.find(([pattern]) => pattern.test(name))?.[1];
     const isNumber = limits.some((one) => /^[gl]/.test(one));
     const kind = type?.[1]

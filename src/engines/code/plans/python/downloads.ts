@@ -8,6 +8,9 @@ export const planDownloads: Plan = (wish) => {
     wish.has(/\b(?:check(?:s|er|ing)?|status(?:es)?|alive|dead links?|reachable)\b/) &&
     !wish.has(/\bdownload/);
   if (!checks && !wish.has(/\bdownload(?:s|er|ing)?\b/)) return undefined;
+  // Links in a page are found first.
+  if (wish.has(/\bweb ?(?:page|site)s?\b|\bhtml\b|\bbeautifulsoup\b|\bbs4\b|\brss\b|\bmarkdown\b|\bcrawl/))
+    return undefined;
   const library = wish.name(/\b(?:(?:using|with|and|in|\+) |\+ )*(aiohttp|httpx|requests|urllib)\b/);
   const isAsync = wish.says(/\b(?:(?:using|with|and) )*asyncio\b(?: ?\+)?/) || library === 'aiohttp';
   const file = wish.take(

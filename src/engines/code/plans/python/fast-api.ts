@@ -36,6 +36,28 @@ function readVerbs(wish: PythonWish): { readonly path: string; readonly verbs: S
     for (const verb of ['list', 'get', 'create', 'update', 'delete'] as const) verbs.add(verb);
     path ??= crud[1] ? `/${snake(crud[1]).replace(/(?<!s)$/, 's')}` : undefined;
   }
+  if (path === undefined) {
+    const noun = wish.name(
+      /\b(?:an? |the |small |simple )*([a-z]+)s? (?:rest )?(?:api|service|backend|app)\b/,
+    );
+    const said = wish.takeAll(
+      /\b(list|get|read|creat|add|updat|edit|delet|remov)(?:s|e|es|ing)?\b(?: (?:them|one|all))?/,
+    );
+    const known: Readonly<Record<string, Verb>> = {
+      list: 'list',
+      get: 'get',
+      read: 'get',
+      creat: 'create',
+      add: 'create',
+      updat: 'update',
+      edit: 'update',
+      delet: 'delete',
+      remov: 'delete',
+    };
+    for (const [, one = ''] of said) verbs.add(known[one] ?? 'list');
+    if (noun && !/^(?:rest|fast|the|web|json|crud|python|small|simple)$/.test(noun))
+      path = `/${snake(noun).replace(/(?<!s)$/, 's')}`;
+  }
   return path === undefined || verbs.size === 0 ? undefined : { path, verbs };
 }
 

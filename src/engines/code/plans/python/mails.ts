@@ -2,8 +2,9 @@ import type { Plan } from './made.ts';
 import { py } from './source.ts';
 import { quoted } from './wish.ts';
 
-/** A mail to everybody in a CSV file. */
+/** A mail to everybody in a CSV file; never where only some of them are meant. */
 export const planMails: Plan = (wish) => {
+  if (wish.has(/\b(?:whose|where|only|if|unless|when|today|attach\w*)\b/)) return undefined;
   if (
     !wish.says(
       /\b(?:send\w*|sends?)?(?: out)?(?: an?| the)? ?(?:personali[sz]ed )?(?:(reminder|invitation|welcome|newsletter|thank you|birthday|confirmation|notification)s? )?(?:e-?)?mails?\b/,

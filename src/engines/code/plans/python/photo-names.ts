@@ -19,7 +19,8 @@ function dateFormat(pattern: string): string {
 
 /** Photos that are named after the date on which they were taken. */
 export const planPhotoNames: Plan = (wish) => {
-  if (!wish.has(/\brenam(?:e|es|ing)\b/)) return undefined;
+  if (!wish.has(/\brenam(?:e|es|ing)\b/) || !wish.has(/\b(?:photos?|pictures?|images?|jpe?gs?|pics?)\b/))
+    return undefined;
   const pattern = wish.name(
     /["'`<{[(]?\b((?:[a-z]+_)?y{2,4}[-_. ]?m{2}[-_. ]?d{2}(?:[-_t ]*(?:hh?[-_.:]?mm(?:[-_.:]?ss)?))?)(?![a-z])/,
   );

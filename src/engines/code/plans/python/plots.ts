@@ -11,6 +11,10 @@ export const planSeriesPlot: Plan = (wish) => {
   if (!wish.says(/\b(?:with |using |in )?matplotlib\b/) && !wish.has(/\bplots?\b/)) return undefined;
   if (!wish.says(/\b(?:and |then )*(?:plots?|draws?|line (?:chart|plot|graph)s?|plotting)\b/))
     return undefined;
+  if (
+    wish.has(/\b(?:scatter|histogram|hist|error ?bars?|bars?|pie|heat ?map|box ?plots?|3d|live|subplots?)\b/)
+  )
+    return undefined;
   const dpi = wish.number(/\b(?:with |at |in )*(\d{2,4}) ?dpi\b/);
   const figure = wish.take(FIGURE);
   const target = figure?.[1] ? wish.original(figure, figure[1]) : `plot.${figure?.[2] ?? 'png'}`;
