@@ -1,11 +1,4 @@
-import {
-  type Generated,
-  type GenerateRequest,
-  LACKS,
-  leftOut,
-  withinRoom,
-  wordsIn,
-} from './generated.ts';
+import { type Generated, type GenerateRequest, LACKS, leftOut, withinRoom, wordsIn } from './generated.ts';
 import { findLanguage } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { stillUnmet } from './snippets/met-clauses.ts';

@@ -19,7 +19,7 @@ test.each([
 
 test('a program over a folder of its own does not say that it works on the current one', async () => {
   const { notes } = await generateCode(
-    { prompt: 'merge the csv files in the current directory', language: 'python' },
+    { prompt: 'zip the folder in the current directory', language: 'python' },
     tools,
   );
   expect(notes.join()).toContain('in the current directory');

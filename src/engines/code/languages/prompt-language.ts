@@ -39,7 +39,7 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
     'javascript',
   ],
   [
-    /\b(?:fast ?api|django|flask(?!-free)|pandas|numpy|scipy|matplotlib|seaborn|pygame|tkinter|py(?:test|dantic|qt\d?|side\d?)|aiohttp|asyncio|openpyxl|argparse|sqlalchemy|beautifulsoup|bs4|streamlit)\b/,
+    /\b(?:fast ?api|django|flask(?!-free)|pandas|numpy|scipy|matplotlib|seaborn|pygame|tkinter|py(?:test|dantic|qt\d?|side\d?)|aiohttp|asyncio|httpx|smtplib|openpyxl|argparse|sqlalchemy|beautifulsoup|bs4|streamlit)\b/,
     'python',
   ],
   [/\bswift ?ui\b/, 'swift'],

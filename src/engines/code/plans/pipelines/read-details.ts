@@ -35,7 +35,8 @@ export function readSame(wish: WishText): Same | undefined {
     wish.take(
       /\b(?:finds?|prints?|lists?|shows?|reports?|detects?|returns?|outputs?)?(?: all| the)? ?duplicate(?:d|s)?(?: (?:rows|records|lines|entries|objects|[a-z]+s))?(?=.*?\b(?:by|on|based on|with the same|same|have the same)\b)/,
     ) !== undefined;
-  if (!isUnique && !isDuplicates) return undefined;
+  // Files are the same by what they hold, and not by a field.
+  if ((!isUnique && !isDuplicates) || /\b(?:hash(?:es)?|checksums?)\b/i.test(wish.given)) return undefined;
   const keys = wish.take(
     /\b(?:by|on|based on|with the same|having the same|that have the same|according to)(?: (?:the|their))? ([a-z_]+(?: and [a-z_]+)?)(?: (?:column|address|field))?/,
   )?.[1];

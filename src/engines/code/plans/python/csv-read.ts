@@ -9,7 +9,7 @@ export interface CsvFile {
   readonly hasComma: boolean;
 }
 
-const LIST = String.raw`((?:[\p{L}_][\p{L}\p{N}_ ]*?)(?: ?[,;] ?(?:and )?[\p{L}_][\p{L}\p{N}_ ]*?)+(?:,? and [\p{L}_][\p{L}\p{N}_]*)?)`;
+const LIST = String.raw`((?:[\p{L}_][\p{L}\p{N}_ ]*?)(?: ?[,;] ?(?:and )?[\p{L}_][\p{L}\p{N}_ ]*?)+?(?:,? and [\p{L}_][\p{L}\p{N}_]*)?)`;
 
 /** A CSV file as the wish describes it: name, columns, separator, encoding, decimal comma. */
 export function readCsvFile(wish: PythonWish): CsvFile {
@@ -17,29 +17,6 @@ export function readCsvFile(wish: PythonWish): CsvFile {
     wish.name(
       /\b(?:from |in |of |into )?(?:the |an? )?(?:csv )?(?:file )?(?:called |named )?["'`]?([\w./~-]+\.(?:csv|tsv|txt|log))["'`]?(?: file)?/,
     ) ?? undefined;
-  const inBrackets = wish.name(
-    new RegExp(
-      `\\((?:with )?(?:the )?(?:columns?:? |header:? |fields:? )?${LIST}(?:, (?:latin-?1|semicolon|comma)[^)]*)?\\)`,
-      'u',
-    ),
-  );
-  const listed =
-    inBrackets ??
-    wish.name(
-      new RegExp(
-        `\\b(?:with|has|having|columns?|fields|header)(?: the)?(?: columns?| fields| header)?:? ${LIST}(?=[.;)]|$|, (?!\\w+[,;)]| \\w+ and)|[,;:]? (?:that|which|it|and (?:prints?|writes?|shows?|output))\\b)`,
-        'u',
-      ),
-    );
-  const delimiter =
-    wish.says(
-      /\b(?:and |with |by |the )*(?:semi-?colons?|;)[- ]?(?:separated|delimited|delimiter|as (?:a )?(?:separator|delimiter))?(?: (?:values|file|csv))*|["'`];["'`]|delimiter ?(?:is )?["'`]?;/,
-    ) || /;/.test(listed ?? '')
-      ? ';'
-      : wish.says(/\btab[- ]?(?:separated|delimited)?(?: (?:values|file))*|\btsv\b/) ||
-          /\.tsv$/i.test(name ?? '')
-        ? '\\t'
-        : ',';
   const encoding = wish.says(
     /\b(?:in |with |encoded (?:in|as) )*(?:latin-?1|iso-?8859-?1)(?: encod(?:ed|ing))?/,
   )
@@ -51,6 +28,29 @@ export function readCsvFile(wish: PythonWish): CsvFile {
   const hasComma = wish.says(
     /\b(?:with |and |use |uses )*(?:an? |the )?(?:decimal commas?|commas? (?:as |is |for )(?:the )?decimal(?: (?:separator|sign|point|mark))?|german (?:number format|numbers|decimals))/,
   );
+  const inBrackets = wish.name(
+    new RegExp(
+      `\\((?:with )?(?:the )?(?:columns?:? |header:? |fields:? )?${LIST}(?:,? ?·[^)]*|, semi-?colon[^)]*)?\\)`,
+      'u',
+    ),
+  );
+  const listed =
+    inBrackets ??
+    wish.name(
+      new RegExp(
+        `(?:(?<=csv|files?|·),? (?:with|has|having|which has|that has|containing)|\\b(?:columns?|fields|header))(?: the)?(?: columns?| fields| header)?:? ${LIST}(?=[.;)]|$|, (?!\\w+[,;)]| \\w+ and)|[,;:]? (?:that|which|it|and (?:prints?|writes?|shows?|output))\\b)`,
+        'u',
+      ),
+    );
+  const delimiter =
+    wish.says(
+      /\b(?:and |with |by |the )*(?:semi-?colons?)[- ]?(?:separated|delimited|delimiter|as (?:a )?(?:separator|delimiter))?(?: (?:values|file|csv))*|["'`];["'`]|delimiter ?(?:is )?["'`]?;/,
+    ) || /;/.test(listed ?? '')
+      ? ';'
+      : wish.says(/\btab[- ]?(?:separated|delimited)?(?: (?:values|file))*|\btsv\b/) ||
+          /\.tsv$/i.test(name ?? '')
+        ? '\\t'
+        : ',';
   wish.takeAll(
     /\b(?:given |passed |whose path is )*(?:as|by|on|from|via) (?:the |an? )?(?:first )?(?:(?:command[- ]line )?arguments?|command line)\b/,
   );

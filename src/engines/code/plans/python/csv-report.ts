@@ -1,49 +1,23 @@
-import {
-  columnFor,
-  DATES,
-  decimalsIn,
-  MONEY,
-  PRICE,
-  QUANTITY,
-  readCsvFile,
-  readSkipped,
-} from './csv-read.ts';
+import { type Key, PERIODS, readKeys, readValue } from './csv-figures.ts';
+import { DATES, decimalsIn, readCsvFile, readSkipped } from './csv-read.ts';
 import type { Plan } from './made.ts';
 import { py } from './source.ts';
-import { NUMBER, type PythonWish, quoted, snake } from './wish.ts';
-
-const PERIODS: Readonly<Record<string, string>> = {
-  year: '{day:%Y}',
-  month: '{day:%Y-%m}',
-  week: '{day:%G-W%V}',
-  day: '{day:%Y-%m-%d}',
-  date: '{day:%Y-%m-%d}',
-  weekday: '{day:%A}',
-  quarter: '{day.year}-Q{(day.month + 2) // 3}',
-};
-
-interface Measure {
-  readonly label: string;
-  readonly fold: string;
-}
-
-const FOLDS: readonly (readonly [said: RegExp, label: string, fold: string])[] = [
-  [/\b(?:averages?|means?)(?: of)?(?: the)?\b/, 'average', 'sum(values) / len(values)'],
-  [/\bmedians?(?: of)?(?: the)?\b/, 'median', 'statistics.median(values)'],
-  [/\b(?:max(?:imum)?|highest|largest)(?: of)?(?: the)?\b(?! first)/, 'max', 'max(values)'],
-  [/\b(?:min(?:imum)?|lowest|smallest)(?: of)?(?: the)?\b(?! first)/, 'min', 'min(values)'],
-  [
-    /\b(?:counts?|number of (?:rows|entries|lines|records|orders|sales|transactions))\b(?! skipped)/,
-    'count',
-    'len(values)',
-  ],
-  [/\b(?:totals?|sums?)(?: up)?(?: of)?(?: the)?\b/, 'total', 'sum(values)'],
-];
+import { NUMBER, quoted } from './wish.ts';
 
 /** Figures of a CSV file for each value of one or more keys. */
 export const planCsvReport: Plan = (wish) => {
-  if (wish.has(/\bpandas\b|\bpolars\b|\bfunction\b|\bmatplotlib\b|\bplots?\b|\bchart\b|\bclass\b/))
+  if (
+    wish.has(
+      /\bpandas\b|\bpolars\b|\bfunction\b|\bclass\b|\bflask\b|\bdjango\b|\bfast ?api\b|\bstreamlit\b|\btkinter\b|\bweb\b|\bupload/,
+    )
+  )
     return undefined;
+  const chart = wish.take(
+    /[,;]? ?\b(?:and |then |also |plus |draws?|plots?|makes?|writes?|creates?|saves?|shows?|with|an?|it|them|as|the|result|totals|\s)*\b(?:bar ?(?:chart|plot|graph)s?|pie chart)\b(?: (?:of (?:it|them|the (?:totals?|results?))|with matplotlib|using matplotlib|to|in|as|named|called|saved|it|and|save[sd]?|for|the))*(?: ?([\w-]+\.(?:png|pdf|svg)))?(?: (?:with|using) matplotlib)?/,
+  );
+  if (wish.has(/\bmatplotlib\b|\bplots?\b|\bcharts?\b|\bline\b/)) return undefined;
+  const image = chart?.[1] ? wish.original(chart, chart[1]) : 'chart.png';
+  const isPie = /pie/.test(chart?.[0] ?? '');
   const file = readCsvFile(wish);
   const order = wish.take(
     /[,;]? ?\b(?:sort(?:ed|s|ing)?|order(?:ed)?)(?: it| them| the (?:output|result|table))?(?: by (?:the )?([a-z_ ]+?))?(?: in)?(?:,? ?(descending|desc|ascending|asc|highest first|largest first|lowest first)(?: order)?)?(?=[,.;]|$| and\b)|\b(?:the )?(?:highest|largest|biggest|most expensive)(?: (?:total|amount|value|sum)s?)? first\b/,
@@ -121,7 +95,7 @@ except ValueError:
   continue`
 }
 ${needsDay && `day = ${parseDay}`}
-key = (${keys.map(fields).join(', ')},)
+key = (${keys.map(fields).join(', ')}${keys.length === 1 && ','})
 groups[key].append(${isCount ? '1' : amount})`;
   const parts = keys.map(({ label }) => label);
   const shown = (code: string, label: string): string =>
@@ -136,6 +110,7 @@ groups[key].append(${isCount ? '1' : amount})`;
   return {
     program: {
       code: py`
+${chart && 'import matplotlib.pyplot as plt'}
 ${!file.name ? '' : `SOURCE = ${quoted(file.name)}`}
 HEADER = [${header.map(quoted).join(', ')}]
 ${keys[0]?.period === 'weekday' && 'WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]'}
@@ -194,6 +169,20 @@ def print_table(rows: list[list]) -> None:
 
 `
 }
+${
+  chart &&
+  py`
+def draw(rows: list[list]) -> None:
+  names = [" ".join(row[:${keys.length}]) for row in rows]
+  values = [float(row[${keys.length}]) for row in rows]
+  figure, axes = plt.subplots(layout="constrained")
+  ${isPie ? 'axes.pie(values, labels=names, autopct="%1.0f %%")' : `axes.bar(names, values)\naxes.set_ylabel(HEADER[${keys.length}])\naxes.tick_params(axis="x", rotation=45)`}
+  figure.savefig(${quoted(image)})
+  print(${quoted(`wrote ${image}`)})
+
+
+`
+}
 def main() -> None:
   ${
     !file.name &&
@@ -218,82 +207,12 @@ print(f"${output}: {len(rows)} rows")`
         ? 'print(json.dumps([dict(zip(HEADER, row)) for row in rows], indent=2, default=float))'
         : 'print_table(rows)'
   }
+  ${chart && 'draw(rows)'}
   ${grand && `print(f"total: {sum(sum(values) for values in groups.values())${isCount ? '' : `:.${decimals}f`}}")`}
   ${counted && `print(f"skipped rows: {skipped}"${isTold ? '' : ', file=sys.stderr'})`}`,
       main: 'main()',
     },
     isSecond: value.columns.length < 2 && !isBad && !output,
-    silent: `reads csv file files columns column calculates computes report reports sums summary summarize summarizes data rows row per each by for group groups grouped total totals table sales top order transactions expenses ${value.said}`,
+    silent: `reads expense expenses report reports simple csv file files columns column calculates computes report reports sums summary summarize summarizes data rows row per each by for group groups grouped total totals table sales top order transactions expenses ${value.said}`,
   };
 };
-
-interface Key {
-  readonly label: string;
-  readonly period?: string;
-  readonly column?: string;
-}
-
-function readKeys(wish: PythonWish, columns: readonly string[]): Key[] | undefined {
-  const keys: Key[] = [];
-  const found = wish.takeAll(
-    /\b(?:per|by|for each|for every|each|grouped by|group by)(?: calendar)? (?!(?:numeric|column|value|comma|semicolon|tab|a|the|line|row)\b)([a-z_]+)((?:(?:,| and(?: per| by| for each)?) (?:year|month|week|weekday|day|quarter)\b)*)/,
-  );
-  for (const [, noun = '', more = ''] of found) {
-    for (const one of [
-      noun,
-      ...(more.match(/[a-z]+/g) ?? []).filter((word) => !/^(?:and|per|by|for|each)$/.test(word)),
-    ]) {
-      if (PERIODS[one] && !columns.includes(one)) keys.push({ label: one, period: one });
-      else {
-        const column = columns.length > 0 ? columnFor(one, columns) : snake(one);
-        if (column === undefined) return undefined;
-        if (DATES.test(column) && PERIODS[one]) keys.push({ label: one, period: one });
-        else keys.push({ label: column, column });
-      }
-    }
-  }
-  return keys;
-}
-
-function readValue(
-  wish: PythonWish,
-  columns: readonly string[],
-  rest: readonly string[],
-): { readonly columns: string[]; readonly measures: Measure[]; readonly said: string } | undefined {
-  const revenue = wish.name(/\b(?:total |the )*(revenue|turnover|sales volume|income|takings)\b/);
-  if (revenue) {
-    const named = columnFor(revenue, columns);
-    const quantity = columns.find((one) => QUANTITY.test(one));
-    const price = columns.find((one) => PRICE.test(snake(one)));
-    const single =
-      named ??
-      (quantity && price ? undefined : columns.find((one) => /amount|total|sum|value|price/i.test(one)));
-    const used = single ? [single] : quantity && price ? [quantity, price] : undefined;
-    return (
-      used && {
-        columns: used,
-        measures: [{ label: revenue, fold: 'sum(values)' }],
-        said: `${revenue} ${used.join(' ')}`,
-      }
-    );
-  }
-  const measures: (Measure & { readonly at: number })[] = [];
-  for (const [said, label, fold] of FOLDS) {
-    const found = wish.take(said);
-    if (found) measures.push({ label, fold, at: found.index });
-  }
-  if (measures.length === 0) return undefined;
-  measures.sort((a, b) => a.at - b.at);
-  if (measures.every(({ label }) => label === 'count')) return { columns: [], measures, said: '' };
-  const named = rest.find((one) =>
-    new RegExp(`\\b${one.replaceAll('_', '[ _]')}s?\\b`, 'i').test(wish.rest.replace(/\([^)]*\)/g, '')),
-  );
-  const column =
-    named ??
-    rest.find((one) => MONEY.test(one)) ??
-    rest.at(-1) ??
-    (columns.length === 0 ? 'amount' : undefined);
-  if (column === undefined) return undefined;
-  wish.take(new RegExp(`\\b(?:the )?${column.replaceAll('_', '[ _]')}s?\\b(?! (?:is|isn))`, 'i'));
-  return { columns: [column], measures, said: column };
-}

@@ -11,7 +11,7 @@ const MOST_WAIT = /^max_?(?:delay|wait|backoff|sleep)$/i;
 
 const ERRORS_SAID = '((?:[\\w.]+(?:error|exception|timeout)\\b(?:,? (?:and|or) |, ?)?)+)';
 const ERROR_LIST = new RegExp(
-  `\\bonly (?:retr(?:y|ies)(?: again)? )?(?:on|for|after|when|if)? ?(?:it raises |getting )?${ERRORS_SAID}|\\b(?:on|for|when it raises) (?:an? )?${ERRORS_SAID}`,
+  `\\bonly (?:retr(?:y|ies)(?: again)? )?(?:on|for|after|when|if)? ?(?:it raises |getting )?${ERRORS_SAID}|\\bcatch(?:es|ing)? (?:only )?${ERRORS_SAID}(?: only)?|\\b(?:on|for|when it raises) (?:an? )?${ERRORS_SAID}`,
 );
 
 const BUILT_IN =
@@ -21,7 +21,7 @@ const BUILT_IN =
 export const planRetryDecorator: Plan = (wish) => {
   if (!wish.has(/\bdecorator\b/) || !wish.has(/\bretr(?:y|ies|ying)\b|\btries again\b/)) return undefined;
   const signature = signatureIn(wish);
-  const name = signature?.name ?? wish.name(/\b(?:decorator )?(?:called|named) @?(\w+)/) ?? 'retry';
+  const name = signature?.name ?? wish.name(/\b(?:decorator )?(?:(?:called|named) @?|@)(\w+)/) ?? 'retry';
   const said = errorsSaid(wish);
   const tries = parameterOf(signature, TRIES);
   const wait = parameterOf(signature, WAIT);
@@ -32,11 +32,13 @@ export const planRetryDecorator: Plan = (wish) => {
   const logger = parameterOf(signature, /^log(?:ger)?$/i);
   const known = [tries, wait, factor, errors, most, jitter, logger];
   if (signature?.parameters.some((one) => !known.includes(one))) return undefined;
-  const times = wish.number(
-    new RegExp(
-      `(?:\\b(?:up to|at most|max(?:imum)?(?: of)?) )?\\b${NUMBER} (?:times|attempts|tries|retries)\\b(?: at most)?`,
-    ),
-  );
+  const times =
+    wish.number(/\b(?:attempts|times|tries|retries) ?= ?(\d+)/) ??
+    wish.number(
+      new RegExp(
+        `(?:\\b(?:up to|at most|max(?:imum)?(?: of)?) )?\\b${NUMBER} (?:times|attempts|tries|retries)\\b(?: at most)?`,
+      ),
+    );
   const doubles =
     wish.takeAll(
       /\b(?:an? |with |and |using )*(?:exponential(?:ly)?(?: growing| increasing)?(?: back-?offs?| delays?)?|backs? off exponentially|back-?off|(?:and )?(?:the )?(?:delay|wait)(?:ing)?(?: time)? (?:that )?doubl(?:es|ing)(?: each time| after each \w+)?|doubling(?: (?:the )?(?:delay|wait)s?)?(?: (?:each|every) time| after each \w+)?)\b/,
@@ -90,7 +92,9 @@ export const planRetryDecorator: Plan = (wish) => {
   ]);
   const total = isRetries ? `${triesName} + 1` : triesName;
   const mostName = most?.name ?? (capped === undefined ? undefined : 'max_delay');
-  const amount = mostName ? `min(wait, ${mostName})` : 'wait';
+  // Not the name of the parameter.
+  const pause = waitName === 'pause' ? 'seconds' : 'pause';
+  const amount = mostName ? `min(${pause}, ${mostName})` : pause;
   const random =
     jitter?.value && !/^(?:true|false)$/i.test(jitter.value)
       ? 'random.uniform(0, jitter)'
@@ -101,7 +105,7 @@ export const planRetryDecorator: Plan = (wish) => {
     : isLogged &&
       'logger.warning("%s failed, attempt %d of %d: %s", function.__name__, attempt, total, error)';
   const loop = (isAwaited: boolean): string => py`
-wait = ${waitName}
+${pause} = ${waitName}
 total = ${total}
 for attempt in range(1, total + 1):
   try:
@@ -111,7 +115,7 @@ for attempt in range(1, total + 1):
     if attempt == total:
       raise
   ${isAwaited ? 'await asyncio.sleep' : 'time.sleep'}(${sleep})
-  ${grows && `wait *= ${grows}`}`;
+  ${grows && `${pause} *= ${grows}`}`;
   const custom = said.filter((one) => !BUILT_IN.test(one) && !one.includes('.'));
   const modules = said.flatMap((one) => (one.includes('.') ? [`import ${one.split('.')[0]}`] : []));
   const code = py`

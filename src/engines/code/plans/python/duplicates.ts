@@ -6,25 +6,63 @@ const SIZES: Readonly<Record<string, number>> = { b: 1, k: 1024, m: 1024 ** 2, g
 
 /** Files with the same content, and the space that they waste. */
 export const planDuplicates: Plan = (wish) => {
-  if (!wish.has(/\b(?:duplicates?|identical|same content)\b/) || !wish.has(/\bfiles?\b|\bphotos?\b|\bimages?\b|\bpictures\b/) || wish.has(/\b(?:lines?|rows?|delet\w*|remov\w*|mov(?:e|es|ing)\b|hard ?links?|symlinks? instead|replace)\b/)) return undefined;
-  const algorithm = wish.name(/\b(?:(?:by|using|with|via|based on|comparing|and|their|same|the) )*(sha-?256|sha-?1|sha-?512|md5|blake2b)(?: (?:hash(?:es)?|checksums?|digests?|sum))?/)?.replace('-', '').toLowerCase();
-  wish.takeAll(/\b(?:by|using|with|comparing|based on|same|the|their) (?:file )?(?:hash(?:es)?|content|contents|checksums?)(?: hash(?:es)?)?\b/);
-  const least = wish.take(new RegExp(`\\b(?:and |but )*(?:ignor\\w*|skip\\w*|exclud\\w*|leav\\w* out)(?: all| any)? ?files? (?:(?:that are )?(?:smaller|less) than|under|below) ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b|\\b(?:only )?(?:files )?(?:(?:larger|bigger|greater) than|over|above|at least) ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b|\\b(?:min(?:imum)?[- ]size)(?: of)? ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b`));
+  if (
+    !wish.has(/\b(?:duplicates?|identical|same content)\b/) ||
+    !wish.has(/\bfiles?\b|\bphotos?\b|\bimages?\b|\bpictures\b/) ||
+    wish.has(
+      /\b(?:lines?|rows?|delet\w*|remov\w*|mov(?:e|es|ing)\b|hard ?links?|symlinks? instead|replace)\b/,
+    )
+  )
+    return undefined;
+  const algorithm = wish
+    .name(
+      /\b(?:(?:by|using|with|via|based on|comparing|and|their|same|the) )*(sha-?256|sha-?1|sha-?512|md5|blake2b)(?: (?:hash(?:es)?|checksums?|digests?|sum))?/,
+    )
+    ?.replace('-', '')
+    .toLowerCase();
+  wish.takeAll(
+    /\b(?:by|using|with|comparing|based on|same|the|their) (?:file )?(?:hash(?:es)?|content|contents|checksums?)(?: hash(?:es)?)?\b/,
+  );
+  const least = wish.take(
+    new RegExp(
+      `\\b(?:and |but )*(?:ignor\\w*|skip\\w*|exclud\\w*|leav\\w* out)(?: all| any)? ?(?:files?|those|ones|anything|everything)? ?(?:(?:that are )?(?:smaller|less) than|under|below) ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b|\\b(?:only )?(?:files )?(?:(?:larger|bigger|greater) than|over|above|at least) ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b|\\b(?:min(?:imum)?[- ]size)(?: of)? ${NUMBER} ?(b|bytes|kb|kib|mb|mib|gb|k|m)\\b`,
+    ),
+  );
   const [amount, unit = 'b'] = least?.slice(1).filter((one) => one !== undefined) ?? [];
   const smallest = amount === undefined ? undefined : Number(amount) * (SIZES[unit.charAt(0)] ?? 1);
   const empty = smallest === undefined && wish.says(/\b(?:ignor\w*|skip\w*) empty files\b/);
-  const kinds = wish.name(/\bonly ((?:\.?(?:jpe?g|png|gif|pdf|mp3|mp4|txt|docx?|py)(?:,? (?:and|or) |, ?)?)+)(?: files)?/)?.match(/\w+/g)?.filter((one) => !/^(?:and|or)$/.test(one));
-  const wasted = wish.says(/\b(?:and |with |print\w* |show\w* |the |also |how (?:much|many) )*(?:(?:disk )?space|bytes|size)?(?: (?:is|are))? ?(?:wasted|saved|reclaimable|that could be freed|could be saved|freed)(?: (?:space|bytes|disk space))?(?: (?:per|for each|of each|by each|by|in) (?:group|set|duplicates?))?(?: and (?:in )?total| in total)?/);
-  const total = wish.says(/\b(?:and |the |with |print |show |a )*(?:(?:grand )?total(?: (?:wasted|of wasted))?(?: (?:space|bytes))?|in total|overall)(?: at the end)?/);
-  const isJson = wish.says(/\b(?:as |in |and |output |with )*(?:json)(?: (?:output|report|format|option))?\b/);
-  const csv = isJson ? undefined : wish.name(/\b(?:writ\w+|sav\w+|report|export\w*)(?: \w+)? (?:to|in|into|as)(?: an?)? ?(?:csv)?(?: file)? ?([\w-]+\.csv)/);
-  const skipped = wish.name(/\b(?:ignor\w*|skip\w*|exclud\w*)(?: the)? ((?:\.?[\w-]+(?:, ?| and | or ))*\.?[\w-]+) (?:folders?|director(?:y|ies))/)?.split(/, ?| and | or /);
+  const kinds = wish
+    .name(/\bonly ((?:\.?(?:jpe?g|png|gif|pdf|mp3|mp4|txt|docx?|py)(?:,? (?:and|or) |, ?)?)+)(?: files)?/)
+    ?.match(/\w+/g)
+    ?.filter((one) => !/^(?:and|or)$/.test(one));
+  const wasted = wish.says(
+    /\b(?:and |with |print\w* |show\w* |the |also |how (?:much|many) )*(?:(?:disk )?space|bytes|size)?(?: (?:is|are))? ?(?:wasted|saved|reclaimable|that could be freed|could be saved|freed)(?: (?:space|bytes|disk space))?(?: (?:per|for each|of each|by each|by|in) (?:group|set|duplicates?))?(?: and (?:in )?total| in total)?/,
+  );
+  const total = wish.says(
+    /\b(?:and |the |with |print |show |a )*(?:(?:grand )?total(?: (?:wasted|of wasted))?(?: (?:space|bytes))?|in total|overall)(?: at the end)?/,
+  );
+  const isJson = wish.says(
+    /\b(?:as |in |and |output |with )*(?:json)(?: (?:output|report|format|option))?\b/,
+  );
+  const csv = isJson
+    ? undefined
+    : wish.name(
+        /\b(?:writ\w+|sav\w+|report|export\w*)(?: \w+)? (?:to|in|into|as)(?: an?)? ?(?:csv)?(?: file)? ?([\w-]+\.csv)/,
+      );
+  const skipped = wish
+    .name(
+      /\b(?:ignor\w*|skip\w*|exclud\w*)(?: the)? ((?:\.?[\w-]+(?:, ?| and | or ))*\.?[\w-]+) (?:folders?|director(?:y|ies))/,
+    )
+    ?.split(/, ?| and | or /);
+  const isHere = wish.says(
+    /\b(?:in|of|below|under|from) (?:the |this |my )?(?:current|working) (?:directory|folder|dir)(?: and (?:its |all )?sub-?(?:folders|directories))?/,
+  );
   const hash = algorithm ?? 'sha256';
   return {
     program: {
       code: py`
 ${smallest !== undefined && `SMALLEST = ${smallest.toLocaleString('en').replaceAll(',', '_')}`}
-${kinds && `KINDS = {${kinds.map((one) => `".${one}"`).join(', ')}}`}
+${kinds && `KINDS = {${kinds.flatMap((one) => (/^jpe?g$/.test(one) ? ['".jpg"', '".jpeg"'] : [`".${one}"`])).join(', ')}}`}
 ${skipped && `SKIPPED = {${skipped.map(quoted).join(', ')}}`}
 
 
@@ -60,24 +98,42 @@ def duplicates(folder: Path) -> list[tuple[int, list[Path]]]:
 
 
 def main() -> None:
-  if len(sys.argv) != 2 or not Path(sys.argv[1]).is_dir():
-    sys.exit(f"usage: {sys.argv[0]} FOLDER")
-  groups = duplicates(Path(sys.argv[1]))
-  ${isJson ? py`
-print(json.dumps([{"size": size, "wasted": size * (len(paths) - 1), "files": [str(path) for path in paths]} for size, paths in groups], indent=2))` : csv ? py`
+  ${
+    isHere
+      ? 'groups = duplicates(Path("."))'
+      : py`
+if len(sys.argv) != 2 or not Path(sys.argv[1]).is_dir():
+  sys.exit(f"usage: {sys.argv[0]} FOLDER")
+groups = duplicates(Path(sys.argv[1]))`
+  }
+  ${
+    isJson
+      ? py`
+print(json.dumps([{"size": size, "wasted": size * (len(paths) - 1), "files": [str(path) for path in paths]} for size, paths in groups], indent=2))`
+      : csv
+        ? py`
 with open(${quoted(csv)}, "w", encoding="utf-8", newline="") as file:
   writer = csv.writer(file)
   writer.writerow(["group", "size", "path"])
   for number, (size, paths) in enumerate(groups, 1):
-    writer.writerows([number, size, path] for path in paths)` : py`
+    writer.writerows([number, size, path] for path in paths)`
+        : py`
 for number, (size, paths) in enumerate(groups, 1):
   print(f"group {number}: {len(paths)} files of {size:,} bytes, {size * (len(paths) - 1):,} bytes wasted")
   for path in paths:
     print(f"  {path}")
-print(f"{len(groups)} groups, {sum(size * (len(paths) - 1) for size, paths in groups):,} bytes wasted in all")`}`,
+print(f"{len(groups)} groups, {sum(size * (len(paths) - 1) for size, paths in groups):,} bytes wasted in all")`
+  }`,
       main: 'main()',
     },
-    isSecond: smallest === undefined && !kinds && !skipped && !isJson && csv === undefined && hash === 'sha256',
+    isSecond:
+      !isHere &&
+      smallest === undefined &&
+      !kinds &&
+      !skipped &&
+      !isJson &&
+      csv === undefined &&
+      hash === 'sha256',
     silent: `find finds duplicate duplicates identical files file directory folder tree under below group groups them recursively hash content list lists ${wasted ? 'wasted bytes' : ''} ${total ? 'total' : ''}`,
   };
 };

@@ -39,7 +39,60 @@ export const KINDS: readonly Kind[] = [
     hint: /\b(?:access|nginx|apache|web ?server)\W*(?:\w+ )?logs?\b/i,
     load: async () => (await import('./access-logs.ts')).planAccessLog,
   },
-  { hint: /\biban/i, load: async () => (await import('./values.ts')).planIban },
+  {
+    hint: /\b(?:standard library|stdlib|http\.server|no (?:external )?(?:dependencies|frameworks?)|without (?:any )?(?:frameworks?|flask))/i,
+    load: async () => (await import('./web-server.ts')).planStandardServer,
+  },
+  {
+    hint: /\bdecimals?\b/i,
+    load: async () => (await import('./money-classes.ts')).planMoneyDocument,
+  },
+  {
+    hint: /\b(?:merg|combin|concatenat|append|stack)\w*\b.*(?:xlsx|excel|csv)/i,
+    load: async () => (await import('./tables.ts')).planMergedTables,
+  },
+  {
+    hint: /\b(?:nested|flat(?:ten)?)\b.*\bcsv\b/i,
+    load: async () => (await import('./tables.ts')).planFlattened,
+  },
+  {
+    hint: /\bkeywords?\b.*\.json/i,
+    load: async () => (await import('./tables.ts')).planSplitByRules,
+  },
+  {
+    hint: /\bgrad(?:es?|ing)\b.*\b(?:points?|scores?|marks)\b|\b(?:points?|scores?|marks)\b.*\bgrades?\b/i,
+    load: async () => (await import('./grades.ts')).planGrades,
+  },
+  {
+    hint: /\bpandas\b/i,
+    load: async () => (await import('./merged-frames.ts')).planMergeFrames,
+  },
+  {
+    hint: /\bpandas\b/i,
+    load: async () => (await import('./frames.ts')).planResample,
+  },
+  {
+    hint: /\bpandas\b/i,
+    load: async () => (await import('./frames.ts')).planGroupFrame,
+  },
+  {
+    hint: /\bmatplotlib\b|\bplots?\b/i,
+    load: async () => (await import('./plots.ts')).planSeriesPlot,
+  },
+  { hint: /\bfit\w*\b.*=/i, load: async () => (await import('./plots.ts')).planFit },
+  {
+    hint: /\b(?:urls?|links|addresses)\b/i,
+    load: async () => (await import('./downloads.ts')).planDownloads,
+  },
+  {
+    hint: /mails?\b.*\.csv|\.csv.*mails?\b/i,
+    load: async () => (await import('./mails.ts')).planMails,
+  },
+  {
+    hint: /\bfast ?api\b/i,
+    load: async () => (await import('./fast-api.ts')).planFastApi,
+  },
+  { hint: /\biban/i, load: async () => (await import('./iban.ts')).planIban },
   {
     hint: /\blru|least[- ]recently/i,
     load: async () => (await import('./caches.ts')).planLru,

@@ -19,27 +19,58 @@ function dateFormat(pattern: string): string {
 
 /** Photos that are named after the date on which they were taken. */
 export const planPhotoNames: Plan = (wish) => {
-  if (!wish.has(/\brenam(?:e|es|ing)\b/)) return undefined;
-  const pattern = wish.name(/["'`<{[(]?\b((?:[a-z]+_)?y{2,4}[-_. ]?m{2}[-_. ]?d{2}(?:[-_t ]*(?:hh?[-_.:]?mm(?:[-_.:]?ss)?))?)(?![a-z])/);
+  if (!wish.has(/\brenam(?:e|es|ing)\b/) || !wish.has(/\b(?:photos?|pictures?|images?|jpe?gs?|pics?)\b/))
+    return undefined;
+  const pattern = wish.name(
+    /["'`<{[(]?\b((?:[a-z]+_)?y{2,4}[-_. ]?m{2}[-_. ]?d{2}(?:[-_t ]*(?:hh?[-_.:]?mm(?:[-_.:]?ss)?))?)(?![a-z])/,
+  );
   if (pattern === undefined) return undefined;
-  const number = wish.name(/(?<=·)([-_ ]?\(?(?:0+1|n{1,4}|#{1,4}|xx+|counter|number|nr)\)?)\b/) ?? wish.name(/(?<=·)([-_ ]?[{<[](?:n|number|counter|seq|index|nr|i)(?::0?\d*d?)?[}>\]])/);
+  const number =
+    wish.name(/(?<=·)([-_ ]?\(?(?:0+1|n{1,4}|#{1,4}|xx+|counter|number|nr)\)?)\b/) ??
+    wish.name(/(?<=·)([-_ ]?[{<[](?:n|number|counter|seq|index|nr|i)(?::0?\d*d?)?[}>\]])/);
   const suffix = wish.name(/(?<=·)[>}\])"'`]?(\.(?:jpe?g|png|heic|ext|\w{3,4}))\b/);
-  const isExif = wish.says(/\b(?:(?:using|by|from|with|based on|after|to|according to|via|their|its|the|and|of) )*exif(?:[- ](?:data|date|dates|metadata|timestamps?|info))?(?: (?:when|the photo was|they were|it was|was) taken)?\b|\b(?:by |using )?(?:the )?(?:date|time) (?:it was|they were|the photo was|of being)? ?taken\b/);
-  const isModified = wish.says(/\b(?:(?:using|by|from|with|based on|of|file'?s?|the|their|its|last) )*(?:modification|modified|change|mtime)(?:[- ](?:time|date|timestamp)s?)?(?: of the files?)?\b|\bmtime\b/);
-  const fallback = wish.take(/\b(?:and )?(?:the )?(?:files|photos|images|pictures|those|ones)? ?(?:without|with no|lacking|that have no|missing)(?: an?| any)? (?:such |valid |readable )?(?:exif(?: data| date)?|dates?|it|one|metadata|·+[ ]?(?:data|date)?)(?: (?:should|must|are|get|will|be))*(?: (?:go(?:es)?|goes|moved|put|move|placed|end up)(?: in)?(?:to)?(?: an?| the)? ?(?:sub-?)?(?:folder|directory|dir)?(?: (?:called|named))? ["'`]?([\w-]+)["'`]?(?: (?:sub)?(?:folder|directory))?| (?:skipped|ignored|left(?: alone| as they are)?|untouched|kept|reported|skip)| (?:use|fall back to|take)(?: the)?(?: file)?(?:'s)? ?·*(?:modification time|modified time|mtime|modification date)?)/);
+  const isExif = wish.says(
+    /\b(?:(?:using|by|from|with|based on|after|to|according to|via|their|its|the|and|of) )*exif(?:[- ](?:data|date|dates|metadata|timestamps?|info))?(?: (?:when|the photo was|they were|it was|was) taken)?\b|\b(?:by |using )?(?:the )?(?:date|time) (?:it was|they were|the photo was|of being)? ?taken\b/,
+  );
+  const isModified = wish.says(
+    /\b(?:(?:using|by|from|with|based on|of|file'?s?|the|their|its|last) )*(?:modification|modified|change|mtime)(?:[- ](?:time|date|timestamp)s?)?(?: of the files?)?\b|\bmtime\b/,
+  );
+  const fallback = wish.take(
+    /\b(?:and )?(?:the )?(?:files|photos|images|pictures|those|ones)? ?(?:without|with no|lacking|that have no|missing)(?: an?| any)? (?:such |valid |readable )?(?:exif(?: data| date)?|dates?|it|one|metadata|·+[ ]?(?:data|date)?)(?: (?:should|must|are|get|will|be))*(?: (?:go(?:es)?|goes|moved|put|move|placed|end up)(?: in)?(?:to)?(?: an?| the)? ?(?:sub-?)?(?:folder|directory|dir)?(?: (?:called|named))? ["'`]?([\w-]+)["'`]?(?: (?:sub)?(?:folder|directory))?| (?:skipped|ignored|left(?: alone| as they are)?|untouched|kept|reported|skip)| (?:use|fall back to|take)(?: the)?(?: file)?(?:'s)? ?·*(?:modification time|modified time|mtime|modification date)?)/,
+  );
   const folder = fallback?.[1] && wish.original(fallback, fallback[1]);
   const takesTime = isModified && isExif;
-  const isDry = wish.says(/\b(?:and |with |an? |has |support )*(?:--)?dry[- ]?run(?: (?:flag|option|mode|switch))?(?: (?:that|which|to) (?:only )?(?:prints?|shows?)[^,;.]*)?/);
-  wish.takeAll(/\b(?:and |but |must |should |it )*(?:never|not|don'?t|do not|without|no)(?: \w+)? overwrit\w*(?: (?:of )?(?:an? |any |the )?(?:existing )?(?:files?|photos?|anything))*/);
-  wish.takeAll(/\b(?:add|append|use|with|and|adding)(?: an?)? (?:_?\d+ )?(?:counter|number|suffix|sequence number)s?(?: (?:if|when|for|on) [^,;.]*)?|\b(?:if|when|in case of|for)(?: the| two)? (?:name|names|file|target|same (?:second|time|date|name)|duplicates?|collisions?|conflicts?)[^,;.]*(?:exists?|taken|collides?|same|suffix|counter|number|duplicates?|collisions?|conflicts?)/);
-  const isDeep = wish.says(/\b(?:and |also |including |in )*(?:all )?(?:its |the )?(?:recursive(?:ly)?|sub-?(?:folders|directories))\b/);
-  const kinds = wish.takeAll(/\b(jpe?gs?|pngs?|heics?|gifs?|tiffs?|mp4s?|movs?)\b/).map(([, one = '']) => one.replace(/s$/, '').replace('jpeg', 'jpg'));
-  const listed = kinds.length > 0 ? [...new Set(kinds)] : suffix && !/ext/.test(suffix) && !/jpe?g/.test(suffix) ? [suffix.slice(1)] : isExif
-        ? ['jpg', 'png']
-        : ['jpg', 'png', 'heic'];
+  const isDry = wish.says(
+    /\b(?:and |with |an? |has |support )*(?:--)?dry[- ]?run(?: (?:flag|option|mode|switch))?(?: (?:that|which|to) (?:only )?(?:prints?|shows?)[^,;.]*)?/,
+  );
+  wish.takeAll(
+    /\b(?:and |but |must |should |it )*(?:never|not|don'?t|do not|without|no)(?: \w+)? overwrit\w*(?: (?:of )?(?:an? |any |the )?(?:existing )?(?:files?|photos?|anything))*/,
+  );
+  wish.takeAll(
+    /\b(?:add|append|use|with|and|adding)(?: an?)? (?:_?\d+ )?(?:counter|number|suffix|sequence number)s?(?: (?:if|when|for|on) [^,;.]*)?|\b(?:if|when|in case of|for)(?: the| two)? (?:name|names|file|target|same (?:second|time|date|name)|duplicates?|collisions?|conflicts?)[^,;.]*(?:exists?|taken|collides?|same|suffix|counter|number|duplicates?|collisions?|conflicts?)/,
+  );
+  const isDeep = wish.says(
+    /\b(?:and |also |including |in )*(?:all )?(?:its |the )?(?:recursive(?:ly)?|sub-?(?:folders|directories))\b/,
+  );
+  const kinds = wish
+    .takeAll(/\b(jpe?gs?|pngs?|heics?|gifs?|tiffs?|mp4s?|movs?)\b/)
+    .map(([, one = '']) => one.replace(/s$/, '').replace('jpeg', 'jpg'));
+  const listed =
+    kinds.length > 0
+      ? [...new Set(kinds)]
+      : suffix && !/ext/.test(suffix) && !/jpe?g/.test(suffix)
+        ? [suffix.slice(1)]
+        : isExif
+          ? ['jpg', 'png']
+          : ['jpg', 'png', 'heic'];
   const suffixes = [...new Set(listed.flatMap((one) => (one === 'jpg' ? ['.jpg', '.jpeg'] : [`.${one}`])))];
   const format = dateFormat(pattern);
-  const digits = number && /0+1|n{2,}|#{2,}|x{2,}/.test(number) ? number.replace(/[^01n#x]/g, '').length : number ? Number(/:0?(\d)/.exec(number)?.[1] ?? 3) : 0;
+  const digits =
+    number && /0+1|n{2,}|#{2,}|x{2,}/.test(number)
+      ? number.replace(/[^01n#x]/g, '').length
+      : number
+        ? Number(/:0?(\d)/.exec(number)?.[1] ?? 3)
+        : 0;
   const joint = number?.match(/^[-_ ]/)?.[0] ?? '_';
   const time = isExif
     ? py`
@@ -56,12 +87,13 @@ def time_of(path: Path) -> datetime | None:
 def time_of(path: Path) -> datetime:
   return datetime.fromtimestamp(path.stat().st_mtime)`;
   const isOptional = isExif && !takesTime;
-  const loop = digits > 0
-    ? py`
+  const loop =
+    digits > 0
+      ? py`
 number = 1
 while (target := path.with_name(f"{name}${joint}{number:0${digits}d}{suffix}")) in taken or is_other(target, path):
   number += 1`
-    : py`
+      : py`
 target = path.with_name(name + suffix)
 number = 1
 while target in taken or is_other(target, path):
@@ -98,7 +130,10 @@ def new_paths(folder: Path) -> list[tuple[Path, Path]]:
     taken.add(target)
     if target != path:
       renamed.append((path, target))
-  ${isOptional && (folder ? py`
+  ${
+    isOptional &&
+    (folder
+      ? py`
 for path in photos:
   if not times[path]:
     target = path.parent / WITHOUT_DATE / path.name
@@ -107,10 +142,12 @@ for path in photos:
       target = target.with_name(f"{path.stem}_{number}{path.suffix}")
       number += 1
     taken.add(target)
-    renamed.append((path, target))` : py`
+    renamed.append((path, target))`
+      : py`
 for path in photos:
   if not times[path]:
-    print(f"no EXIF date, left alone: {path}", file=sys.stderr)`)}
+    print(f"no EXIF date, left alone: {path}", file=sys.stderr)`)
+  }
   return renamed
 
 

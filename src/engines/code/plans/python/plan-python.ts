@@ -27,7 +27,6 @@ export async function planPython(prompt: string): Promise<PythonProgram | undefi
     if (!plan) continue;
     const unmet = wish.unmet(plan.program, plan.silent);
     const words = wish.given.match(/[\p{L}\p{N}]{3,}/gu)?.length ?? 1;
-    if (process.env.PYDBG) console.error(hint.source, unmet);
     if (unmet.length > words * MOST_UNMET) continue;
     const lines = foldedLines(summaryOf(prompt)).map((line) => `# ${line}`);
     const code = fileOf({

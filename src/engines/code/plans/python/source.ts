@@ -136,7 +136,7 @@ const STARTS = /^(?:@|(?:async )?def |class )/;
 /** Blank lines as everybody sets them: two around functions and classes, one between methods. */
 function spaced(code: string): string {
   const lines: string[] = [];
-  for (const line of code.split('\n')) {
+  for (const line of code.replace(/[ \t]+$/gm, '').split('\n')) {
     const last = lines.findLast((one) => one !== '') ?? '';
     const blank = lines.length - 1 - lines.lastIndexOf(last);
     const isFree = !/^ *(?:@|#)/.test(last) && lines.length > 0;
@@ -148,5 +148,8 @@ function spaced(code: string): string {
       lines.splice(lines.lastIndexOf(last) + 1, blank, ...Array.from({ length: wanted }, () => ''));
     lines.push(line);
   }
-  return lines.join('\n').replace(/\n{4,}/g, '\n\n\n');
+  return lines
+    .join('\n')
+    .replace(/\n{3,}(?= )/g, '\n\n')
+    .replace(/\n{4,}/g, '\n\n\n');
 }

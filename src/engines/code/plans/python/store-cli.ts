@@ -1,5 +1,6 @@
 import type { Plan } from './made.ts';
 import { py } from './source.ts';
+import { type Field, jsonStore, type Role, type Store, sqlStore } from './store-files.ts';
 import { type PythonWish, quoted, snake } from './wish.ts';
 
 /** Things that people keep a list of on the command line, with the fields that they have where the wish names none. */
@@ -31,38 +32,21 @@ const COMMANDS: readonly (readonly [role: Role, said: RegExp])[] = [
   ['clear', /\b(clear|purge)\b/],
 ];
 
-type Role = 'add' | 'list' | 'done' | 'undo' | 'remove' | 'edit' | 'search' | 'clear';
-
 const NUMERIC = /^(?:amount|price|cost|value|total|fee|hours)$/;
 const WHOLE = /^(?:quantity|qty|count|year|pages|age|rating|priority)$/;
 
-export interface Store {
-  readonly one: string;
-  readonly many: string;
-  readonly fields: readonly Field[];
-  readonly commands: ReadonlyMap<Role, string>;
-  readonly isSql: boolean;
-  readonly path: string;
-  /** Whether the id of what was deleted may come again. */
-  readonly status: string;
-  readonly program: string;
-  readonly filter: boolean;
-  readonly created: boolean;
-  readonly choices: readonly string[];
-  readonly due: boolean;
-  readonly checks: boolean;
-}
-
-interface Field {
-  readonly name: string;
-  readonly type: 'str' | 'float' | 'int';
-  readonly isOptional: boolean;
-}
-
 /** A program that keeps things in a file, with a command for each thing that is done to them. */
 export const planStoreCli: Plan = (wish) => {
-  const isCli = /\bcli\b|command[- ]?line|\bargparse\b|\bterminal\b|\bsubcommands?\b|\bconsole\b|<id>/i.test(wish.given);
-  if (!isCli || wish.has(/\bclass(?:es)?\b|\bweb\b|\bhtml\b|\bflask\b|\bfastapi\b|\bclick\b|\btyper\b|\btkinter\b|\bmenu\b|\bcsv\b/)) return undefined;
+  const isCli = /\bcli\b|command[- ]?line|\bargparse\b|\bterminal\b|\bsubcommands?\b|\bconsole\b|<id>/i.test(
+    wish.given,
+  );
+  if (
+    !isCli ||
+    wish.has(
+      /\bclass(?:es)?\b|\bweb\b|\bhtml\b|\bflask\b|\bfastapi\b|\bclick\b|\btyper\b|\btkinter\b|\bmenu\b|\bcsv\b/,
+    )
+  )
+    return undefined;
   const thing = THINGS.find(([said]) => wish.has(said));
   if (!thing) return undefined;
   const program = wish.name(/["'“]([a-z][\w-]*)["'”]/) ?? thing[1];
@@ -78,41 +62,91 @@ export const planStoreCli: Plan = (wish) => {
     const name = wish.name(said);
     if (name === undefined) continue;
     commands.set(role, name.split(/\s/).at(-1) ?? name);
-    while (wish.says(new RegExp(`\\b${name}\\b(?: (?:an? |the )?(?:${one}s?|item|entry|entries|items))?(?: (?:command|by id|by its id))?`)));
+    while (
+      wish.says(
+        new RegExp(
+          `\\b${name}\\b(?: (?:an? |the )?(?:${one}s?|item|entry|entries|items))?(?: (?:command|by id|by its id))?`,
+        ),
+      )
+    );
   }
   if (!commands.has('add') || commands.size < 2) return undefined;
   if (!commands.has('list')) commands.set('list', 'list');
   wish.takeAll(/<(?:id|text|title|name|\w+)>|\bby(?: its)? id\b|\bwith (?:an? )?ids?\b/);
-  const store: Store = { one, many: one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`, fields, commands, isSql, path, program, checks: commands.has('done'), ...details };
-  return { program: writeStore(store), subject: 'Store', silent: `argparse subcommands subcommand commands command cli line command-line ${one} ${one}s items item entries entry data persistent persists local file id ids app application manager tracker list lists` };
+  const store: Store = {
+    one,
+    many: one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`,
+    fields,
+    commands,
+    isSql,
+    path,
+    program,
+    checks: commands.has('done'),
+    ...details,
+  };
+  return {
+    program: writeStore(store),
+    subject: 'Store',
+    silent: `argparse subcommands subcommand commands command cli line command-line ${one} ${one}s shown items item entries entry data persistent persists local file id ids app application manager tracker list lists`,
+  };
 };
 
 function readPlace(wish: PythonWish, one: string): { isSql: boolean; path: string } {
-  const file = wish.name(/\b(?:(?:stored|saved|kept|persisted|data|storage|stores?|saves?|keeps?|backed by)(?: (?:it|them|everything|data|the data|is|are|all))* )?(?:in|to|at|into|by|using)? ?(?:an? |the )?(?:sqlite3? |json )?(?:file |database |db )?(?:called |named |at )?["'`]?((?:~\/|\.\/|\/)?[\w./-]*\.(?:json|db|sqlite3?))["'`]?(?: file| database)?/);
-  const isSql = wish.says(/\b(?:(?:stored|saved|kept|using|uses?|with|in|via|and|an?) )*(?:sqlite3?)(?: (?:database|db|file|module|storage|as storage))*\b/) || (file !== undefined && !file.endsWith('.json'));
-  wish.says(/\b(?:(?:stored|saved|kept|stores?|saves?|keeps?|persist(?:s|ed)?) )?(?:(?:everything|it|them|data|the data|to|in|as|an?|using) )*json(?: file)?\b/);
+  const file = wish.name(
+    /\b(?:(?:stored|saved|kept|persisted|data|storage|stores?|saves?|keeps?|backed by)(?: (?:it|them|everything|data|the data|is|are|all))* )?(?:in|to|at|into|by|using)? ?(?:an? |the )?(?:sqlite3? |json )?(?:file |database |db )?(?:called |named |at )?["'`]?((?:~\/|\.\/|\/)?[\w./-]*\.(?:json|db|sqlite3?))["'`]?(?: file| database)?/,
+  );
+  const isSql =
+    wish.says(
+      /\b(?:(?:stored|saved|kept|using|uses?|with|in|via|and|an?) )*(?:sqlite3?)(?: (?:database|db|file|module|storage|as storage))*\b/,
+    ) ||
+    (file !== undefined && !file.endsWith('.json'));
+  wish.says(
+    /\b(?:(?:stored|saved|kept|stores?|saves?|keeps?|persist(?:s|ed)?) )?(?:(?:everything|it|them|data|the data|to|in|as|an?|using) )*json(?: file)?\b/,
+  );
   const fallback = isSql ? `${one}s.db` : `${one}s.json`;
   return { isSql, path: file ?? fallback };
 }
 
 function readDetails(wish: PythonWish): Pick<Store, 'status' | 'filter' | 'created' | 'choices' | 'due'> {
-  const failure = wish.take(/\b(?:and )?(?:an? )?(?:unknown|invalid|missing|non-?existent|wrong) ids?(?: (?:should|must|will|are|is))*(?: (?:print|show|give|report|handled|rejected|produce|prints|shows|gives|an?|with|the|error|clear|message|and|to stderr))*(?:,? ?(?:and )?exits?(?: with)?(?: (?:exit )?(?:code|status))? (\d+))?/);
-  const other = failure?.[1] ?? wish.name(/\bexit(?:s|ing)?(?: with)?(?: (?:exit )?(?:code|status))? (\d+)(?: (?:on|for|if) [^,;.]*)?/);
-  wish.takeAll(/[,;]? ?\b(?:the )?ids? (?:(?:must|should|may|are|can|is|will) )*(?:never|not)(?: be)?(?: (?:re-?used|recycled|repeated))(?: (?:after|when) [^,;.]*)?|\bnever re-?us(?:e|ing) ids?\b|\bstable ids?\b|\bauto(?:matic|-?increment(?:ing)?)? ids?\b/);
-  const filter = wish.says(/\b(?:with |and |has |option )*(?:an? )?(?:--(?:open|pending|all|done)\b|filter(?:s|ed|ing)? (?:by|for|on) (?:open|done|status|state)|only (?:open|pending|unfinished) (?:ones|items|tasks)?(?: by default)?)/);
-  const created = wish.says(/\b(?:with |and |stores? |the |a |each has )*(?:created(?:[_ ]at)?|creation (?:date|time)|timestamps?|date added)\b/);
-  const priority = wish.take(/\b(?:with |and |an? |optional |--)*priorit(?:y|ies)(?: (?:levels?|of))?(?: \(?((?:\w+)(?:[,/]? ?(?:and |or )?\w+){1,3})\)?(?=[,;.)]|$))?/);
+  const failure = wish.take(
+    /\b(?:and )?(?:an? )?(?:unknown|invalid|missing|non-?existent|wrong) ids?(?: (?:should|must|will|are|is))*(?: (?:print|show|give|report|handled|rejected|produce|prints|shows|gives|an?|with|the|error|clear|message|and|to stderr))*(?:,? ?(?:and )?exits?(?: with)?(?: (?:exit )?(?:code|status))? (\d+))?/,
+  );
+  const other =
+    failure?.[1] ??
+    wish.name(/\bexit(?:s|ing)?(?: with)?(?: (?:exit )?(?:code|status))? (\d+)(?: (?:on|for|if) [^,;.]*)?/);
+  wish.takeAll(
+    /[,;]? ?\b(?:the )?ids? (?:(?:must|should|may|are|can|is|will) )*(?:never|not)(?: be)?(?: (?:re-?used|recycled|repeated))(?: (?:after|when) [^,;.]*)?|\bnever re-?us(?:e|ing) ids?\b|\bstable ids?\b|\bauto(?:matic|-?increment(?:ing)?)? ids?\b/,
+  );
+  const filter = wish.says(
+    /\b(?:with |and |has |option )*(?:an? )?(?:--(?:open|pending|all|done)\b|filter(?:s|ed|ing)? (?:by|for|on) (?:open|done|status|state)|only (?:open|pending|unfinished) (?:ones|items|tasks)?(?: by default)?)/,
+  );
+  const created = wish.says(
+    /\b(?:with |and |stores? |the |a |each has )*(?:created(?:[_ ]at)?|creation (?:date|time)|timestamps?|date added)\b/,
+  );
+  const priority = wish.take(
+    /\b(?:with |and |an? |optional |--)*priorit(?:y|ies)(?: (?:levels?|of))?(?: \(?((?:\w+)(?:[,/]? ?(?:and |or )?\w+){1,3})\)?(?=[,;.)]|$))?/,
+  );
   const choices = priority ? (priority[1]?.match(/\b(?!and\b|or\b)\w+/g) ?? ['low', 'medium', 'high']) : [];
   const due = wish.says(/\b(?:with |and |an? |optional |--)*(?:due[- ]?dates?|deadlines?|--due|due)\b/);
   return { status: other ?? '1', filter, created, choices, due };
 }
 
 function readFields(wish: PythonWish, usual: string): Field[] {
-  const said = wish.name(/\((?:with |fields:? )?([a-z_ ]+(?:, ?(?:and )?[a-z_ ]+)+)\)/) ?? wish.name(/\b(?:each|every|an?)(?: \w+)? (?:has|have|with|consists of)(?: an?)? ((?:[a-z_]+)(?:, ?(?:and )?(?:an? )?[a-z_]+)*(?: and (?:an? )?[a-z_]+)?)/);
-  const names = said ? said.split(/\s*,\s*(?:and )?|\s+and\s+/).map((one) => snake(one.replace(/^an? /, ''))) : usual.split(' ');
+  const said =
+    wish.name(/\((?:with |fields:? )?([a-z_ ]+(?:, ?(?:and )?[a-z_ ]+)+)\)/) ??
+    wish.name(
+      /\b(?:each|every|an?)(?: \w+)? (?:has|have|with|consists of)(?: an?)? ((?:[a-z_]+)(?:, ?(?:and )?(?:an? )?[a-z_]+)*(?: and (?:an? )?[a-z_]+)?)/,
+    );
+  const names = said
+    ? said.split(/\s*,\s*(?:and )?|\s+and\s+/).map((one) => snake(one.replace(/^an? /, '')))
+    : usual.split(' ');
   return names
     .filter((name) => name !== '' && name !== 'id')
-    .map((name, at) => ({ name, type: NUMERIC.test(name) ? 'float' : WHOLE.test(name) ? 'int' : 'str', isOptional: at > 0 && /^(?:description|email|note|phone|title|tags?|category)$/.test(name) && !said }));
+    .map((name, at) => ({
+      name,
+      type: NUMERIC.test(name) ? 'float' : WHOLE.test(name) ? 'int' : 'str',
+      isOptional: at > 0 && /^(?:description|email|note|phone|title|tags?|category)$/.test(name) && !said,
+    }));
 }
 
 /** Options beside the fields: priority, due date. */
@@ -124,19 +158,40 @@ interface Extra {
 function extrasOf(store: Store): Extra[] {
   const middle = store.choices[Math.floor(store.choices.length / 2)] ?? '';
   return [
-    ...(store.choices.length > 0 ? [{ name: 'priority', argument: `"--priority", choices=[${store.choices.map(quoted).join(', ')}], default=${quoted(middle)}` }] : []),
+    ...(store.choices.length > 0
+      ? [
+          {
+            name: 'priority',
+            argument: `"--priority", choices=[${store.choices.map(quoted).join(', ')}], default=${quoted(middle)}`,
+          },
+        ]
+      : []),
     ...(store.due ? [{ name: 'due', argument: '"--due", type=due_date, metavar="YYYY-MM-DD"' }] : []),
   ];
 }
 
-function writeStore(store: Store): { code: string; main: string; checks: readonly (readonly [string, string])[] } {
+function writeStore(store: Store): {
+  code: string;
+  main: string;
+  checks: readonly (readonly [string, string])[];
+} {
   const { one, many, fields, commands, isSql, checks } = store;
   const extras = extrasOf(store);
   const columns = [...fields.map(({ name }) => name), ...extras.map(({ name }) => name)];
   const value = (name: string): string => `args.${name}`;
-  const path = store.path.startsWith('~/') ? `Path.home() / ${quoted(store.path.slice(2))}` : `Path(${quoted(store.path)})`;
+  const path = store.path.startsWith('~/')
+    ? `Path.home() / ${quoted(store.path.slice(2))}`
+    : `Path(${quoted(store.path)})`;
   const has = (role: Role): boolean => commands.has(role);
-  const shown = columns.map((name) => (fields.find((field) => field.name === name)?.type === 'float' ? `{${one}['${name}']:.2f}` : name === 'due' ? `{${one}['due'] or ''}` : `{${one}['${name}']}`)).join('  ');
+  const shown = columns
+    .map((name) =>
+      fields.find((field) => field.name === name)?.type === 'float'
+        ? `{${one}['${name}']:.2f}`
+        : name === 'due'
+          ? `{${one}['due'] or ''}`
+          : `{${one}['${name}']}`,
+    )
+    .join('  ');
   const line = `f"{${one}['id']:>4}  ${checks ? `{'x' if ${one}['done'] else ' '}  ` : ''}${shown}${store.created ? `  {${one}['created']}` : ''}"`;
   const code = py`
 FILE = ${path}
@@ -149,12 +204,15 @@ class UnknownId(Exception):
 ${isSql ? sqlStore(store, columns) : jsonStore(store, columns)}
 
 
-${store.due && py`
+${
+  store.due &&
+  py`
 def due_date(text: str) -> str:
   return date.fromisoformat(text).isoformat()
 
 
-`}
+`
+}
 def print_${many}(${many}: list[dict]) -> None:
   for ${one} in ${many}:
     print(${line})
@@ -169,11 +227,20 @@ def read_arguments(given: list[str] | None = None) -> argparse.Namespace:
   ${fields.map(({ name, type, isOptional }) => `adding.add_argument("${name}"${type === 'str' ? '' : `, type=${type}`}${isOptional ? ', nargs="?", default=""' : ''})`).join('\n')}
   ${extras.map(({ argument }) => `adding.add_argument(${argument})`).join('\n')}
   ${store.filter && checks ? `listing = commands.add_parser("${commands.get('list')}", help="show the ${many}")\nlisting.add_argument("--open", action="store_true", help="only those that are not done")` : `commands.add_parser("${commands.get('list')}", help="show all ${many}")`}
-  ${(['done', 'undo', 'remove'] as const).filter(has).map((role) => `commands.add_parser("${commands.get(role)}", help="${role === 'done' ? `mark a ${one} as done` : role === 'undo' ? `mark a ${one} as not done` : `delete a ${one}`}").add_argument("id", type=int)`).join('\n')}
-  ${has('edit') && py`
+  ${(['done', 'undo', 'remove'] as const)
+    .filter(has)
+    .map(
+      (role) =>
+        `commands.add_parser("${commands.get(role)}", help="${role === 'done' ? `mark a ${one} as done` : role === 'undo' ? `mark a ${one} as not done` : `delete a ${one}`}").add_argument("id", type=int)`,
+    )
+    .join('\n')}
+  ${
+    has('edit') &&
+    py`
 editing = commands.add_parser("${commands.get('edit')}", help="change a ${one}")
 editing.add_argument("id", type=int)
-editing.add_argument("${fields[0]?.name}"${fields[0]?.type === 'str' ? '' : `, type=${fields[0]?.type}`})`}
+editing.add_argument("${fields[0]?.name}"${fields[0]?.type === 'str' ? '' : `, type=${fields[0]?.type}`})`
+  }
   ${has('search') && `commands.add_parser("${commands.get('search')}", help="show the ${many} with a text").add_argument("query")`}
   ${has('clear') && `commands.add_parser("${commands.get('clear')}", help="${checks ? 'delete what is done' : `delete all ${many}`}")`}
   return parser.parse_args(given)
@@ -205,135 +272,46 @@ def main(given: list[str] | None = None) -> int:
     print(f"cannot use {FILE}: {error}", file=sys.stderr)
     return 1
   return 0`;
-  const text = fields.map(({ type }, at) => (type === 'str' ? `"${at === 0 ? 'first' : 'x'}"` : type === 'int' ? '1' : '1.5')).join(', ');
-  const rest = extras.map(({ name }) => (name === 'due' ? 'None' : quoted(store.choices[0] ?? ''))).join(', ');
+  const text = fields
+    .map(({ type }, at) => (type === 'str' ? `"${at === 0 ? 'first' : 'x'}"` : type === 'int' ? '1' : '1.5'))
+    .join(', ');
+  const rest = extras
+    .map(({ name }) => (name === 'due' ? 'None' : quoted(store.choices[0] ?? '')))
+    .join(', ');
   const values = [text, rest].filter(Boolean).join(', ');
   const started = 'global FILE\nFILE = Path(tempfile.mkdtemp()) / "store"';
   return {
     code,
     main: 'sys.exit(main())',
     checks: [
-      ['add_and_list', `${started}\nadd(${values})\nassert len(all_${many}()) == 1\nassert all_${many}()[0]["${fields[0]?.name}"] == ${text.split(', ')[0]}`],
-      ...(has('remove') ? [['ids_are_not_reused', `${started}\nfirst = add(${values})\nremove(first)\nassert add(${values}) > first`] as const] : []),
-      ...(has('done') ? [['done', `${started}\nnumber = add(${values})\nchange(number, "done", True)\nassert all_${many}()[0]["done"]`] as const] : []),
-      ...(has('remove') || has('done') ? [['unknown_id', `${started}\nassert main(["${commands.get('remove') ?? commands.get('done')}", "99"]) == ${store.status}`] as const] : []),
+      [
+        'add_and_list',
+        `${started}\nadd(${values})\nassert len(all_${many}()) == 1\nassert all_${many}()[0]["${fields[0]?.name}"] == ${text.split(', ')[0]}`,
+      ],
+      ...(has('remove')
+        ? [
+            [
+              'ids_are_not_reused',
+              `${started}\nfirst = add(${values})\nremove(first)\nassert add(${values}) > first`,
+            ] as const,
+          ]
+        : []),
+      ...(has('done')
+        ? [
+            [
+              'done',
+              `${started}\nnumber = add(${values})\nchange(number, "done", True)\nassert all_${many}()[0]["done"]`,
+            ] as const,
+          ]
+        : []),
+      ...(has('remove') || has('done')
+        ? [
+            [
+              'unknown_id',
+              `${started}\nassert main(["${commands.get('remove') ?? commands.get('done')}", "99"]) == ${store.status}`,
+            ] as const,
+          ]
+        : []),
     ],
   };
-}
-
-const created = (store: Store, separator: string): string | false => store.created && `"created"${separator}datetime.now().isoformat(timespec="seconds")`;
-
-function jsonStore(store: Store, columns: readonly string[]): string {
-  const { one, many, checks, commands } = store;
-  const needsFind = (['done', 'undo', 'edit'] as const).some((role) => commands.has(role));
-  return py`
-def load() -> dict:
-  if not FILE.exists():
-    return {"next_id": 1, "${many}": []}
-  data = json.loads(FILE.read_text(encoding="utf-8"))
-  if not isinstance(data, dict) or "next_id" not in data:
-    raise ValueError("it holds something else")
-  return data
-
-
-def save(data: dict) -> None:
-  # The old file stays until the new one is complete.
-  draft = FILE.with_name(FILE.name + ".new")
-  draft.write_text(json.dumps(data, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
-  draft.replace(FILE)
-
-
-def all_${many}() -> list[dict]:
-  return load()["${many}"]
-
-
-def add(${columns.join(', ')}) -> int:
-  data = load()
-  # The next id is kept: that of a deleted ${one} does not come again.
-  number = data["next_id"]
-  data["next_id"] += 1
-  data["${many}"].append({"id": number, ${columns.map((name) => `"${name}": ${name}`).join(', ')}${checks ? ', "done": False' : ''}${store.created ? `, ${created(store, ': ')}` : ''}})
-  save(data)
-  return number
-
-
-${needsFind && py`
-def change(number: int, name: str, value) -> None:
-  data = load()
-  for ${one} in data["${many}"]:
-    if ${one}["id"] == number:
-      ${one}[name] = value
-      save(data)
-      return
-  raise UnknownId(number)
-
-
-`}
-def remove(number: int) -> None:
-  data = load()
-  kept = [${one} for ${one} in data["${many}"] if ${one}["id"] != number]
-  if len(kept) == len(data["${many}"]):
-    raise UnknownId(number)
-  save({**data, "${many}": kept})`;
-}
-
-function sqlStore(store: Store, columns: readonly string[]): string {
-  const { one, many, fields, checks, commands } = store;
-  const types = columns.map((name) => {
-    const type = fields.find((field) => field.name === name)?.type ?? 'str';
-    return `${name} ${type === 'str' ? 'TEXT' : type === 'int' ? 'INTEGER' : 'REAL'}${name === 'due' ? '' : ' NOT NULL'}`;
-  });
-  const all = [...columns, ...(store.created ? ['created'] : [])];
-  const needsFind = (['done', 'undo', 'edit'] as const).some((role) => commands.has(role));
-  return py`
-# With AUTOINCREMENT the id of a deleted ${one} does not come again.
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS ${many} (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  ${types.join(',\n')}${checks ? ',\n  done INTEGER NOT NULL DEFAULT 0' : ''}${store.created ? ',\n  created TEXT NOT NULL' : ''}
-)
-"""
-
-
-@contextmanager
-def database():
-  connection = sqlite3.connect(FILE)
-  connection.row_factory = sqlite3.Row
-  try:
-    # Commits what was done, or rolls it back after an error.
-    with connection:
-      connection.execute(SCHEMA)
-      yield connection
-  finally:
-    connection.close()
-
-
-def all_${many}() -> list[dict]:
-  with database() as connection:
-    return [dict(row) for row in connection.execute("SELECT * FROM ${many} ORDER BY id")]
-
-
-def add(${columns.join(', ')}) -> int:
-  with database() as connection:
-    cursor = connection.execute(
-      "INSERT INTO ${many} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})",
-      (${columns.join(', ')},${store.created ? ' datetime.now().isoformat(timespec="seconds")' : ''}),
-    )
-    return cursor.lastrowid
-
-
-${needsFind && py`
-def change(number: int, name: str, value) -> None:
-  with database() as connection:
-    cursor = connection.execute(f"UPDATE ${many} SET {name} = ? WHERE id = ?", (value, number))
-    if cursor.rowcount == 0:
-      raise UnknownId(number)
-
-
-`}
-def remove(number: int) -> None:
-  with database() as connection:
-    cursor = connection.execute("DELETE FROM ${many} WHERE id = ?", (number,))
-    if cursor.rowcount == 0:
-      raise UnknownId(number)`;
 }

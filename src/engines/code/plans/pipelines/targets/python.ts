@@ -164,8 +164,10 @@ class Writer extends PythonBody {
         ? [
             'def join_records(first, second):',
             `  # Those that have the same ${join.on} in both.`,
-            `  others = {record[${quote(join.on)}]: record for record in first}`,
-            `  return [{**others[record[${quote(join.on)}]], **record} for record in second if record[${quote(join.on)}] in others]`,
+            '  others = {}',
+            '  for record in first:',
+            `    others.setdefault(record[${quote(join.on)}], []).append(record)`,
+            `  return [{**other, **record} for record in second for other in others.get(record[${quote(join.on)}], [])]`,
             '',
             '',
           ]

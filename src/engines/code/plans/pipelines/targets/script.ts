@@ -215,8 +215,13 @@ export class ScriptWriter extends ScriptBody {
         ? [
             `// Those that have the same ${join.on} in both.`,
             `function joinRecords(first${typed(`: ${this.type()}[]`)}, second${typed(`: ${this.type()}[]`)})${typed(`: ${this.type()}[]`)} {`,
-            `  const others = new Map(first.map((record) => [${this.get(join.on, 'record')}, record]));`,
-            `  return second.filter((record) => others.has(${this.get(join.on, 'record')})).map((record) => ({ ...others.get(${this.get(join.on, 'record')}), ...record }));`,
+            `  const others = new Map${typed(`<unknown, ${this.type()}[]>`)}();`,
+            '  for (const record of first) {',
+            `    const same = others.get(${this.get(join.on, 'record')});`,
+            '    if (same) same.push(record);',
+            `    else others.set(${this.get(join.on, 'record')}, [record]);`,
+            '  }',
+            `  return second.flatMap((record) => (others.get(${this.get(join.on, 'record')}) ?? []).map((other) => ({ ...other, ...record })));`,
             '}',
             '',
           ]
