@@ -6,7 +6,7 @@ import { loadSnippets } from './snippets/snippets.ts';
 /** Words without which a wish is for none of these kinds. */
 const NAMED = /\b(?:java ?script|type ?script|js|ts|node(?:\.?js)?|express|nest(?:\.?js)?|zod|jest|vitest|discord\.js|multer)\b/i;
 const KINDS =
-  /bus\b|emitter|cart\b|basket|bucket|result\b|group ?by|week|price|bytes|file ?size|seconds|duration|snake|merge|tree|debounce|throttle|validat|zod|nest|express|watch|csv|\.env|package\.json|fetch|chat|conver|jwt|multer|discord|scissors/i;
+  /bus\b|pub[/ -]?sub|event (?:system|dispatcher)|emitter|cart\b|basket|bucket|result\b|group ?by|week|price|bytes|file ?size|seconds|duration|snake|merge|tree|debounce|throttle|validat|zod|nest|express|watch|csv|\.env|package\.json|fetch|chat|conver|jwt|multer|discord|scissors/i;
 
 /** Libraries of one language that wishes name alone. */
 const OWN: readonly (readonly [RegExp, string])[] = [

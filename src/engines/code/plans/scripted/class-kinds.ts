@@ -47,11 +47,19 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
   {
     id: 'emitter',
     name: 'EventEmitter',
-    about: /\b(?:event ?bus|event ?emitter|pub ?-?sub|emitter)\b/,
-    options: {},
+    about: /\b(?:event ?bus|event ?emitter|pub[/ -]?sub|emitter|event (?:system|dispatcher))\b/,
+    options: {
+      on: /\b(subscribe|addlistener)\b/,
+      emit: /\b(publish|fire|trigger|dispatch)\b/,
+      off: /\b(unsubscribe|removelistener)\b(?! function)/,
+    },
+    derive: ({ values }) => {
+      if (values.has('on') && !values.has('off')) values.set('off', values.get('on') === 'subscribe' ? 'unsubscribe' : 'removeListener');
+    },
     always: [
-      /[,;:.]? ?\b(?:(?:one|a|an|any|the|that|which|if|when|and|errors?|of|in) )*(?:handlers?|listeners?|subscribers?|callbacks?)(?: errors?| that throws?| exceptions?)?(?: (?:throwing|throws|fails?|failing|errors?))?(?: (?:must|may|should|does|do|can|will))*(?: (?:not|never|n't))+ (?:stop|break|prevent|affect|block|kill)(?: the)? (?:others?|other (?:handlers|listeners|ones)|rest|remaining)(?: (?:handlers|listeners|ones|from (?:running|being called)))*/,
-      /\b(?:on|once|off|emit|subscribe|unsubscribe|publish)(?:(?: ?[,/] ?| and | & |,? and )(?:on|once|off|emit))+(?: methods?)?/,
+      /[,;:.]? ?\b(?:(?:one|a|an|any|the|that|which|if|when|and|errors?|of|in|throwing|failing|broken) )*(?:handlers?|listeners?|subscribers?|callbacks?)(?: errors?| that throws?| exceptions?)?(?: (?:throwing|throws|fails?|failing|errors?))?(?: (?:must|may|should|does|do|can|will))*(?: (?:not|never|n't))+ (?:stop|break|prevent|affect|block|kill|crash|interrupt)(?: the)? (?:others?|other (?:handlers|listeners|subscribers|ones)|rest|remaining)(?: (?:handlers|listeners|ones|from (?:running|being called)))*/,
+      /\b(?:on|once|off|emit)\b(?:(?: ?[,/] ?|,? (?:and|&) )(?:on|once|off|emit)\b)+(?: methods?)?/,
+      /\b(?:with |and )?generics?(?: (?:for|parameter|over|map|the|events?|types?))*/,
       /[,;]? ?\b(?:an? |the )?(?:events?|event) (?:map|names|types?)(?: (?:as|with|is|for|a|an|generic|type|parameter|payloads?|their|given|the|and))*/,
       /[,;]? ?\b(?:on (?:should )?returns? (?:an? )?(?:unsubscribe|dispose)(?: function)?|returns? an? unsubscribe function)/,
     ],
@@ -71,7 +79,7 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
       cents: /[,;]? ?\b(?:and |the |all |with |amounts? |prices? |total )*(?:in|as)(?: whole| integer)? cents\b/,
       stored: /[,;]? ?\b(?:and |is |it |be |should |to |the |cart )*(?:kept|stored|saved|persist(?:ed|s)?|survives? (?:a )?reloads?|keeps? (?:it|everything)|saves? (?:it|everything)?|save)?(?: in| to| into| using| with| via)* ?(?:the )?local ?storage\b/,
       netPrices: /[,;]? ?\b(?:plus|on top|net prices?|prices? (?:are )?(?:net|without (?:vat|tax)))\b(?=.*(?:vat|tax))/,
-      vat: new RegExp(`${LINK}(?:total )?(?:incl(?:uding|\\.|usive)?(?: of)?|with|shows?|contains?|plus)? ?${NUMBER} ?(?:%|percent) (?:vat|tax|mwst|sales tax|gst)|(?:vat|tax)(?: of| rate of)? ${NUMBER} ?(?:%|percent)`),
+      vat: new RegExp(`${LINK}\\b(?:total )?(?:incl(?:uding|\\.|usive)?(?: of)?|with|shows?|contains?|plus)? ?\\b${NUMBER} ?(?:%|percent) (?:vat|tax|mwst|sales tax|gst)|(?:vat|tax)(?: of| rate of)? ${NUMBER} ?(?:%|percent)`),
       free: new RegExp(`${LINK}free (?:shipping|delivery)(?: (?:from|over|above|starting at|for orders (?:over|from|above)|at|if (?:the )?total (?:is )?(?:over|above|at least)))?(?: [€$£])? ?${NUMBER}?(?: ?(?:euros?|eur|€|dollars?|usd|\\$|pounds?|chf|francs?))?`),
       shippingCost: new RegExp(`${LINK}(?:otherwise |else |below that )?(?:shipping|delivery)(?: costs?| fee)?(?: of| is| costs)? [€$£]?${NUMBER}(?: ?(?:euros?|eur|€|dollars?|\\$))?`),
       total: new RegExp(`${LINK}\\b(getTotal|total(?=\\(\\)))(?:\\(\\))?|\\b(gettotal)\\b`),
@@ -86,6 +94,8 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
     always: [
       /[,;.]? ?\b(?:and |the |with )*total(?: price| sum)?(?: (?:must|should|may|can|is|be))*(?: never| not)(?: go| be| fall)? (?:below|under|negative|less than) ?(?:0|zero)?/,
       /[,;]? ?\b(?:and |the |with |shows? |an? )*(?:sub)?total(?: price| sum)?\b/,
+      /[,;]? ?\b(?:and )?(?:throws?|rejects?|refuses?|errors?)(?: an? error| error)?(?: (?:on|for|if|when|the))* (?:negative|invalid|zero|0|or| )+(?:quantit(?:y|ies)|prices?|amounts?)(?: or (?:prices?|quantit(?:y|ies)))?/,
+      /\b(?:percent(?:age)?|%)(?: off)?(?= (?:coupons?|discounts?|·))/,
     ],
     silent: 'shopping cart basket item items product products quantity class localstorage total price prices',
   },
@@ -94,17 +104,24 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
     name: 'TokenBucket',
     about: /^(?=.*\btoken[- ]?bucket\b)(?!.*\b(?:express|middleware|redis|per (?:ip|user|client|key))\b)/,
     options: {
+      capacity: new RegExp(`\\b(?:capacity|burst|max(?:imum)?)(?: of|:)? ${NUMBER}(?: tokens)?\\b|\\b${NUMBER} tokens(?: capacity| max(?:imum)?)?\\b(?! (?:per|a|each|every))`),
+      refill: new RegExp(`\\b(?:refill(?:s|ed|ing)?(?: rate)?(?: of| at| by|:)? )?${NUMBER}(?: tokens?)? ?(?:per|a|each|every|/) ?s(?:ec(?:ond)?)?\\b`),
       cap: /\b(capacity|max ?tokens|burst(?: ?size)?|size)\b(?: as an? argument)?/,
       rate: /\b(refill ?per ?second|tokens ?per ?second|refill ?rate|rate(?! ?-?limit)|per ?second)\b/,
       take: /\b(tryremove|tryconsume|tryacquire|trytake|consume|acquire|take|allow)\b(?:\([^)]*\))?/,
       clock: /[,;]? ?\b(?:and |with |an? |the |inject(?:s|ed|able)? |pass(?:es|ed)? |in |injectable )*(?:clock|time source|now(?: function)?)(?: (?:injected|is injected|injectable|as (?:an? )?(?:argument|parameter|constructor arg(?:ument)?)|function))*(?: so(?: that)? (?:the )?(?:\w+ )?tests? (?:do(?:es)?n't|do not|need not|don't have to|never)(?: have to| need to)? (?:wait|sleep))?/,
+    },
+    derive: ({ values, isTyped }) => {
+      const [size, rate] = [values.get('capacity'), values.get('refill')];
+      values.set('capType', size ? ` = ${size}` : isTyped ? ': number' : '');
+      values.set('rateType', rate ? ` = ${rate}` : isTyped ? ': number' : '');
     },
     shapes: { cap: (said) => said.replace(/\s+(.)/g, (_, one: string) => one.toUpperCase()), rate: (said) => (/\s/.test(said) || said === 'rate' ? said.replace(/\s+(.)/g, (_, one: string) => one.toUpperCase()) : said) },
     always: [
       /[,;]? ?\b(?:and |both |the |as |in |by |passed |given |to )+(?:the )?constructor(?: (?:args?|arguments?|parameters?|params?|options?))?/,
       /\brate[- ]limit(?:er|ing)\b/,
     ],
-    silent: 'token bucket rate limiter class constructor args arguments capacity refill per second',
+    silent: 'algorithm token bucket rate limiter class constructor args arguments capacity refill per second',
   },
   {
     id: 'result',

@@ -29,6 +29,7 @@ function readValidator(asked: ScriptWish): boolean {
   const name = /\b(?:function|called|named)\s+`?([a-z]\w*[A-Z]\w*)/.exec(asked.prompt)?.[1] ?? `validate${capital(thing)}`;
   values.set('validator', validatorOf(name, fields, isTyped));
   values.set('functionName', name);
+  wish.take(new RegExp(`\\b${name.toLowerCase()}\\b(?:\\(\\w*\\))?`));
   values.set('samples', samplesOf(fields));
   const missing = fields.filter(({ isOptional }) => !isOptional).map((field) => `'${field.name}'`);
   values.set('missing', `[${missing.join(', ')}]`);
@@ -120,6 +121,7 @@ function readResource(asked: ScriptWish): boolean {
   if (plain.length > 0) values.set('validator', validatorOf(`validate${Thing}`, plain, isTyped));
   const types: Readonly<Record<string, string>> = { number: 'number', integer: 'number', boolean: 'boolean', array: 'string[]' };
   values.set('interfaceLines', plain.length > 0 ? plain.map(({ name, kind, isOptional }) => `  ${name}${isOptional ? '?' : ''}: ${types[kind] ?? 'string'};`).join('\n') : '  [field: string]: unknown;');
+  wish.take(new RegExp(`\\b(?:for|of|with|to manage|managing) (?:an? |the |my )?(?:list of )?(?:${things}|${thing})\\b`));
   values.set('fieldNames', plain.map(({ name }) => name).join(', '));
   values.set('routeCount', `${routes.list.length}`);
   asked.values.set('routesRead', JSON.stringify(routes.list));

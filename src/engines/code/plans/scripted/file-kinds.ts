@@ -126,7 +126,7 @@ function derivePackage({ values, prompt }: ScriptWish): void {
   );
 }
 
-const STATUS = `${LEAD}(?:exit(?:s|ing)?(?: with)?(?: status| code)*|status|code) ${NUMBER}(?: (?:if|when|on)(?: (?:something|anything|any|some|a|key|keys|one|there|is|are|it|was|were|be|of|them|has|have|been))*(?:'s)?(?: (?:missing|empty|found|wrong|errors?|problems?|or|any|there))*)?`;
+const STATUS = `${LEAD}(?:exit(?:s|ing)?(?: with)?(?: status| code)*|status|code) ${NUMBER}(?: (?:if|when|on)(?: (?:something|anything|any|some|a|key|keys|one|there|is|are|it|was|were|be|of|them|has|have|been)\\b)*(?:'s)?(?: (?:missing|empty|found|wrong|errors?|problems?|or|any|there))*)?`;
 
 export const FILE_KINDS: readonly ScriptKind[] = [
   {
@@ -168,7 +168,7 @@ export const FILE_KINDS: readonly ScriptKind[] = [
       /\b(?:to|on) (?:stdout|the console|standard output)\b/,
       /\b(?:the )?(?:first (?:row|line) (?:is|as|has) (?:the )?header|header row)s?\b/,
     ],
-    silent: 'parse parses parser csv file quoted fields json array objects converts convert read reads line number column count path argument as stdout comma commas header packages',
+    silent: 'handles handle supports support parse parses parser csv file quoted fields json array objects converts convert read reads line number column count path argument as stdout comma commas header packages',
   },
   {
     id: 'csv-filter',

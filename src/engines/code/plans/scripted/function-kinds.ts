@@ -55,7 +55,8 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     parameters: ['transactions'],
     about: /^(?=.*\b(?:iso )?weeks?\b)(?=.*\b(?:group|sums?|total)\b)(?=.*\b(?:amounts?|transactions?|expenses|payments|sales|hours|entries)\b)(?!.*\b(?:csv|sql|react|html|file|average)\b)/,
     options: {
-      things: /\b(?:an? |the )?(?:array|list) of (\w+)\b/,
+      things: /\b(?:an? |the )?(?:array|list) of (?:(?:time|bank|work|sales|log) )?(\w+)\b/,
+      shape: /\{ ?(?:\w+, ?)?(?:date|day),? ?(?:amount|hours|value|price|total) ?\}/,
       amount: new RegExp(`${LEAD}(?:sums?|total|adds? up)(?: up)?(?: of)?(?: their| the| all)? (amounts?|hours|values?|prices?|totals?)\\b`),
       date: /[,;]? ?\b(?:the )?(dates?|day|createdat|bookedat)s? (?:come|are given|are|is|given|comes) (?:as|in the form(?: of)?) (?:iso )?(?:strings?|text)?(?: (?:like|such as|e\.g\.|of the form))? ?(?:"?\d{4}-\d\d-\d\d"?|yyyy-mm-dd)?/,
     },
@@ -67,7 +68,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
       values.set('Item', one.charAt(0).toUpperCase() + one.slice(1));
     },
     always: [/[,;]? ?\b(?:and |that |it )*(?:returns?|returning|gives?|into|as)(?: an?)? map\b(?: (?:of|from|with) [^,.;]*)?/, /\bgroup(?:s|ed)?(?: (?:an?|the))?\b/, /\b(?:by|per|each) (?:iso )?(?:calendar )?week(?: numbers?)?\b/],
-    silent: 'group sum amounts transactions iso week weeks map dates strings amount date',
+    silent: 'entries time group sum amounts transactions iso week weeks map dates strings amount date',
   },
   {
     id: 'format-price',

@@ -19,7 +19,7 @@ const SILENT: ReadonlySet<string> = new Set(
   helper tool small simple short little quick basic tiny nice clean proper properly typed strict strictly mode should must will
   then also so when if on at into not no does do done get gets takes taking take returns return returning returned one where
   how up out them they there their i'm generic library libraries dependencies dependency external packages package without
-  possible if only just some thats that's full complete working example usage server app`.split(/\s+/),
+  possible if only just some thats that's full complete working example usage server app scratch method methods`.split(/\s+/),
 );
 
 /** More words than that are another wish. */
@@ -90,7 +90,7 @@ function fromKind(
   for (const pattern of [...(kind.always ?? []), ...ALWAYS]) while (wish.take(pattern));
 
   const extra = new Set((kind.silent ?? '').split(/\s+/));
-  const unmet = wish.left(SILENT).filter((word) => !extra.has(word.toLowerCase()));
+  const unmet = wish.left(SILENT).filter((word) => !extra.has(word.toLowerCase()) && !SILENT.has(word.toLowerCase()));
   const read = { name: own?.name ?? kind.name ?? '', parameters: [], values };
   const [shown = '', tests = ''] = text.example.split(/^=== tests\n/m);
   const definition = written(text.definition, read);

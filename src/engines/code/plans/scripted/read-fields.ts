@@ -80,13 +80,43 @@ function inList(wish: WishText): AskedField[] {
   return plain.length * 2 >= names.length && names.length > 1 ? names.map(fieldNamed) : [];
 }
 
+const RULE_START =
+  '(?:must|should|has|is|at|min|max|between|from|exactly|optional|required|mandatory|one of|positive|non-?negative|valid|an? |integer|number|string|text|boolean|date|array|in the|not|longer|shorter|greater|less|\\d|[<>(])';
+const CLAUSE_NAME = new RegExp(`^(?:and )?(?:an? |the )?(optional )?(?:an? )?([a-z_$][\\w$]*)(?=\\s*$|:| ${RULE_START})`, 'i');
+
+/** "Quantity between 1 and 100, status one of …, optional note": a clause begins with its field. */
+function inClauses(wish: WishText): AskedField[] {
+  const colon = wish.given.indexOf(':');
+  const start = colon >= 0 && colon < wish.given.length - 2 ? colon + 1 : (/\b(?:with|form|has|fields)[, ]/i.exec(wish.given)?.index ?? 0);
+  const known = KNOWN.toLowerCase().split(',');
+  const names = wish.given
+    .slice(start)
+    .split(/[,;.]| and (?!\d)/)
+    .flatMap((part) => {
+      const [whole, , name = ''] = CLAUSE_NAME.exec(part.replace(/^ ?(?:with|form|has|fields)\b/i, '').trim()) ?? [];
+      if (whole === undefined || new RegExp(`^${STOP}$`, 'i').test(name)) return [];
+      const isRuled = part.trim().length > whole.length;
+      return isRuled || known.includes(name.toLowerCase()) || /[a-z][A-Z]/.test(name) || /^ ?(?:and )?optional/i.test(part) ? [name] : [];
+    });
+  const fields = [...new Set(names)].filter((name) => !/^(?:otherwise|else|errors?|max|min|at|optional|required|one|status code|return|returns|function|schema|typescript|ts|export)$/i.test(name));
+  return fields.length > 1 ? fields.map(fieldNamed) : [];
+}
+
+/** "Validation (title, author, year)". */
+function inParentheses(wish: WishText): AskedField[] {
+  const found = /(?:validation|dto|fields?|properties|body|columns) ?\(([a-z]\w*(?:, ?(?:and )?[a-z]\w*)+)\)/i.exec(wish.given);
+  if (!found) return [];
+  wish.cover(found.index, found.index + found[0].length);
+  return (found[1] ?? '').split(/, ?(?:and )?/).map(fieldNamed);
+}
+
 const literal = (name: string): string => name.replace(/[$]/g, '\\$&');
 const spoken = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1[ _-]?$2');
 const mention = ({ name }: AskedField): RegExp =>
   new RegExp(`(?<![\\w$])(?:${literal(name)}|${spoken(literal(name))})(?:s(?= (?:must|should|have|need)))?(?![\\w$])`, 'gi');
 
 const SIZE = '(?: (?:chars?|characters?|letters|long|items|entries|elements|tags))+';
-const LEAD = '(?:(?:must|should|has to|needs to|have|has|be|is|are|an?|the|and|but|with|of|required|length|min(?:imum)?(?= (?:length|of))) )*';
+const LEAD = '(?:(?:must|should|has to|needs to|have|has|be|is|are|an?|the|and|but|with|of|length|min(?:imum)?(?= (?:length|of))) )*';
 
 type Apply = (field: AskedField, found: RegExpExecArray) => boolean;
 const sized = (key: 'min' | 'max', shift = 0): Apply => (field, found) => {
@@ -134,7 +164,7 @@ const RULES: readonly (readonly [RegExp, Apply])[] = [
     return true;
   }],
   [new RegExp(`(?:longer|greater|more|over|larger) than ${NUMBER}(?:${SIZE})?|> ${NUMBER}`, 'i'), (field, found) => ((field.min = numberOf(found[1] ?? found[2] ?? '0') + 1), true)],
-  [/(?:one of|either|must be|can be|is|enum(?: of)?)(?: the values)? ((?:["'`][\w -]+["'`]|[\w-]+)(?:(?:, or |, | or |\/|\||, and | and )(?:["'`][\w -]+["'`]|[\w-]+))+)/i, (field, found) => {
+  [/(?:one of|either|must be|can be|is|enum(?: of)?)(?: the values)? ((?:["'`][\w -]+["'`]|[\w-]+)(?:(?:, or |, | or |\/|\||, and | and )(?!optional|required|and\b|or\b)(?:["'`][\w -]+["'`]|[\w-]+))+)/i, (field, found) => {
     const choices = choicesOf(found[1] ?? '');
     if (choices.length < 2 || choices.some((one) => /^(?:required|optional|valid|empty|string|number|not)$/i.test(one))) return false;
     field.choices = choices;
@@ -176,6 +206,11 @@ function readRules(wish: WishText, fields: readonly AskedField[]): void {
     .sort((a, b) => a.from - b.from || b.to - a.to);
   for (const [at, { field, from, to }] of marks.entries()) {
     wish.cover(from, to);
+    const before = /\boptional (?:an? )?$/i.exec(wish.given.slice(0, from));
+    if (before) {
+      field.isOptional = true;
+      wish.cover(before.index, from);
+    }
     const end = marks[at + 1]?.from ?? wish.given.length;
     // A sentence ends what is said of a field, a bracket too.
     const said = wish.given.slice(to, end);
@@ -198,7 +233,7 @@ const CONFIRMED = /[,;]? ?\b(?:and )?(?:(?:both|the) )?passwords? (?:(?:must|sho
 export function readFields(wish: WishText, implied: readonly string[] = []): AskedField[] {
   const confirmed = wish.take(CONFIRMED) !== undefined;
   const listed = inBraces(wish);
-  const named = listed.length > 0 ? listed : inList(wish);
+  const named = [() => listed, () => inParentheses(wish), () => inList(wish), () => inClauses(wish)].reduce<AskedField[]>((found, read) => (found.length > 0 ? found : read()), []);
   const known = KNOWN.split(',').map(fieldNamed).filter((field) => wish.has(new RegExp(mention(field).source, 'i')));
   const fields = named.length > 0 ? named : known;
   for (const name of implied) if (!fields.some((field) => field.name === name)) fields.unshift(fieldNamed(name));

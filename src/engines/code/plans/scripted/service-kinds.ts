@@ -128,7 +128,7 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
     options: {
       megabytes: new RegExp(`${LEAD}(?:(?:up to|max(?:imum)?|at most|limit(?:ed to)?|file size|size|not (?:larger|bigger) than|under|below) )*${NUMBER} ?mb\\b(?: (?:each|per file|max(?:imum)?|limit))?`),
       count: new RegExp(`${LEAD}(?:(?:up to|max(?:imum)?|at most) )+${NUMBER} (?:files?|images?|photos?|pictures?)\\b(?: (?:at once|per request|each))?`),
-      folder: new RegExp(`${LEAD}(?:sav(?:es?|ed|ing)|stor(?:es?|ed|ing)|writ(?:es?|ten)|put)?(?: (?:them|it|files?))* ?\\b(?:in|into|to|under) (?:an? |the )?(?:folder |directory )?["'\`]?(\\.{0,2}/?[a-z][\\w/-]*)["'\`]?(?: folder| directory)?(?=[,.;]|$| and)(?<!json|memory|error)`),
+      folder: new RegExp(`${LEAD}(?:sav(?:es?|ed|ing)|stor(?:es?|ed|ing)|writ(?:es?|ten)|put)?(?: (?:them|it|files?))* ?\\b(?:in|into|to|under) (?:an? |the )?(?:folder |directory )?["'\`]?(\\.{0,2}/?[a-z][\\w/-]*)["'\`]?(?: folder| directory)?(?=[,.;]|$| and| with| under)(?<!json|memory|error)`),
       path: /\b(?:post )?(\/[a-z][\w/-]*)\b(?: (?:route|endpoint))?/,
       field: /\b(?:form )?field(?: name)?(?: is| called| named)? ["'`]?(\w+)["'`]?|\bfield ["'`](\w+)["'`]/,
     },
@@ -154,7 +154,7 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
     },
     always: [
       /\b\d*d\d+(?: ?[+-] ?\d+)?\b/, /\bdiscord(?:\.js)?(?: v?1[45])?(?: bot)?\b/,
-      new RegExp(`${LEAD}(?:answers?|replies|responds?|shows?|prints?)?(?: (?:to|with))* ?(?:(?:the )?(?:single|individual|each|all)(?: the)? )?(?:dice|die|rolls?|results?)(?: (?:and|plus|with|rolls?|results?))*(?: the)?(?: (?:sum|total))?`),
+      new RegExp(`${LEAD}(?:answers?|replies|responds?|shows?|prints?)?(?: (?:to|with))* ?(?:(?:the )?(?:single|individual|each|every|all)(?: the)? )?(?:dice|die|rolls?|results?)(?: (?:and|plus|with|rolls?|results?))*(?: the)?(?: (?:sum|total))?`),
       /\b(?:slash commands?|v14)\b/,
     ],
     silent: 'discord bot roll dice command sum single slash answers',
