@@ -126,7 +126,7 @@ export const FOLDER_KINDS: readonly ScriptKind[] = [
       ),
       /\b(?:watch(?:es|ing)?|monitors?)(?: (?:an?|the|my))?(?: (?:folder|directory))?\b/,
       /\b(?:for|each|every|all|any|and)? ?new(?: files?| ones?)?\b/,
-      /\b(?:fs\.watch|node:fs|recursive(?:ly)?)\b/,
+      /\b(?:fs\.watch|node:fs)\b/,
       new RegExp(
         `${LEAD}(?:never |without |not |don't |do not )(?:overwrit(?:e|es|ing))(?: (?:existing|anything|files?|them))*`,
       ),
