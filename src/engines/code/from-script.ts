@@ -1,12 +1,22 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
-import { type Generated, type GenerateRequest, isWhole, LACKS, leftOut, unnamed, withinBudget, wordsIn } from './generated.ts';
+import {
+  type Generated,
+  type GenerateRequest,
+  isWhole,
+  LACKS,
+  leftOut,
+  unnamed,
+  withinBudget,
+  wordsIn,
+} from './generated.ts';
 import { loadSnippets } from './snippets/snippets.ts';
 
 /** Words without which a wish is for none of these kinds. */
-const NAMED = /\b(?:java ?script|type ?script|js|ts|node(?:\.?js)?|express|nest(?:\.?js)?|zod|jest|vitest|discord\.js|multer)\b/i;
+const NAMED =
+  /\b(?:java ?script|type ?script|js|ts|node(?:\.?js)?|express|nest(?:\.?js)?|zod|jest|vitest|discord\.js|multer)\b/i;
 const KINDS =
-  /bus\b|emitter|cart\b|basket|bucket|result\b|group ?by|week|price|bytes|file ?size|seconds|duration|snake|merge|tree|debounce|throttle|validat|zod|nest|express|watch|csv|\.env|package\.json|fetch|chat|conver|jwt|multer|discord|scissors/i;
+  /bus\b|\bemit\b|pub[/ -]?sub|event (?:system|dispatcher)|emitter|cart\b|basket|bucket|result\b|group ?by|week|price|bytes|file ?size|seconds|duration|snake|merge|tree|debounce|throttle|validat|zod|nest|express|watch|csv|\.env|package\.json|fetch|chat|conver|jwt|multer|discord|scissors/i;
 
 /** Libraries of one language that wishes name alone. */
 const OWN: readonly (readonly [RegExp, string])[] = [
@@ -28,7 +38,8 @@ export async function fromScript(
   tools: EngineTools,
 ): Promise<Made | undefined> {
   const { prompt } = request;
-  if (!KINDS.test(prompt) || !NAMED.test(`${request.language ?? ''} ${asked ?? ''} ${prompt}`)) return undefined;
+  if (!KINDS.test(prompt) || !NAMED.test(`${request.language ?? ''} ${asked ?? ''} ${prompt}`))
+    return undefined;
   const own = /script$/.test(asked ?? '') ? undefined : OWN.find(([pattern]) => pattern.test(prompt))?.[1];
   // Decorators need TypeScript.
   const language = NEST.test(prompt) ? 'typescript' : (own ?? asked);
@@ -38,7 +49,10 @@ export async function fromScript(
   const plan = planScripted(prompt, language, await loadSnippets(language, tools.assets));
   if (!plan) return undefined;
   const { snippet, unmet, task } = plan;
-  const notes = [...(asked === undefined ? [unnamed(language)] : []), ...(unmet.length > 0 ? [leftOut(prompt, unmet)] : [])];
+  const notes = [
+    ...(asked === undefined && own === undefined ? [unnamed(language)] : []),
+    ...(unmet.length > 0 ? [leftOut(prompt, unmet)] : []),
+  ];
   const forms = { ...readForms('', language), rest: prompt };
   const summary = `${summaryOf(prompt)}${unmet.length > 0 ? ` ${leftOut(prompt, unmet)}` : ''}`;
   const written = withinBudget(snippet, { language, summary, request: { ...request, forms }, notes });
@@ -50,6 +64,8 @@ export async function fromScript(
 export function nearerScript(script: Generated, other: Generated, asked: string | undefined): Generated {
   if (isWhole(other, asked)) return other;
   const lack = ({ task, notes }: Generated): number =>
-    task === null ? Number.POSITIVE_INFINITY : wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
+    task === null
+      ? Number.POSITIVE_INFINITY
+      : wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
   return lack(other) < lack(script) ? other : script;
 }

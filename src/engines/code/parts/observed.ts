@@ -39,7 +39,7 @@ const bare = <F extends (...values: never[]) => unknown>(call: F): F => Object.s
  */
 export function observe({ definition, example }: Snippet): Observed | undefined {
   // A day that is written out is the same in every run.
-  const code = `${definition}\n${example}`.replace(/\bnew Date\((?=['"\w])/g, '(');
+  const code = `${definition}\n${example}`.replace(/\bnew Date\((?=['"\w])|\binstanceof Date\b/g, '(');
   if (UNSTEADY.test(code) || MAKES_CODE.test(code)) return undefined;
   const names = functionsIn(definition, 'javascript')
     .filter(({ head }) => !/^async|\*/.test(head))

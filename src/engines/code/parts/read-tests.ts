@@ -28,6 +28,11 @@ const TESTS = new RegExp(
   `[\\s,;.(]*(?:\\b${LINK} )+(${LIGHT}(?:${NOUN}))(?! (?:data|files?|whether|if|that|whose|for an?|scores?|results?|strings?|cases? (?:that|where)|in (?!(?:the |an? )?(?:${FRAMEWORK}|main|same)\\b)|on|to|the|an?)\\b)(${BEHIND})\\)?(?=\\s*(?:$|[.,;:)]|\\b(?:and|that|which|then|in|with|using)\\b))`,
   'i',
 );
+/** "…, vitest tests": at the end a comma leads to them too. */
+const AT_END = new RegExp(
+  `\\s*[,;+.]\\s*(${LIGHT}(?:${NOUN}))(${BEHIND})(?=(?: (?:please|too|included|as well))?\\s*[.!]?\\s*$)`,
+  'i',
+);
 /** "Unit tests for a function that …": the function is wanted with them. */
 const LEADING = new RegExp(
   `^\\s*(?:please )?(?:write|create|make|give me|add|generate)?(?: me)? ?(${LIGHT}(?:${NOUN})) (?:for|of) (?=(?:an?|the|my|this|some)\\b)`,
@@ -39,7 +44,7 @@ const COUNTED = ['two', 'three', 'four', 'five', 'six'];
 export function readTests(prompt: string): AskedTests | undefined {
   if (prompt.length > MOST_CHARACTERS || !/test|assert|unit\b|spec\b|mocha|jest/i.test(prompt))
     return undefined;
-  const found = TESTS.exec(prompt) ?? LEADING.exec(prompt);
+  const found = AT_END.exec(prompt) ?? TESTS.exec(prompt) ?? LEADING.exec(prompt);
   if (!found) return undefined;
   const [whole, named = '', behind = ''] = found;
   const isLeading = found.index === 0 && !new RegExp(`^\\W*${LINK} `, 'i').test(whole);

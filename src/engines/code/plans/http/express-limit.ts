@@ -25,6 +25,8 @@ export const LIMIT: Reader = (wish) => {
   const isAsked = wish.has(/\b(?:rate[- ]?limit|throttl|limit(?:s|ing)?\b)/);
   const head = isAsked ? wish.take(HEAD) : undefined;
   if (!head) return undefined;
+  const isByKey =
+    wish.take(/[,;]? ?\b(?:per|by|for|for each|each) (?:an? )?api[- ]?keys?\b(?: header)?/) !== undefined;
   const most = wish.take(COUNT)?.[1] ?? '100';
   const [, many = '1', unit = 'minute'] = wish.take(WINDOW) ?? [];
   while (wish.take(CALLER));
@@ -39,11 +41,11 @@ export const LIMIT: Reader = (wish) => {
       `const WINDOW_MS = ${length} * 1000;`,
       'const windows = new Map();',
       '',
-      `// Counts the requests of each address in windows of ${many === '1' ? `one ${unit}` : `${numberOf(many)} ${unit}s`}.`,
+      `// Counts the requests of each ${isByKey ? 'API key, or address without one,' : 'address'} in windows of ${many === '1' ? `one ${unit}` : `${numberOf(many)} ${unit}s`}.`,
       ...middleware('limitRate', [
         'const now = Date.now();',
         'for (const [address, { ends }] of windows) if (ends <= now) windows.delete(address);',
-        'const address = request.ip;',
+        isByKey ? 'const address = request.get("x-api-key") ?? request.ip;' : 'const address = request.ip;',
         'const window = windows.get(address) ?? { count: 0, ends: now + WINDOW_MS };',
         'windows.set(address, window);',
         'window.count += 1;',

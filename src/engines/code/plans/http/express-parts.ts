@@ -64,6 +64,7 @@ export function planExpressParts(prompt: string, language: string): Snippet | un
   wish.take(
     /,? ?\b(?:without|no|not using)(?: using)? (?:any )?(?:external |extra |other )?(?:dependenc(?:y|ies)|librar(?:y|ies)|packages?)\b/,
   );
+  wish.take(/,? ?\b(?:kept |stored |all )*in[- ]memory(?: (?:store|storage|map|counters?))?\b/);
   const port = wish.take(/,? ?\b(?:(?:listening|listens|runs|running) )?on port (\d{2,5})\b/)?.[1] ?? '3000';
   if (readPortVariable(wish) !== undefined) return undefined;
   const found = new Map(

@@ -4,14 +4,14 @@ import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 const SILENT: ReadonlySet<string> = new Set(
   `a an the and that which program script tool function command line cli node write create make it its of to in for with each every all one
   url urls list slice array is are then given small simple using use concurrently parallel async asynchronously concurrent requests
-  prints print shows show outputs output returns return reports report http get web addresses pages page worker pool python go golang java javascript their them per result results client`.split(
+  prints print shows show outputs output returns return reports report http get web addresses pages page worker pool python go golang java javascript their them per result results client takes taking reads nodejs`.split(
     /\s+/,
   ),
 );
 
 const FETCHES = /\b(?:fetch(?:es|ing)?|download(?:s|ing)?|requests?|gets?|checks?|loads?|crawls?)\b/;
 const URLS =
-  /\b(?:an? |the )?(?:list|slice|array|set|file|number) (?:of|with) (?:web )?(?:urls?|addresses|pages)\b|\b(?:several|many|multiple|some|all|the|given) urls\b|\burls\b/;
+  /\b(?:an? |the )?(?:list|slice|array|set|file|number) (?:of|with) (?:web )?(?:urls?|addresses|pages)\b|\burl list\b|\b(?:several|many|multiple|some|all|the|given) urls\b|\burls\b/;
 const AT_ONCE = '(?:at (?:once|a time|the same time)|in parallel|concurrently|simultaneously|in flight)';
 const LIMIT = new RegExp(
   `(?:[,;] ?|\\band |\\bwith |\\busing |\\brunning )*\\b(?:at most|up to|no more than|a maximum of|max(?:imum)?|only|a limit of|limited to|never more than)? ?${NUMBER} (?:(?:concurrent |parallel |simultaneous )?(?:requests?|connections?|workers?|goroutines?|threads?|tasks?|downloads?|urls?|of them|fetches)? ?${AT_ONCE}|(?:concurrent |parallel |simultaneous )(?:requests?|connections?|workers?|fetches|downloads?)|workers|goroutines|threads)(?: ${AT_ONCE})?|(?:\\band |\\bwith |\\busing )*\\b(?:an? |the )?(?:concurrency |parallel )?limit (?:of|is) ${NUMBER}(?: (?:requests|workers|downloads))?(?: ${AT_ONCE})?`,

@@ -26,9 +26,12 @@ function readValidator(asked: ScriptWish): boolean {
   const thing = thingOf(asked);
   const fields = readFields(wish, FORMS[thing]);
   if (fields.length === 0) return false;
-  const name = /\b(?:function|called|named)\s+`?([a-z]\w*[A-Z]\w*)/.exec(asked.prompt)?.[1] ?? `validate${capital(thing)}`;
+  const name =
+    /\b(?:function|called|named)\s+`?([a-z]\w*[A-Z]\w*)/.exec(asked.prompt)?.[1] ??
+    `validate${capital(thing)}`;
   values.set('validator', validatorOf(name, fields, isTyped));
   values.set('functionName', name);
+  wish.take(new RegExp(`\\b${name.toLowerCase()}\\b(?:\\(\\w*\\))?`));
   values.set('samples', samplesOf(fields));
   const missing = fields.filter(({ isOptional }) => !isOptional).map((field) => `'${field.name}'`);
   values.set('missing', `[${missing.join(', ')}]`);
@@ -52,24 +55,48 @@ function readZod(asked: ScriptWish): boolean {
       ? `\n  .refine((data) => data.${again.matches} === data.${again.name}, { path: ['${again.name}'], error: 'must be the same as ${again.matches}' })`
       : '',
   );
-  values.set('age', fields.some(({ minAge }) => minAge !== undefined) ? `${ageLines(isTyped).slice(1).join('\n')}\n\n` : '');
+  values.set(
+    'age',
+    fields.some(({ minAge }) => minAge !== undefined) ? `${ageLines(isTyped).slice(1).join('\n')}\n\n` : '',
+  );
   return true;
 }
 
 const DECORATORS: Readonly<Record<string, string>> = {
-  string: 'IsString', number: 'IsNumber', integer: 'IsInt', boolean: 'IsBoolean', email: 'IsEmail', url: 'IsUrl', uuid: 'IsUUID',
-  date: 'IsDateString', array: 'IsArray',
+  string: 'IsString',
+  number: 'IsNumber',
+  integer: 'IsInt',
+  boolean: 'IsBoolean',
+  email: 'IsEmail',
+  url: 'IsUrl',
+  uuid: 'IsUUID',
+  date: 'IsDateString',
+  array: 'IsArray',
 };
 
 function readNest({ wish, values }: ScriptWish): boolean {
   const route = wish.take(/\bfor (?:the )?(?:route |resource |path )?\/?([a-z][a-z-]*)\b|\/([a-z][a-z-]*)\b/);
   const path = route?.[1] ?? route?.[2];
   if (!path) return false;
+  const paged = wish.take(/[,;]? ?\b(?:with |and )*paginat(?:ion|ed)(?: results)?(?: ?\((?:[^()]*)\))?/);
+  const most = /\b(?:max(?:imum)?|up to|at most)(?: of)? (\d+)/.exec(paged?.[0] ?? '')?.[1];
+  if (most) values.set('limit', most);
   const things = path.replace(/-(\w)/g, (_, one: string) => one.toUpperCase());
   const thing = things.replace(/ies$/, 'y').replace(/s$/, '');
-  for (const [key, value] of Object.entries({ path, things, thing, file: thing, Thing: capital(thing), Things: capital(things) })) values.set(key, value);
+  for (const [key, value] of Object.entries({
+    path,
+    things,
+    thing,
+    file: thing,
+    Thing: capital(thing),
+    Things: capital(things),
+  }))
+    values.set(key, value);
   const fields = readFields(wish).filter(({ name }) => !/^(?:page|limit|id)$/.test(name));
-  const shown = fields.length > 0 ? fields : [{ name: 'name', kind: 'string' as const, isOptional: false, needs: [], max: 100 }];
+  const shown =
+    fields.length > 0
+      ? fields
+      : [{ name: 'name', kind: 'string' as const, isOptional: false, needs: [], max: 100 }];
   const used = new Set<string>();
   const use = (name: string, said = ''): string => {
     used.add(name);
@@ -78,7 +105,14 @@ function readNest({ wish, values }: ScriptWish): boolean {
   const lines = shown.flatMap((field) => {
     const { name, kind, min, max, choices } = field;
     const isText = kind === 'string' && !choices;
-    const type = kind === 'array' ? 'string[]' : /^(?:number|integer)$/.test(kind) ? 'number' : kind === 'boolean' ? 'boolean' : 'string';
+    const type =
+      kind === 'array'
+        ? 'string[]'
+        : /^(?:number|integer)$/.test(kind)
+          ? 'number'
+          : kind === 'boolean'
+            ? 'boolean'
+            : 'string';
     return [
       ...(field.isOptional ? ['  @IsOptional()'] : []),
       choices ? use('IsIn', `['${choices.join("', '")}']`) : use(DECORATORS[kind] ?? 'IsString'),
@@ -98,6 +132,10 @@ function readNest({ wish, values }: ScriptWish): boolean {
 }
 
 function deriveNest({ values }: ScriptWish): void {
+  if (values.has('crud')) {
+    values.set('deletes', '');
+    values.set('updates', '');
+  }
   if (!values.has('updates')) return;
   values.set(
     'dtoFields',
@@ -118,8 +156,27 @@ function readResource(asked: ScriptWish): boolean {
   values.set('Thing', Thing);
   const plain = fields.filter(({ name }) => name !== 'id');
   if (plain.length > 0) values.set('validator', validatorOf(`validate${Thing}`, plain, isTyped));
-  const types: Readonly<Record<string, string>> = { number: 'number', integer: 'number', boolean: 'boolean', array: 'string[]' };
-  values.set('interfaceLines', plain.length > 0 ? plain.map(({ name, kind, isOptional }) => `  ${name}${isOptional ? '?' : ''}: ${types[kind] ?? 'string'};`).join('\n') : '  [field: string]: unknown;');
+  const types: Readonly<Record<string, string>> = {
+    number: 'number',
+    integer: 'number',
+    boolean: 'boolean',
+    array: 'string[]',
+  };
+  values.set(
+    'interfaceLines',
+    plain.length > 0
+      ? plain
+          .map(
+            ({ name, kind, isOptional }) => `  ${name}${isOptional ? '?' : ''}: ${types[kind] ?? 'string'};`,
+          )
+          .join('\n')
+      : '  [field: string]: unknown;',
+  );
+  wish.take(
+    new RegExp(
+      `\\b(?:for|of|with|to manage|managing) (?:an? |the |my )?(?:list of )?(?:${things}|${thing})\\b`,
+    ),
+  );
   values.set('fieldNames', plain.map(({ name }) => name).join(', '));
   values.set('routeCount', `${routes.list.length}`);
   asked.values.set('routesRead', JSON.stringify(routes.list));
@@ -132,12 +189,14 @@ function deriveResource(asked: ScriptWish): void {
   values.set('routes', routeLines(asked));
 }
 
-const STATUS = /[,;:.]? ?\b(?:(?:and|otherwise|else|if|it|or|not|is|isn't|are|invalid|missing|wrong|data|input|should|return|returns|respond|responds|answer|answers|with|gives?|send|sends|an?|status|code|http|error|errors|for|on) )*(400|422)\b(?: (?:bad request|unprocessable(?: entity)?|error|errors|with|and|an?|the|message|messages|json|list|of|status|body|response|per field|by field|if|when|invalid|otherwise))*/;
+const STATUS =
+  /[,;:.]? ?\b(?:(?:and|otherwise|else|if|it|or|not|is|isn't|are|invalid|missing|wrong|data|input|should|return|returns|respond|responds|answer|answers|with|gives?|send|sends|an?|status|code|http|error|errors|for|on) )*(400|422)\b(?: (?:bad request|unprocessable(?: entity)?|error|errors|with|and|an?|the|message|messages|json|list|of|status|body|response|per field|by field|if|when|invalid|otherwise))*/;
 
 export const FIELD_KINDS: readonly ScriptKind[] = [
   {
     id: 'validate',
-    about: /^(?=.*\bvalidat\w*\b)(?=.*(?:\berrors?\b.{0,30}\b(?:by|per|for each|each|of each|keyed)\b|\{[^}]*,[^}]*\}|\berrors? (?:object|map|list)\b|\blist of errors\b))(?!.*\b(?:zod|joi|yup|express|html|react|hook|class-validator|nest\w*|dto|endpoint|route|csv|watch\w*|page)\b)/,
+    about:
+      /^(?=.*\bvalidat\w*\b)(?=.*(?:\berrors?\b.{0,30}\b(?:by|per|for each|each|of each|keyed)\b|\{[^}]*,[^}]*\}|\berrors? (?:object|map|list)\b|\blist of errors\b))(?!.*\b(?:zod|joi|yup|express|html|react|hook|class-validator|nest\w*|dto|endpoint|route|csv|watch\w*|page)\b)/,
     read: readValidator,
     always: [
       /[,;]? ?\b(?:and |that |which |it )*(?:returns?|returning|gives?|collects?) (?:an? |the |all )*(?:(?:list|array|map|object|record) (?:of |with )*(?:the |all )*)?(?:errors?|error messages?|messages|problems)(?: (?:messages?|list|object|map|array))?(?: (?:by|per|for each|for every|of each|keyed by|grouped by|with)(?: the)? (?:fields?|property|name)(?: name)?)?/,
@@ -149,7 +208,12 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
     id: 'zod',
     about: /\bzod\b/,
     read: readZod,
-    always: [/\b(?:with |and |the |its )*(?:inferred|derived|infer(?:s)? the) (?:typescript )?types?\b(?: (?:from|of) (?:it|the schema))?/, /\bz\.infer\b/, /[,;]? ?\b(?:with |and |custom |own |an? |useful |clear )*(?:error )?messages?\b(?: for each(?: field| rule)?)?/, /\bsafeparse\b(?: example)?/],
+    always: [
+      /\b(?:with |and |the |its )*(?:inferred|derived|infer(?:s)? the) (?:typescript )?types?\b(?: (?:from|of) (?:it|the schema))?/,
+      /\bz\.infer\b/,
+      /[,;]? ?\b(?:with |and |custom |own |an? |useful |clear )*(?:error )?messages?\b(?: for each(?: field| rule)?)?/,
+      /\bsafeparse\b(?: example)?/,
+    ],
     silent: 'zod schema form for fields validation validates validate object type example of',
   },
   {
@@ -159,7 +223,8 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
     options: {
       limit: new RegExp(`\\b(?:limit )?(?:max(?:imum)?|at most|up to|capped at)(?: of)? ${NUMBER}\\b`),
       size: new RegExp(`\\b(?:limit )?default(?:s|ing)?(?: to| of)? ${NUMBER}\\b`),
-      deletes: /[,;]? ?\b(?:and |with )*(?:delete|remove|crud)\b(?: endpoints?| routes?)?/,
+      crud: /[,;]? ?\b(?:and |with |full )*crud\b(?: endpoints?| routes?| operations?)?/,
+      deletes: /[,;]? ?\b(?:and |with )*(?:delete|remove)\b(?: endpoints?| routes?)?/,
       updates: /[,;]? ?\b(?:and |with )*(?:update|patch|put|edit)\b(?: endpoints?| routes?)?/,
     },
     derive: deriveNest,
@@ -169,11 +234,13 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
       /[,;]? ?\b(?:with |using |and |via |the )*(?:class-validator|class-transformer)(?: (?:dtos?|decorators|validation|rules))*/,
       /\bin[- ]memory(?: (?:store|storage|array|data))?\b/,
     ],
-    silent: 'nestjs nest.js nest service controller module dto dtos page limit query params resource endpoint endpoints crud get create find list all',
+    silent:
+      'nestjs nest.js nest service controller module dto dtos page limit query params resource endpoint endpoints crud get create find list all',
   },
   {
     id: 'express-resource',
-    about: /^(?=.*\bexpress\b)(?=.*\b(?:get|post|put|patch|delete) \/[a-z])(?!.*\b(?:jwt|bcrypt|multer|upload|login|session|cookies?|mongo\w*|postgres\w*|mysql|sqlite|prisma|sequelize|redis|graphql|websocket|socket\.io|convert|currency|webhook|proxy|stream|sse|html|ejs|pug|middleware|rate|router?|cors|api key|bearer|token|logg\w*|zod|joi|nested|page|limit|sort\w*)\b)/,
+    about:
+      /^(?=.*\bexpress\b)(?=.*\b(?:get|post|put|patch|delete) \/[a-z])(?!.*\b(?:jwt|bcrypt|multer|upload|login|session|cookies?|mongo\w*|postgres\w*|mysql|sqlite|prisma|sequelize|redis|graphql|websocket|socket\.io|convert|currency|webhook|proxy|stream|sse|html|ejs|pug|middleware|rate|router?|cors|api key|bearer|token|logg\w*|zod|joi|nested|page|limit|sort\w*)\b)/,
     read: readResource,
     options: {
       status: STATUS,
@@ -187,6 +254,7 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
       /[,;:.]? ?\b(?:(?:and|otherwise|return|returns|respond|responds|answer|answers|with|gives?|send|sends|an?|status) )*404(?: not ?found)?(?: (?:if|when|for)(?: (?:the|an?|it|one|unknown|missing|no|such))*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
       /\b(?:json )?(?:rest )?(?:api|server|app|backend)\b/,
     ],
-    silent: 'express server api rest json notes routes endpoints errors error message otherwise return memory in-memory crud title required fields',
+    silent:
+      'express server api rest json notes routes endpoints errors error message otherwise return memory in-memory crud title required fields',
   },
 ];

@@ -19,7 +19,9 @@ const SILENT: ReadonlySet<string> = new Set(
   helper tool small simple short little quick basic tiny nice clean proper properly typed strict strictly mode should must will
   then also so when if on at into not no does do done get gets takes taking take returns return returning returned one where
   how up out them they there their i'm generic library libraries dependencies dependency external packages package without
-  possible if only just some thats that's full complete working example usage server app`.split(/\s+/),
+  possible if only just some thats that's full complete working example usage server app scratch method methods`.split(
+    /\s+/,
+  ),
 );
 
 /** More words than that are another wish. */
@@ -37,14 +39,26 @@ const ALWAYS: readonly RegExp[] = [
 const IDENTIFIER = '[A-Za-z_$][\\w$]*';
 
 /** The name that a wish gives, with its parameters: "groupBy(array, keyOrFn)", "class EventBus". */
-function readName(wish: WishText, kind: ScriptKind): { name: string; parameters: readonly string[] } | undefined {
+function readName(
+  wish: WishText,
+  kind: ScriptKind,
+): { name: string; parameters: readonly string[] } | undefined {
   if (!kind.name) return undefined;
   const { given } = wish;
   const called = new RegExp(`(?<![\\w.$])(${IDENTIFIER})(?:<[^<>]{1,40}>)?\\(([^()]{0,80})\\)`).exec(given);
-  if (called && /^[a-z]/.test(called[1] ?? '') && /[A-Z]|^(?:map|pipe|retry|chunk|slug\w*|debounce|throttle|memoize)/.test(called[1] ?? '')) {
+  if (
+    called &&
+    /^[a-z]/.test(called[1] ?? '') &&
+    /[A-Z]|^(?:map|pipe|retry|chunk|slug\w*|debounce|throttle|memoize)/.test(called[1] ?? '')
+  ) {
     const parameters = (called[2] ?? '')
       .split(/[,{}]/)
-      .map((one) => one.replace(/[:=?].*$/s, '').replace(/^\.{3}/, '').trim())
+      .map((one) =>
+        one
+          .replace(/[:=?].*$/s, '')
+          .replace(/^\.{3}/, '')
+          .trim(),
+      )
       .filter(Boolean);
     wish.cover(called.index, called.index + called[0].length);
     return { name: called[1] ?? '', parameters };
@@ -54,7 +68,8 @@ function readName(wish: WishText, kind: ScriptKind): { name: string; parameters:
       given,
     ) ?? /\b(?:called|named)\s+`?([A-Za-z_$]*[a-z][A-Z][\w$]*|[A-Z][a-z][\w$]*|[a-z]+(?=\())`?/.exec(given);
   const name = said?.[1];
-  if (!said || !name || /^(?:TypeScript|JavaScript|That|Which|With|For|To|JSON)$/.test(name)) return undefined;
+  if (!said || !name || /^(?:TypeScript|JavaScript|That|Which|With|For|To|JSON)$/.test(name))
+    return undefined;
   const isType = /^[A-Z]/.test(name);
   if (isType !== /^[A-Z]/.test(kind.name)) return undefined;
   wish.cover(said.index, said.index + said[0].length);
@@ -75,6 +90,14 @@ function fromKind(
   if (own && own.parameters.length > 0) {
     const known = kind.parameters ?? [];
     if (own.parameters.length !== known.length) return undefined;
+    // A variable of the text may have the name already.
+    const plain = text.definition.replace(/\{\{[^{}]*\}\}/g, '');
+    if (
+      own.parameters.some((name) =>
+        new RegExp(`\\b(?:const|let) (?:\\w+, )*${name.replace(/\$/g, '\\$&')}\\b`).test(plain),
+      )
+    )
+      return undefined;
     for (const [at, name] of own.parameters.entries()) values.set(`p${at}`, name);
   }
   for (const [key, pattern] of Object.entries(kind.options ?? {})) {
@@ -90,13 +113,16 @@ function fromKind(
   for (const pattern of [...(kind.always ?? []), ...ALWAYS]) while (wish.take(pattern));
 
   const extra = new Set((kind.silent ?? '').split(/\s+/));
-  const unmet = wish.left(SILENT).filter((word) => !extra.has(word.toLowerCase()));
+  const unmet = wish
+    .left(SILENT)
+    .filter((word) => !extra.has(word.toLowerCase()) && !SILENT.has(word.toLowerCase()));
   const read = { name: own?.name ?? kind.name ?? '', parameters: [], values };
   const [shown = '', tests = ''] = text.example.split(/^=== tests\n/m);
   const definition = written(text.definition, read);
   if (!framework) return { snippet: { definition, example: written(shown, read).trimEnd() }, unmet };
   const made = testsIn(written(tests, read), framework, isTyped);
-  const imports = definition.startsWith('import ') || made.imports === '' ? `${made.imports}\n` : `${made.imports}\n\n`;
+  const imports =
+    definition.startsWith('import ') || made.imports === '' ? `${made.imports}\n` : `${made.imports}\n\n`;
   return { snippet: { definition: `${imports}${definition}`.trimStart(), example: made.tests }, unmet };
 }
 

@@ -23,8 +23,16 @@ export function readRoutes(wish: WishText): Routes | undefined {
   const [first] = list;
   const base = first?.path.replace('/:id', '');
   if (!base || wish.has(/\b(?:get|post|put|patch|delete) \//)) return undefined;
-  const isKnown = list.every(({ method, path }) => path.replace('/:id', '') === base && (/^(?:put|patch|delete)$/.test(method) ? path.endsWith(':id') : method === 'get' || !path.endsWith(':id')));
-  return isKnown ? { things: base.slice(1).replace(/-(\w)/g, (_, one: string) => one.toUpperCase()), list } : undefined;
+  const isKnown = list.every(
+    ({ method, path }) =>
+      path.replace('/:id', '') === base &&
+      (/^(?:put|patch|delete)$/.test(method)
+        ? path.endsWith(':id')
+        : method === 'get' || !path.endsWith(':id')),
+  );
+  return isKnown
+    ? { things: base.slice(1).replace(/-(\w)/g, (_, one: string) => one.toUpperCase()), list }
+    : undefined;
 }
 
 /** The handlers of the routes, in the order of the wish. */
@@ -35,8 +43,16 @@ export function routeLines({ values, isTyped }: ScriptWish): string {
   const isChecked = values.has('validator');
   const status = value('status') || '400';
   const head = isTyped ? '(request: Request, response: Response)' : '(request, response)';
-  const idOf = values.has('uuid') ? `${isTyped ? 'String(request.params.id)' : 'request.params.id'}` : 'Number(request.params.id)';
-  const found = [`  const ${thing} = ${things}.get(${idOf});`, `  if (!${thing}) {`, "    response.status(404).json({ error: 'not found' });", '    return;', '  }'];
+  const idOf = values.has('uuid')
+    ? `${isTyped ? 'String(request.params.id)' : 'request.params.id'}`
+    : 'Number(request.params.id)';
+  const found = [
+    `  const ${thing} = ${things}.get(${idOf});`,
+    `  if (!${thing}) {`,
+    "    response.status(404).json({ error: 'not found' });",
+    '    return;',
+    '  }',
+  ];
   const checked = (input: string): string[] =>
     isChecked
       ? [
@@ -46,9 +62,15 @@ export function routeLines({ values, isTyped }: ScriptWish): string {
           '    return;',
           '  }',
         ]
-      : ["  if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) {", `    response.status(${status}).json({ error: 'send a JSON object' });`, '    return;', '  }'];
+      : [
+          "  if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) {",
+          `    response.status(${status}).json({ error: 'send a JSON object' });`,
+          '    return;',
+          '  }',
+        ];
   // Only the known fields are kept of what a client sends.
-  const given = (input: string): string[] => (isChecked ? [`  const { ${value('fieldNames')} } = ${input};`] : []);
+  const given = (input: string): string[] =>
+    isChecked ? [`  const { ${value('fieldNames')} } = ${input};`] : [];
   const fields = isChecked ? value('fieldNames') : '...request.body';
   return list
     .map(({ method, path }) => {
@@ -79,7 +101,13 @@ export function routeLines({ values, isTyped }: ScriptWish): string {
           `  ${things}.set(${thing}.id, changed);`,
           '  response.json(changed);',
         ],
-        delete: [`  if (!${things}.delete(${idOf})) {`, "    response.status(404).json({ error: 'not found' });", '    return;', '  }', '  response.status(204).end();'],
+        delete: [
+          `  if (!${things}.delete(${idOf})) {`,
+          "    response.status(404).json({ error: 'not found' });",
+          '    return;',
+          '  }',
+          '  response.status(204).end();',
+        ],
       };
       return ['', `app.${method}('${path}', ${head} => {`, ...(bodies[method] ?? []), '});'].join('\n');
     })
