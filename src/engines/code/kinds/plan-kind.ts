@@ -8,6 +8,8 @@ interface Room {
 }
 
 const ROOMS: readonly Room[] = [
+  { says: /\bvocab|flash ?cards?\b/, load: async () => [(await import('./trainer.ts')).TRAINER] },
+  { says: /\btimer\b|\bcount(?:s|ing)? ?-?downs?\b/, load: async () => (await import('./timers.ts')).TIMERS },
   {
     says: /\b(?:phaser|unity)\b/,
     load: async () => (await import('./engine-games.ts')).ENGINE_GAMES,
