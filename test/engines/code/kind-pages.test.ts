@@ -26,6 +26,23 @@ test.each([
     'web page that counts down to a date the user can pick, shows "Party!" on a purple background when it is over, saved in localStorage',
     [/'Party!'/, /#7c3aed/, /localStorage\.setItem/],
   ],
+  [
+    'photo gallery html with 12 images in 4 columns, captions, hover zoom, lightbox with next/prev buttons and arrow keys, Esc closes',
+    [
+      /(?:<img src[\s\S]*){12}/,
+      /repeat\(4, 1fr\)/,
+      /figcaption'\)\.textContent = photos\[at\]\.alt/,
+      /scale\(1\.08\)/,
+    ],
+  ],
+  [
+    'web page to paste csv into a textarea, shows it as a sortable table with a search box, numbers sorted as numbers, error for rows of different lengths',
+    [/id="filter"/, /toSorted/, /wrong\.cells\.length/],
+  ],
+  [
+    'sticky navbar in html css js with links Start, Prices and Team, burger menu under 600px, aria-expanded, Escape closes the menu',
+    [/599\.98px/, /#prices">Prices</, /position: sticky/, /key !== 'Escape'/],
+  ],
 ])('a page keeps the particulars: %s', async (wish, parts) => {
   const { code, notes, language } = await made(wish);
   expect([language, notes]).toEqual(['html', []]);

@@ -8,6 +8,9 @@ interface Room {
 }
 
 const ROOMS: readonly Room[] = [
+  { says: /\blight ?box\b/, load: async () => [(await import('./gallery.ts')).GALLERY] },
+  { says: /\bcsv\b/, load: async () => [(await import('./csv-page.ts')).CSV_PAGE] },
+  { says: /burger|aria-expanded/, load: async () => [(await import('./navbar.ts')).NAVBAR] },
   { says: /\bvocab|flash ?cards?\b/, load: async () => [(await import('./trainer.ts')).TRAINER] },
   { says: /\btimer\b|\bcount(?:s|ing)? ?-?downs?\b/, load: async () => (await import('./timers.ts')).TIMERS },
   {
@@ -96,7 +99,7 @@ function written(kind: Kind, prompt: string, asked: string | undefined): Planned
   const words = wish.left(SILENT).length;
   const made = kind.write(wish, asked);
   if (!made) return undefined;
-  for (const pattern of [...(kind.meets ? [kind.meets] : []), ...MET]) takeAll(wish, pattern);
+  for (const pattern of [...MET, ...(kind.meets ? [kind.meets] : [])]) takeAll(wish, pattern);
   const unmet = wish.left(SILENT);
   return unmet.length > Math.max(words * MOST_UNMET, 2) ? undefined : { ...made, unmet };
 }

@@ -1,4 +1,15 @@
-import { type Kind, NUMBER, numberIn, numberOf, PLAIN, page, quoted, takeAll, wordsOf } from './kind.ts';
+import {
+  isPage,
+  type Kind,
+  NUMBER,
+  numberIn,
+  numberOf,
+  PLAIN,
+  page,
+  quoted,
+  takeAll,
+  wordsOf,
+} from './kind.ts';
 
 const COLOURS = 'orange|red|yellow|green|blue|purple';
 const HEX: Readonly<Record<string, string>> = {
@@ -16,7 +27,7 @@ const TIMER: Kind = {
   meets:
     /\b(?:html|css|js|timer|countdown|count ?down|clock|for|exams?|tests?|class(?:room)?|school|projectors?|big|large|huge|digits?|numbers?|display|full ?screen|seconds?|minutes?|set(?:table|ting)?|page|beamer|sound|start|pause|stop|reset|resume|buttons?|end|zero|0|talks?|readable|from afar)\b/,
   write: (wish, asked) => {
-    if (asked !== undefined && !/^(?:html|javascript|css)$/.test(asked)) return undefined;
+    if (!isPage(asked)) return undefined;
     const turns: { colour: string; seconds: number }[] = [];
     const turn = new RegExp(
       `(?:\\b|(?=,))(?:(?:it |the (?:digits|background|numbers|display) )?(?:turns?|becomes?|goes|gets|changes? to)|and|,) (${COLOURS}) (?:at|below|under|for|in|during|when|with|after)(?: the| there (?:are|is)| only| less than| it reaches)*(?: last| final)? ?${NUMBER} ?(minutes?|mins?|seconds?|secs?|s|m)\\b(?: (?:left|remain\\w*|to go|before the end))?`,
@@ -165,7 +176,7 @@ const COUNTDOWN: Kind = {
   meets:
     /\b(?:web|page|html|count(?:s|ing)?(?: ?-?down)?|downs?|timer|dates?|time|days?|hours?|minutes?|seconds?|left|remaining|live|every|shows?|to|until|can|different|background|colou?r|message|over|event|picker|input|field)\b/,
   write: (wish, asked) => {
-    if (asked !== undefined && !/^(?:html|javascript|css)$/.test(asked)) return undefined;
+    if (!isPage(asked)) return undefined;
     const ends = wordsOf(wish, /["“]([^"”]{1,60})["”]/) ?? "It's time!";
     takeAll(
       wish,

@@ -1,6 +1,7 @@
 import {
   capital,
   escaped,
+  isPage,
   type Kind,
   numberIn,
   PLAIN,
@@ -136,7 +137,7 @@ export const TRAINER: Kind = {
   meets:
     /\b(?:html|page|web|vocab(?:ulary|s)?|trainer|quiz|flash ?cards?|words?|cards?|translations?|class(?: \d+| [a-z])?|grade(?: \d+)?|pupils?|students?|kids?|children|school|learn(?:ing)?|types?|typed|shows?|counts?|right|wrong|correct|answers?|front|back|sample|file|my|sets?)\b/,
   write: (wish, asked) => {
-    if (asked !== undefined && !/^(?:html|javascript|css)$/.test(asked)) return undefined;
+    if (!isPage(asked)) return undefined;
     if (
       /\b(?:audio|speech|import|csv|upload|leitner|spaced|login|database|multiple[- ]choice|pictures?|images?)\b/.test(
         wish.rest,
