@@ -57,7 +57,7 @@ const MET: readonly RegExp[] = [
   /\b(?:no|without(?: any)?|zero) (?:external |css |js |javascript |other )?(?:frameworks?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|plugins?|jquery|bootstrap|cdn)(?: (?:and|or) (?:librar(?:y|ies)|frameworks?|dependencies))?\b/,
   /\b(?:in )?(?:one|a|single|1)(?: single)? (?:html )?(?:file|page|document)\b|\bone[- ]page(?:r)?\b/,
   /\b(?:plain|vanilla|pure|a bit of|some|little) (?:html5?|js|javascript|css3?|es6)\b/,
-  /\b(?:html5?|css3?|javascript|js|typescript|ts|tsx|jsx|php|csharp|react|vue ?3?|angular(?: \d+)?|unity|phaser ?3?)\b|\bc#/,
+  /(?<![.\w])(?:html5?|css3?|javascript|js|typescript|ts|tsx|jsx|php|csharp|react|vue ?3?|angular(?: \d+)?|unity|phaser ?3?)\b|\bc#/,
   /\b(?:complete|working|simple|small|basic|clean|modern|nice|good[- ]looking|pretty|responsive(?:ly)?|mobile[- ]friendly|accessible|self[- ]contained|easy to read|well[- ]commented)\b/,
   /\b(?:pls|plz|please|thanks|thank you|thx|asap)\b/,
 ];
