@@ -140,7 +140,7 @@ const WRITTEN_IN =
 
 /** "Three bouquets with price" stand side by side as cards do. */
 const PRICED_THINGS =
-  /\b(\d|two|three|four|five|six) (?!plans|tiers|packages|features)([a-z]+s) with (?:their |the |an? )?prices?\b(?! (?:and|or) )/i;
+  /(?<!\b(?:of|for|with the) )\b(\d|two|three|four|five|six) (?!plans|tiers|packages|features)([a-z]+s) with (?:their |the |an? )?prices?\b(?! (?:and|or) )/i;
 
 /** Some parts may be left over; a page of which most is unread is another wish. */
 const MOST_UNMET = 3;
