@@ -8,6 +8,7 @@ interface Room {
 }
 
 const ROOMS: readonly Room[] = [
+  { says: /\bangular\b/, load: async () => [(await import('./angular-form.ts')).ANGULAR_FORM] },
   { says: /\blight ?box\b/, load: async () => [(await import('./gallery.ts')).GALLERY] },
   { says: /\bcsv\b/, load: async () => [(await import('./csv-page.ts')).CSV_PAGE] },
   { says: /burger|aria-expanded/, load: async () => [(await import('./navbar.ts')).NAVBAR] },
