@@ -13,7 +13,7 @@ import { summaryOf } from './summary.ts';
 
 /** Without these words no such program is meant. */
 const KINDS =
-  /\b(?:html5?|css|page|pager|website|canvas|react|angular|vue|php|woo ?commerce|wordpress|unity|phaser|game|form|gallery|e-?mail template|invoice|cv|resume|navbar|navigation|browser)\b/i;
+  /\b(?:html5?|css|page|pager|website|canvas|react|angular|vue|php|woo ?commerce|wordpress|unity|phaser|game|form|timer|vocab\w*|flash ?cards?|gallery|e-?mail template|invoice|cv|resume|navbar|navigation|browser)\b/i;
 
 /** A program of a closed kind, where it keeps more of the wish than what is put together otherwise. */
 export async function fromKind(

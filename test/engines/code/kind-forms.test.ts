@@ -39,3 +39,14 @@ test('a rule that a form does not have is told', async () => {
   const { notes } = await made('html contact form with name, email, message and a captcha from Google');
   expect(notes.join(' ')).toMatch(/captcha/);
 });
+
+test('a reactive form of Angular has a validator for each rule', async () => {
+  const { code, notes, language } = await made(
+    'Angular standalone component with a reactive form for a delivery address: street, house number, zip (4 digits), city, phone optional, country dropdown (Austria, Italy); errors only after blur',
+  );
+  expect([language, notes]).toEqual(['typescript', []]);
+  expect(code).toMatch(/zip: \['', \[Validators\.required, Validators\.pattern\(\/\^\[0-9\]\{4\}\$\/\)\]\]/);
+  expect(code).toMatch(/phone: \['', \[Validators\.pattern/);
+  expect(code).toMatch(/country: \['Austria', 'Italy'\]/);
+  expect(code).toMatch(/control\.invalid && control\.touched/);
+});

@@ -14,6 +14,11 @@ test.each([
     'snake where the walls wrap around and it gets faster with each apple',
     /\+ CELLS\) % CELLS[\s\S]*step \* 0\.96/,
   ],
+  [
+    'snake that speeds up every 4 apples, space restarts the game',
+    /score\(\) % 4 === 0[\s\S]*event\.key === ' ' && isOver/,
+  ],
+  ['memory game on a 4x4 grid with a flip animation', /@keyframes turn[\s\S]*PAIRS = 8/],
   ['noughts and crosses against the computer with a new game button', /bestMove[\s\S]*restart/],
   ['tic-tac-toe for two people on one computer', /^(?![\s\S]*bestMove)[\s\S]*LINES/],
   ['memory with 6 pairs of emojis and a timer', /PAIRS = 6;[\s\S]*setInterval/],

@@ -1,6 +1,6 @@
 import { FORM_TITLE, isNumeric, optionsOf, patternsOf, requiredMessage, titleOf } from './field-rules.ts';
 import { type Field, takeFields } from './fields.ts';
-import { escaped, indented, type Kind, PLAIN, page, quoted, type WishText, wordsOf } from './kind.ts';
+import { escaped, indented, isPage, type Kind, PLAIN, page, quoted, type WishText, wordsOf } from './kind.ts';
 
 const STYLES = `${PLAIN}
 form { display: grid; gap: 1rem; max-width: 32rem; }
@@ -215,7 +215,7 @@ export const FORM_PAGE: Kind = {
   meets:
     /\b(?:form|fields?|required|labels?|placeholders?|submit(?:ting)?|send|button|success (?:message|text)|thank[- ]you(?: message)?|web|html|valid(?:ation)?|inline|with)\b/,
   write: (wish, asked) => {
-    if (asked !== undefined && !/^(?:html|javascript|css)$/.test(asked)) return undefined;
+    if (!isPage(asked)) return undefined;
     if (
       /\b(?:react|vue|angular|php|svelte|step|wizard|search form|node|express|backend|flask|login|sign-?in|without (?:javascript|js|script)|no (?:javascript|js|script))\b/.test(
         wish.rest,

@@ -106,3 +106,7 @@ h1 { line-height: 1.2; }
 input, select, textarea, button { font: inherit; }
 button { padding: 0.5rem 1rem; border: 1px solid #1d4ed8; border-radius: 0.5rem; background: #1d4ed8; color: #fff; cursor: pointer; }
 button:disabled { opacity: 0.5; cursor: default; }`;
+
+/** Whether a page may be meant by the language that is asked for. */
+export const isPage = (asked: string | undefined): boolean =>
+  asked === undefined || /^(?:html|javascript|css)$/.test(asked);

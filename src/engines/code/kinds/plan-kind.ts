@@ -8,6 +8,20 @@ interface Room {
 }
 
 const ROOMS: readonly Room[] = [
+  { says: /\bangular\b/, load: async () => [(await import('./angular-form.ts')).ANGULAR_FORM] },
+  { says: /\blight ?box\b/, load: async () => [(await import('./gallery.ts')).GALLERY] },
+  { says: /\bcsv\b/, load: async () => [(await import('./csv-page.ts')).CSV_PAGE] },
+  { says: /burger|aria-expanded/, load: async () => [(await import('./navbar.ts')).NAVBAR] },
+  { says: /\bvocab|flash ?cards?\b/, load: async () => [(await import('./trainer.ts')).TRAINER] },
+  { says: /\btimer\b|\bcount(?:s|ing)? ?-?downs?\b/, load: async () => (await import('./timers.ts')).TIMERS },
+  {
+    says: /\b(?:phaser|unity)\b/,
+    load: async () => (await import('./engine-games.ts')).ENGINE_GAMES,
+  },
+  {
+    says: /\b(?:shoot\w*|asteroids?|invaders?|spaceship|aliens)\b/,
+    load: async () => [(await import('./shooter.ts')).SHOOTER],
+  },
   {
     says: /\b(?:cv|resum[eé]|curriculum|lebenslauf|invoice|rechnung|bill|e-?mail|newsletter)\b/,
     load: async () => [
@@ -44,7 +58,7 @@ const MET: readonly RegExp[] = [
   /\b(?:no|without(?: any)?|zero) (?:external |css |js |javascript |other )?(?:frameworks?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|plugins?|jquery|bootstrap|cdn)(?: (?:and|or) (?:librar(?:y|ies)|frameworks?|dependencies))?\b/,
   /\b(?:in )?(?:one|a|single|1)(?: single)? (?:html )?(?:file|page|document)\b|\bone[- ]page(?:r)?\b/,
   /\b(?:plain|vanilla|pure|a bit of|some|little) (?:html5?|js|javascript|css3?|es6)\b/,
-  /\b(?:html5?|css3?|javascript|js|typescript|ts|tsx|jsx|php|c#|csharp|react|vue ?3?|angular(?: \d+)?|unity|phaser ?3?)\b/,
+  /(?<![.\w])(?:html5?|css3?|javascript|js|typescript|ts|tsx|jsx|php|csharp|react|vue ?3?|angular(?: \d+)?|unity|phaser ?3?)\b|\bc#/,
   /\b(?:complete|working|simple|small|basic|clean|modern|nice|good[- ]looking|pretty|responsive(?:ly)?|mobile[- ]friendly|accessible|self[- ]contained|easy to read|well[- ]commented)\b/,
   /\b(?:pls|plz|please|thanks|thank you|thx|asap)\b/,
 ];
@@ -86,7 +100,7 @@ function written(kind: Kind, prompt: string, asked: string | undefined): Planned
   const words = wish.left(SILENT).length;
   const made = kind.write(wish, asked);
   if (!made) return undefined;
-  for (const pattern of [...(kind.meets ? [kind.meets] : []), ...MET]) takeAll(wish, pattern);
+  for (const pattern of [...MET, ...(kind.meets ? [kind.meets] : [])]) takeAll(wish, pattern);
   const unmet = wish.left(SILENT);
   return unmet.length > Math.max(words * MOST_UNMET, 2) ? undefined : { ...made, unmet };
 }

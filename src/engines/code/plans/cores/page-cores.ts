@@ -27,8 +27,12 @@ export const PAGE_CORES: readonly Core[] = [
     isProgram: true,
     isUsefulInPart: true,
     options: {
+      space:
+        /[,;]? ?\b(?:and |with |the |press |pressing |hit )*(?:space(?: ?bar)?(?: key)? (?:to |for |also )?(?:re-?starts?|restarting|plays? again|starts? (?:again|over)|(?:a )?new game)|(?:re-?starts?|plays? again|new game)(?: the game)? (?:with|by|on|via|using|pressing)(?: the| pressing)* space(?: ?bar)?)(?: the game)?(?: (?:after|when) (?:game over|the game is over|it is over|you lose))?\b/,
       best: BEST,
       touch: SWIPE,
+      every:
+        /[,;]? ?\b(?:and |with |that |which |it |the |snake |game |its )*(?:gets? (?:faster|quicker)|(?:increas\w+|rising|growing) (?:the )?speed|speeds? (?:up|increases|rises|grows)|(?:becomes?|moves?) faster|faster)(?: (?:after|with|for))? (?:every|each) (\d{1,2}|two|three|five|ten) (?:apples?|points?|foods?|pieces(?: of food)?|food items|fruits?|eaten apples)\b/,
       wrap: /[,;]? ?\b(?:and |but |with |where |the |snake |it |that |which |can |walls? )*(?:wraps? around|wrap(?:s|ping)?(?:[- ]around)?|goes? through (?:the )?walls?|passe?s? through (?:the )?walls?|(?:comes?|appears?|reappears?) (?:out )?(?:on|at|from) the (?:other|opposite) side|no walls?)(?: (?:the |at the |around the )*(?:edges?|walls?|borders?|screen|field|board))?\b(?: (?:instead of|rather than) (?:dying|crashing|a game over|ending the game))?/,
       faster:
         /[,;]? ?\b(?:and |with |that |which |it |the |snake |game |its )*(?:gets? (?:faster|quicker)|(?:increas\w+|rising|growing) (?:the )?(?:speed|difficulty)|speed(?:s)? (?:up|increases|rises|grows)|(?:becomes?|moves?) faster|faster)(?: (?:with|after|as|for|per|when|every|each|over|time|the|it|food|apple|piece|eaten|eats?|snake|grows|score|of|longer|gets|point|level|is|time)\b)*/,
@@ -54,6 +58,7 @@ export const PAGE_CORES: readonly Core[] = [
       if (size < 8 || size > 50) return undefined;
       return { width: String(Math.round(400 / size) * size) };
     },
+    implies: { every: 'faster' },
     silent: silentWith('snake move moves moving keys arrow grid speed'),
   },
   {
@@ -90,6 +95,7 @@ export const PAGE_CORES: readonly Core[] = [
     isProgram: true,
     isUsefulInPart: true,
     options: {
+      flip: /[,;]? ?\b(?:and |with |a |an |the |nice |smooth |css |3d |card |cards )*(?:(?:flip|turn)(?:ping|ing)?[- ]animations?|animated (?:flips?|flipping|cards?|turns?)|flip(?:s|ped|ping)? with (?:an? )?(?:css |smooth |3d )*animation|flip effect)\b/,
       timer: TIMER,
       cards: /[,;]? ?\b(?:with |of |and )*(\d{1,2}) (?:shuffled |face-?down |hidden )*(?:cards?|tiles)\b/,
       pairs:

@@ -6,7 +6,7 @@ export const PAGE_ALWAYS: readonly RegExp[] = [
 ];
 
 export const RESTART =
-  /[,;]? ?\b(?:and |with |a |an |the |has |that )*(?:(?:re-?start|reset|new game|play[- ]again|start again|start over|replay|try again)(?: (?:button|option|the game))*|button (?:to|that|which|for) (?:re-?starts?|starts? again|resets?|play(?:s|ing)? again|starts? over)(?: (?:the |a |it |new )*(?:game)?)?)(?= ?(?:[,;.]|$|and\b|with\b|at\b|when\b|after\b|that\b))(?: (?:at the end|when (?:the game is over|it is over|you lose)|after (?:the )?(?:game (?:is )?over|end)))?/;
+  /[,;]? ?\b(?:and |with |a |an |the |has |that )*(?:(?:re-?start|reset|new game|play[- ]again|start again|start over|replay|try again)(?: (?:button|option|the game))*|button (?:to|that|which|for) (?:re-?starts?|starts? again|resets?|play(?:s|ing)? again|starts? over)(?: (?:the |a |it |new )*(?:game)?)?|button for (?:an? )?(?:new (?:game|round)|restart(?:ing)?))(?= ?(?:[,;.]|$|and\b|with\b|at\b|when\b|after\b|that\b))(?: (?:at the end|when (?:the game is over|it is over|you lose)|after (?:the )?(?:game (?:is )?over|end)))?/;
 
 export const SCORE =
   /[,;]? ?\b(?:and |with |a |an |the |it |that |which |showing |shows |displays? |displaying |keeps? |keeping |counts? |counting |tracks? |tracking |current |live |visible |running )*(?:score|points)(?:[- ](?:counter|display|board|is (?:shown|displayed|counted|kept)|tracking|keeping|on (?:the )?(?:screen|page|top)))*\b/;

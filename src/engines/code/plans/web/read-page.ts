@@ -134,12 +134,22 @@ const NAMED_BY_PART =
 /** "My restaurant "The Copper Pot"" is called that. */
 const QUOTED = /^([^,;:."]{0,60}\bfor (?:an?|my|our|the) [a-zé' -]{2,40}?),? ["“]([^"“”]{2,40})["”]/i;
 
+/** "A landing page in HTML and CSS for …", "landing page html/css for …": what it is written in. */
+const WRITTEN_IN =
+  /(?<=\b(?:page|pager|site|website)),? (?:(?:in|with|using) )?(?:plain )?html5?(?:(?: ?[/+&] ?|,? (?:and )?)(?:plain )?css3?)?(?= (?:for|of|about)\b)/i;
+
+/** "Three bouquets with price" stand side by side as cards do. */
+const PRICED_THINGS =
+  /(?<!\b(?:of|for|with the) )\b(\d|two|three|four|five|six) (?!plans|tiers|packages|features)([a-z]+s) with (?:their |the |an? )?prices?\b(?! (?:and|or) )/i;
+
 /** Some parts may be left over; a page of which most is unread is another wish. */
 const MOST_UNMET = 3;
 
 export function readPage(prompt: string): Page | undefined {
   const r = new Phrase(
     prompt
+      .replace(WRITTEN_IN, '')
+      .replace(PRICED_THINGS, '$1 $2 cards with prices')
       .replace(TIMETABLE, '$1page for $3 with a $2')
       .replace(NAMED_BY_PART, '$1page for $3 with $2')
       .replace(QUOTED, '$1 called $2'),
