@@ -23,7 +23,7 @@ export const COMPARE: Duty = {
     );
     takes(
       wish,
-      /\b(?:if|when|unless) not exactly (?:2|two) (?:args|arguments)(?: are)?(?: given)?|\bexits? (?:with )?(?:1|non-?zero|status 1) (?:if|when) (?:they|there|anything)(?: are| is)?(?: any)?(?: differences?| differs?)?/,
+      /\b(?:if|when|unless) not exactly (?:2|two) (?:args|arguments)(?: are)?(?: given)?|\bexits? (?:with )?(?:an? )?(?:status |code )?(?:1|non-?zero)(?: status| code)? (?:if|when) (?:they|there|anything|something)(?: are| is)?(?: any)?(?: differences?| differs?| differ| different)?/,
     );
     return scriptOf(
       usageOf(

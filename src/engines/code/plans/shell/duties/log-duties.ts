@@ -20,6 +20,7 @@ export const LOG_BY_DATE: Duty = {
       wish,
       /\blines? without(?: an?)? (?:date|timestamp)(?: at the start)?s?(?: \([^)]*\))? (?:belongs?|go(?:es)?|are|stay|count)(?: (?:to|with|into|part|of|the|file|line|one))* (?:previous|preceding|last|before)(?: (?:line|entry|one|file|them|it))?/,
     );
+    takes(wish, /\b(?:the )?lines? (?:look|are|start|begin)s?(?: like|:)? [^,;]*$/);
     const gzip = takes(
       wish,
       /(?:[,;] ?|\band |\bthen )*\b(?:gzip(?:s|ped)?|compress(?:es|ed)?)(?: (?:each|the|them|it|parts?|files?|results?|afterwards|all|old))*/,
