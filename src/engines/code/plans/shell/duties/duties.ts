@@ -2,11 +2,13 @@ import type { Composed } from '../../outlines/compose.ts';
 import { WishText } from '../../reading/text.ts';
 import { BACKUP } from './backup-duty.ts';
 import { EXTRACT, FFMPEG } from './convert-duties.ts';
+import { BUMP, DOT_ENV, LEVELS, MENU, SAME_FILES, SHELL_FUNCTION, SLUG_NAMES } from './daily-duties.ts';
 import { type Duty, takeName } from './duty.ts';
 import { COMPARE, LARGEST } from './file-duties.ts';
 import { BRANCHES, DEPLOY } from './git-duties.ts';
 import { HOSTS, SWEEP, TLS } from './host-duties.ts';
 import { FAILED_LOGINS, LOG_BY_DATE, ROTATE } from './log-duties.ts';
+import { HOGS, SERVICES, SSH_ALL, TIMER, WAIT_PORT } from './service-duties.ts';
 import { POMODORO } from './timer-duty.ts';
 import { USERS } from './user-duty.ts';
 import { DISK, MONITOR } from './watch-duties.ts';
@@ -29,6 +31,18 @@ const DUTIES: readonly Duty[] = [
   SWEEP,
   HOSTS,
   POMODORO,
+  TIMER,
+  SSH_ALL,
+  WAIT_PORT,
+  SERVICES,
+  HOGS,
+  SHELL_FUNCTION,
+  SLUG_NAMES,
+  SAME_FILES,
+  LEVELS,
+  DOT_ENV,
+  BUMP,
+  MENU,
 ];
 
 const SILENT =

@@ -98,6 +98,7 @@ export const USERS: Duty = {
       `  echo "\${text:0:${length}}"`,
       '}',
       '',
+      fields.includes('_') && `# Not used: ${names.filter((_, at) => fields[at] === '_').join(', ')}.`,
       'created=0 existing=0 failed=0',
       `while IFS=, read -r ${fields.join(' ')} _ <&3 || [[ -n $login ]]; do`,
       ...[...new Set(fields)]
