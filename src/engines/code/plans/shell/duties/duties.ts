@@ -2,13 +2,15 @@ import type { Composed } from '../../outlines/compose.ts';
 import { WishText } from '../../reading/text.ts';
 import { BACKUP } from './backup-duty.ts';
 import { EXTRACT, FFMPEG } from './convert-duties.ts';
-import { BUMP, DOT_ENV, LEVELS, MENU, SAME_FILES, SHELL_FUNCTION, SLUG_NAMES } from './daily-duties.ts';
+import { DOT_ENV, LEVELS, SAME_FILES, SHELL_FUNCTION, SLUG_NAMES } from './daily-duties.ts';
 import { type Duty, takeName } from './duty.ts';
 import { COMPARE, LARGEST } from './file-duties.ts';
 import { BRANCHES, DEPLOY } from './git-duties.ts';
+import { HOGS } from './hog-duty.ts';
 import { HOSTS, SWEEP, TLS } from './host-duties.ts';
 import { FAILED_LOGINS, LOG_BY_DATE, ROTATE } from './log-duties.ts';
-import { HOGS, SERVICES, SSH_ALL, TIMER, WAIT_PORT } from './service-duties.ts';
+import { BUMP, MENU } from './project-duties.ts';
+import { SERVICES, SSH_ALL, TIMER, WAIT_PORT } from './service-duties.ts';
 import { POMODORO } from './timer-duty.ts';
 import { USERS } from './user-duty.ts';
 import { DISK, MONITOR } from './watch-duties.ts';
@@ -56,9 +58,9 @@ export function planDuty(prompt: string): Composed | undefined {
   for (const { about, silent, write } of DUTIES) {
     if (!about.every((one) => one.test(prompt.toLowerCase()))) continue;
     const wish = new WishText(prompt);
-    const name = takeName(wish, /\b(?:(?:called|named) )?([\w-]+\.sh)\b/);
     const made = write(wish);
     if (!made) continue;
+    const name = takeName(wish, /(?<![\w./-])(?:(?:called|named) )?([\w-]+\.sh)\b/);
     // The usage text says the name that the wish gives the script.
     const definition = name ? made.definition.replace(/^usage: \S+/m, `usage: ${name}`) : made.definition;
     const snippet = { ...made, definition };
