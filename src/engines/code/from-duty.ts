@@ -44,8 +44,16 @@ export async function fromDuty(
   return { ...written, language, task: 'plan', notes };
 }
 
+/** What a note on something that is not right weighs, in words. */
+const OTHER_NOTE = 5;
+
 /** How many words of the wish it lacks; more than any wish has where it is none. */
-export const lackOf = ({ task, notes }: Generated): number =>
+export const lackOf = ({ task, language, notes }: Generated): number =>
   task === null
     ? Number.POSITIVE_INFINITY
-    : wordsIn(notes.filter((note) => note.startsWith(LACKS)).join(' '));
+    : notes
+        .filter((note) => note !== unnamed(language))
+        .reduce(
+          (sum, note) => sum + (note.startsWith(LACKS) ? wordsIn(note.slice(LACKS.length)) : OTHER_NOTE),
+          0,
+        );

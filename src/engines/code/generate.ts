@@ -64,7 +64,9 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
   const besides = given.language && findLanguage(given.language) ? besidesLanguage(given.language) : [];
   const generate = (request: GenerateRequest) => generateWish(request, tools);
   if (besides.length === 0)
-    return /sql/i.test(given.language ?? given.prompt) ? queryFor(given, generate) : generate(given);
+    return /sql|postgres|mariadb/i.test(given.language ?? given.prompt)
+      ? queryFor(given, generate)
+      : generate(given);
   const asked = { ...given, language: findLanguage(given.language ?? '')?.id };
   const whole = await queryFor({ ...asked, prompt: `${besides.join(' ')} ${given.prompt}` }, generate);
   // Much of SQL is the same for every database.
@@ -75,7 +77,7 @@ async function generateWish(wished: GenerateRequest, tools: EngineTools): Promis
   const made = await generatePython(wished, tools);
   if (lackOf(made) === 0 || !MAY_BE_DUTY.test(`${wished.language} ${wished.prompt}`)) return made;
   const duty = await fromDuty(wished, askedLanguage(wished));
-  return duty && lackOf(duty) < lackOf(made) ? duty : made;
+  return duty && lackOf(duty) <= lackOf(made) ? duty : made;
 }
 
 async function generatePython(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {

@@ -29,10 +29,14 @@ export const BACKUP: Duty = {
     /\bscript\b|\bbash\b|\bshell\b|\.sh\b/,
   ],
   silent:
-    'backup backups back backs up tar gz archive archives dated date dump dumps database databases db mysql mysqldump mariadb postgres postgresql pg_dump mongodb directory compressed gzip last keep keeps only delete old older newest exit exits non-zero zero status fails fail anything any nightly daily step both plus error folder errors code timestamp timestamped',
+    'backup backups back backs up tar gz archive archives dated date dump dumps database databases db mysql mysqldump mariadb postgres postgresql pg_dump mongodb directory compressed gzip last keep keeps only delete old older newest exit exits non-zero zero status fails fail anything any nightly daily step both plus error folder errors code timestamp timestamped store stores stored pack packs put puts',
   write: (wish) => {
     const dump = DUMPS.find(([said]) => wish.has(said));
     if (!dump || dump[1] === 'sqlite3') return undefined;
+    const remote = takeName(
+      wish,
+      /(?:[,;] ?|\band |\bthen )*\b(?:cop(?:y|ies)|uploads?|rsyncs?|scps?|sends?|transfers?|pushes|syncs?)(?: (?:it|them|the|archive|backup|to|with|rsync|scp|via|over|ssh|s3|bucket|a|an|everything))* ((?:s3:\/\/[\w./-]+)|[\w.@-]+:[\w./~-]+)/,
+    );
     const target = takeName(
       wish,
       /\b(?:in|into|to|under) (?:the )?(?:directory |folder )?((?:~|\.{1,2})?\/[\w./-]*\w)(?: (?:folder|directory))?(?=$|[\s,;.])(?!\.log)(?<!\.log)/,
@@ -63,10 +67,6 @@ export const BACKUP: Duty = {
     const encrypt = takes(
       wish,
       /(?:[,;] ?|\band |\bthen )*\bencrypt(?:s|ed|ing)?(?: (?:it|the|archive|with|using|gpg))*/,
-    );
-    const remote = takeName(
-      wish,
-      /(?:[,;] ?|\band |\bthen )*\b(?:cop(?:y|ies)|uploads?|rsyncs?|scps?|sends?|transfers?|pushes|syncs?)(?: (?:it|them|the|archive|backup|to|with|rsync|scp|via|over|ssh|s3|bucket|a|an|everything))* ((?:s3:\/\/[\w./-]+)|[\w.@-]+:[\w./~-]+)/,
     );
     const checks = takes(
       wish,

@@ -98,7 +98,7 @@ export const FFMPEG: Duty = {
     );
     const deletes = takes(
       wish,
-      /(?:[,;] ?|\band |\bthen )*\b(?:deletes?|removes?|deleting|removing)(?: (?:the|each|original|originals|source|sources|wav|files?|afterwards|after|when|if|it|conversion|succeeded|worked|successful|success|was|on))+/,
+      /(?:[,;] ?|\band |\bthen )*\b(?:deletes?|removes?|deleting|removing)(?: (?:the|each|originals?|sources?|wavs?|old|files?|afterwards|after|when|if|it|conversion|succeeded|worked|successful|success|was|on))+/,
     );
     const into = takeName(
       wish,

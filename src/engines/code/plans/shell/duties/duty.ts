@@ -75,7 +75,7 @@ export function takeLog(wish: WishText): string | undefined {
 /** "Warn by mail to ops@example.com": the address, or an empty one where none is given. */
 export function takeMail(wish: WishText): string | undefined {
   const found = wish.take(
-    /(?:[,;] ?|\band |\bor |\bthen )*\b(?:(?:sends?|sending|writes?) (?:me |us )?(?:an? |the )?)?(?:warns?|alerts?|notif(?:y|ies)|tells?|informs?)?(?: me| us)?(?: ?(?:by|via|with|per|through))? ?\b(?:an? )?(?:e-?)?mails?(?: (?:alert|warning|message|notification|me|us|admin|root))*(?: (?:to|at))?(?: (?:the )?(?:address )?([\w.+-]+@[\w.-]*\w|root|me\b|the admin|an address))?/,
+    /(?:[,;] ?|\band |\bor |\bthen )*\b(?:(?:sends?|sending|writes?) (?:me |us )?(?:an? |the )?)?(?:warns?|alerts?|notif(?:y|ies)|tells?|informs?)?(?: me| us)?(?: ?(?:by|via|with|per|through))? ?\b(?:an? )?(?:e-?)?mails?(?: (?:alert|warning|message|notification|me|us))*(?: (?:to|at))?(?: (?:the )?(?:address )?([\w.+-]+@[\w.-]*\w|root|me\b|(?:the )?admin|an address))?/,
   );
   return found && (/@|^root$/.test(found[1] ?? '') ? wish.original(found, found[1] ?? '') : '');
 }

@@ -88,7 +88,7 @@ export const DEPLOY: Duty = {
       ) ?? 'main';
     const steps: string[] = [];
     const command =
-      /\b(?:runs?|executes?|does|and|then|,) ?((?:npm|yarn|pnpm|composer|bundle|pip|make|docker(?:[ -]compose)?|python3?|php|cargo|go|dotnet|mvn|poetry|uv)(?: (?!and\b|then\b|restarts?\b|reloads?\b|with\b|if\b|checks?\b)[\w./:=-]+)+)/;
+      /(?:\b(?:runs?|executes?|does|and|then)|,) ?((?:npm|yarn|pnpm|composer|bundle|pip|make|docker(?:[ -]compose)?|python3?|php|cargo|go|dotnet|mvn|poetry|uv)(?: (?!and\b|then\b|restarts?\b|reloads?\b|with\b|if\b|checks?\b)[\w./:=-]+)+)/;
     for (let found = wish.take(command); found && steps.length < 6; found = wish.take(command))
       steps.push(wish.original(found, found[1] ?? ''));
     const unit = takeName(

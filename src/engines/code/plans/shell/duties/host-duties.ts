@@ -113,7 +113,7 @@ export const HOSTS: Duty = {
 export const SWEEP: Duty = {
   about: [/\bping/, /\d+\.\d+\.\d+\.(?:\d+|x|\*)/, /\bto\b|\/24|-|\bsubnet|\brange|\bx\b/],
   silent:
-    'ping pings loop range subnet network hosts host ips ip addresses address print prints show shows only answer answers answering respond reachable up alive sorted sort parallel those all scan scans list lists every',
+    'ping sweep sweeps pings loop range subnet network hosts host ips ip addresses address print prints show shows only answer answers answering respond reachable up alive sorted sort parallel those all scan scans list lists every',
   write: (wish) => {
     const range =
       wish.take(/\b(\d+\.\d+\.\d+)\.(\d+) ?(?:to|-|–|\.\.|through|until) ?(?:\1\.)?(\d+)\b/) ??
@@ -167,12 +167,16 @@ export const TLS: Duty = {
   about: [
     /\bcert(?:ificate)?s?\b|\btls\b|\bssl\b/,
     /\bexpir|\bvalid\b|\bdays\b/,
-    /\bdomains?\b|\bhosts?\b|\bsites?\b|\bservers?\b/,
+    /\bdomains?\b|\bhosts?\b|\bsites?\b|\bservers?\b|[a-z]\.(?:com|org|net|de|io|dev|eu|uk|fr|nl|ch|at)\b/,
   ],
   silent:
-    'check checks list domains domain hosts host sites servers print prints show shows days day until left tls ssl https certificate certificates cert certs expire expires expiry expiration expiring warn warns remaining their its how many openssl each date if fewer than less',
+    'report reports check checks list domains domain hosts host sites servers print prints show shows days day until left tls ssl https certificate certificates cert certs expire expires expiry expiration expiring warn warns remaining their its how many openssl each date if fewer than less',
   write: (wish) => {
     const file = takeName(wish, LIST);
+    const domains: string[] = [];
+    const domain = /\b(?:of |for |on |and |, )?((?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?)\b/;
+    for (let one = wish.take(domain); one && domains.length < 20; one = wish.take(domain))
+      domains.push(one[1] ?? '');
     const limit =
       takeNumber(
         wish,
@@ -200,13 +204,18 @@ export const TLS: Duty = {
     );
     return scriptOf(
       usageOf(
-        file ? 'tls-days [FILE]' : 'tls-days DOMAIN...',
+        file ? 'tls-days [FILE]' : domains.length > 0 ? 'tls-days [DOMAIN...]' : 'tls-days DOMAIN...',
         `Prints the days until the TLS certificate of each domain${file ? ` of FILE (default: ${file})` : ''} expires, soonest first. Status 1 if one has fewer than ${limit} or gives none.`,
       ),
       HELP_FIRST,
       file
         ? FILE_CHECK(file)
-        : ['if (($# == 0)); then usage >&2; exit 2; fi', 'entries() { printf \'%s\\n\' "$@"; }'],
+        : [
+            domains.length > 0
+              ? `if (($# == 0)); then set -- ${domains.join(' ')}; fi`
+              : 'if (($# == 0)); then usage >&2; exit 2; fi',
+            'entries() { printf \'%s\\n\' "$@"; }',
+          ],
       `warn_days=${limit}`,
       coloured && "red=$'\\e[31m' plain=$'\\e[0m'",
       coloured && '# Colours are for a terminal, not for a file.',

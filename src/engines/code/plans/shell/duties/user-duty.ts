@@ -17,7 +17,7 @@ const ROLES: readonly (readonly [said: RegExp, role: string])[] = [
   [/^(?:primary_?)?groups?$/, 'group'],
   [/^shell$/, 'shell'],
   [/^(?:home|home_?dir(?:ectory)?)$/, 'home'],
-  [/^(?:e-?)?mail$/, 'mail'],
+  [/^(?:e-?)?mail|phone|department|id$/, '_'],
 ];
 
 export const USERS: Duty = {
@@ -32,10 +32,12 @@ export const USERS: Duty = {
     'create creates add adds adding linux user users account accounts accts csv read reads reading column columns header generate generates generated random initial password passwords save saves saved only root readable read can existing exist exists already skip skips skipped report reported reports force forces change changed changing first next login logins missing group groups file them new home',
   write: (wish) => {
     const named = takeName(wish, /\b([\w./-]+\.csv)\b/);
-    const list =
-      wish.take(/\(?\b((?:[a-z_]+ ?, ?){1,5}(?:and )?[a-z_]+)\b\)?(?= (?:from|in|of|\.)|\)|,| and|$)/) ??
-      undefined;
-    const names = (list?.[1] ?? 'username,fullname,group').split(/ ?, ?(?:and )?/);
+    const list = wish.take(
+      /\(?\b((?:user_?name|user ?name|login|user|account)(?:(?: ?, ?(?:and )?| and )(?!generat|creat|random|set|save|skip|add|forc)[a-z_]+(?: name)?){1,5})\b\)?/,
+    );
+    const names = (list?.[1] ?? 'username,fullname,group')
+      .split(/ ?, ?(?:and )?| and /)
+      .map((one) => one.replaceAll(' ', '_'));
     const roles = names.map((name, at) =>
       at > 0 && name === 'name' ? 'fullname' : ROLES.find(([said]) => said.test(name))?.[1],
     );
@@ -96,6 +98,7 @@ export const USERS: Duty = {
       `  echo "\${text:0:${length}}"`,
       '}',
       '',
+      fields.includes('_') && `# Not used: ${names.filter((_, at) => fields[at] === '_').join(', ')}.`,
       'created=0 existing=0 failed=0',
       `while IFS=, read -r ${fields.join(' ')} _ <&3 || [[ -n $login ]]; do`,
       ...[...new Set(fields)]

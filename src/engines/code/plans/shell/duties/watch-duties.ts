@@ -64,6 +64,10 @@ export const DISK: Duty = {
       .join('|');
     const mail = takeMail(wish);
     const log = takeLog(wish);
+    const mount = takeName(
+      wish,
+      /\b(?:if|of|on|when|that|for) (?:the )?(?:root |mount(?: point)? |partition |disk |file ?system )?(\/[\w/]*)(?= is| gets| partition| file ?system| mount|[,.]|$)/,
+    );
     const exit = wish.take(
       /(?:[,;] ?|\band |\bthen )*\bexit(?:s|ing)?(?: with)?(?: an?| the)?(?: (?:exit )?(?:status|code))? ?(\d+|non-?zero(?: status| code)?|an error)?(?: (?:if|when|in)(?: (?:so|any|one|that|case|is|found|there|are|disk|was|a|of|them|over|it))*)?/,
     );
@@ -107,7 +111,7 @@ export const DISK: Duty = {
       `    if ((\${percent%\\%} ${isLeast ? '>=' : '>'} limit)); then`,
       `      echo "warning: $mount ($device) is $percent full"`,
       '    fi',
-      `  done < <(df "$@" ${types.map((one) => `-x ${one}`).join(' ')} | awk 'NR > 1 && $5 ~ /%/ { mount = $6; for (i = 7; i <= NF; i++) mount = mount " " $i; print $1, $5, mount }')`,
+      `  done < <(df "$@" ${mount ? `-- ${mount}` : types.map((one) => `-x ${one}`).join(' ')} | awk 'NR > 1 && $5 ~ /%/ { mount = $6; for (i = 7; i <= NF; i++) mount = mount " " $i; print $1, $5, mount }')`,
       '}',
       '',
       'check() {',
@@ -142,12 +146,12 @@ export const DISK: Duty = {
 export const MONITOR: Duty = {
   about: [
     /\b(?:monitor|watch|track|record|log|sampl)/,
-    /\bprocess(?:es)?\b/,
+    /\bprocess(?:es)?\b|\bof [a-z][\w-]*\b/,
     /\b(?:cpu|memory|ram)\b/,
     /\bcsv\b/,
   ],
   silent:
-    'monitor monitors watch watches track tracks record records sample samples log logs process processes csv timestamp timestamps usage percent percentage until press pressed stop stopped stops ctrl c append appends show shows column columns output together',
+    'monitor monitors watch watches track tracks record records sample samples log logs process processes csv timestamp timestamps usage percent percentage until press pressed stop stopped stops ctrl c append appends appending show shows column columns output together',
   write: (wish) => {
     const every = wish.take(/\bevery (?:(\d+) )?(?:(second|minute|hour)s?|s|sec)\b/);
     const given = wish.take(
@@ -167,16 +171,22 @@ export const MONITOR: Duty = {
       /\buntil (?:i |it is |the user )?(?:press(?:es)?|hit|stop(?:ped)?|interrupted)(?: with| by)? ?(?:ctrl[+ -]c)?|\bctrl[+ -]c\b/,
     );
     takes(wish, /\bwith (?:a )?timestamps?\b|\b(?:a )?header(?: line| row)?\b/);
+    const process = takeName(
+      wish,
+      /\b(?:of|for) (?:the )?(?:process(?:es)? )?(?:called |named )?(?!a\b|an\b|all\b|the\b|each\b|every\b|process|my\b|given)([a-z][\w-]*)(?: process(?:es)?)?(?= |,|$)/,
+    );
     const step = Number(every?.[1] ?? (every ? 1 : 10)) * (SECONDS[every?.[2] ?? 'second'] ?? 1);
     if (given && !every) return undefined;
     return scriptOf(
       usageOf(
-        'monitor NAME [FILE.csv] [SECONDS]',
+        `monitor ${process ? '[NAME' : 'NAME'} [FILE.csv] [SECONDS]${process ? ']' : ''}`,
         `Writes CPU and memory of all processes called NAME as CSV, every ${step} seconds, until Ctrl+C.`,
       ),
       HELP_FIRST,
-      'if (($# < 1 || $# > 3)); then usage >&2; exit 2; fi',
-      'name=$1',
+      process
+        ? 'if (($# > 3)); then usage >&2; exit 2; fi'
+        : 'if (($# < 1 || $# > 3)); then usage >&2; exit 2; fi',
+      process ? `name=\${1:-${process}}` : 'name=$1',
       file ? `file=\${2:-${file}}` : 'file=${2:-$name.csv}',
       `interval=\${3:-${step}}`,
       'if ! [[ $interval =~ ^[1-9][0-9]*$ ]]; then usage >&2; exit 2; fi',

@@ -1,12 +1,15 @@
 import type { Composed } from '../../outlines/compose.ts';
 import { singular, WishText } from '../../reading/text.ts';
-import { AUDIT, DUPLICATES, HISTORY, SPLIT_COLUMN } from './change-asked.ts';
+import { ALL_OF } from './all-of-asked.ts';
+import { DUPLICATES, SPLIT_COLUMN } from './change-asked.ts';
 import { Ground } from './ground.ts';
+import { PER_PERIOD } from './period-asked.ts';
 import { PIVOT_ROWS } from './pivot-asked.ts';
 import type { Question } from './question.ts';
-import { ABOVE_AVERAGE, ALL_OF, TOP_PER_GROUP } from './rank-asked.ts';
+import { ABOVE_AVERAGE, TOP_PER_GROUP } from './rank-asked.ts';
 import { CLOSE_PERIOD, LOW_STOCK, RUN_OUT } from './stock-asked.ts';
-import { ACTIVE_USERS, AGING, LAPSED, RUNNING_TOTAL } from './time-asked.ts';
+import { AGING, LAPSED, RUNNING_TOTAL } from './time-asked.ts';
+import { AUDIT, HISTORY } from './trigger-asked.ts';
 
 const QUESTIONS: readonly Question[] = [
   HISTORY,
@@ -18,7 +21,7 @@ const QUESTIONS: readonly Question[] = [
   RUN_OUT,
   AGING,
   LAPSED,
-  ACTIVE_USERS,
+  PER_PERIOD,
   RUNNING_TOTAL,
   PIVOT_ROWS,
   ALL_OF,
@@ -27,7 +30,7 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 const SILENT =
-  'a an the and or that which who whose i me my we our you can could would should will please need needed want write create give show shows showing list lists listing find finds get gets return returns display select sql query queries statement statements database db for of in on at to by with from into as it its their is are be been was were has have having table tables column columns row rows result results also plus include including included together each every all per them they this these those using use uses via given following where when there one how many what works should simple single hello hi thanks data';
+  'a an the and or that which who whose i me my we our you can could would should will please need needed want write create give show shows showing list lists listing find finds get gets return returns display select sql query queries statement statements database db for of in on at to by with from into as it its their is are be been was were has have having table tables column columns row rows result results also plus include including included together each every all per them they this these those using use uses via given following where when there one how many what works should simple single hello hi thanks data must work script catalogue catalog shop same called';
 
 const WORDS: readonly string[] = SILENT.split(' ');
 const MOST_UNMET = 8;
@@ -48,8 +51,14 @@ export function planAsked(prompt: string): Composed | undefined {
     const missing = ground.tables
       .map(({ name }) => name)
       .filter((name) => !named.includes(name.toLowerCase()));
-    const unmet = [...missing, ...wish.left(new Set([...WORDS, ...silent.split(' '), ...named]))];
-    if (unmet.length <= MOST_UNMET) return { snippet, unmet };
+    const columns = [...ground.tables, ...ground.assumed]
+      .flatMap((table) => table.columns.map(({ name }) => name))
+      .filter((name) => new RegExp(`\\b${name}\\b`).test(snippet.definition));
+    const met = [...named, ...columns.map((name) => name.toLowerCase())];
+    const unmet = [...missing, ...wish.left(new Set([...WORDS, ...silent.split(' '), ...met]))];
+    // A condition that is left out would change more rows than was asked for.
+    const most = /\bDELETE FROM/.test(snippet.definition) ? 0 : MOST_UNMET;
+    if (unmet.length <= most) return { snippet, unmet };
   }
   return undefined;
 }

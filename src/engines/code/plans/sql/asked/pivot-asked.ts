@@ -24,7 +24,7 @@ export const PIVOT_ROWS: Question = {
       range || months
         ? undefined
         : wish.take(
-            /\bcolumns? (?:called |named |for )?((?:[a-z_]\w*)(?:(?:, (?:and )?| and )[a-z_]\w*)+)/,
+            /\bcolumns? (?:called |named |for )?((?:[a-z_]\w*)(?:(?:, (?:and )?| and )(?!(?:empty|missing|null|absent|with)\b)[a-z_]\w*)+)/,
           )?.[1];
     const filler = wish.take(
       /(?:[,;] ?|\band |\bwith )*(?:missing|empty|absent|null)(?: (?:answers?|values?|ones|cells|entries|months|scores|questions))?(?: (?:are|is|become|shown|should|be|as|filled|with|replaced|by))* ?('[^']*'|"[^"]*"|\d+|zero|null)/,

@@ -1,5 +1,4 @@
 import { NUMBER, numberOf, singular, type WishText } from '../../reading/text.ts';
-import { decimal } from './dialect.ts';
 import {
   AMOUNT,
   columnFor,
@@ -255,18 +254,27 @@ export const ABOVE_AVERAGE: Question = {
         /(?:[,;.] ?|\band |\bwith |\balso )*(?:shows?|includ(?:es?|ing)|with|display)? ?(?:the |by )?(?:difference|how much (?:more|less)|gap|deviation)(?: to (?:the|that) average| from (?:the|that) average| too| as well| in percent)*/,
       ) !== undefined;
     const average = `${grouped.as.replace(/_(?:key|id)$/, '')}_average`;
-    const label = columnLike(fact, LABEL);
+    const noun = wish.rest
+      .split(' ')
+      .map((one) => ground.table(one))
+      .find((one) => one !== undefined && one !== fact);
+    const person =
+      columnLike(fact, LABEL) === undefined && noun
+        ? shownAs(ground, fact, noun.name.toLowerCase())
+        : undefined;
+    const label = columnLike(fact, LABEL) ?? person?.as;
     const keys = grouped.select.filter((one) => !/_key$/.test(one));
-    const shown = [label && `${fact.name}.${label}`, ...keys, `${fact.name}.${column}`]
-      .filter(Boolean)
-      .join(', ');
+    const own = person
+      ? person.select.filter((one) => !/_key$/.test(one))
+      : [label && `${fact.name}.${label}`];
+    const shown = [...own, ...keys, `${fact.name}.${column}`].filter(Boolean).join(', ');
     const names = [label, grouped.as, column].filter(Boolean).join(', ');
     return ground.write(
       'WITH compared AS (',
       `  SELECT ${shown},`,
       `    AVG(${fact.name}.${column}) OVER (PARTITION BY ${grouped.keys.join(', ')}) AS ${average}`,
       `  FROM ${fact.name}`,
-      ...grouped.joins.map((one) => `  ${one}`),
+      ...[...new Set([...(person?.joins ?? []), ...grouped.joins])].map((one) => `  ${one}`),
       ')',
       `SELECT ${names}, ROUND(${average}, 2) AS ${average}${difference ? `,\n  ROUND(${column} - ${average}, 2) AS difference` : ''}`,
       'FROM compared',
@@ -275,65 +283,3 @@ export const ABOVE_AVERAGE: Question = {
     );
   },
 };
-
-export const ALL_OF: Question = {
-  about: [
-    /\ball\b|\bevery\b/,
-    /\([a-z_]/,
-    /\b(?:who|that|which|whose)\b/,
-    /\b(?:all (?:of )?(?:the )?[a-z]+|every [a-z]+)\b/,
-  ],
-  silent:
-    'all every passed pass took taken take bought buy ordered purchased completed attended have has visited know knows supplied supply who that which students customers courses products these listed',
-  write: (wish, ground) => {
-    const every = wish.take(
-      /\b(?:all (?:of )?(?:the )?|every (?:one of the )?)([a-z]+)(?:,?:?)((?: ?(?:\d+|'[^']+')(?:,? and |, ?| )?)+)?(?= |[.,;]|$)/,
-    );
-    if (!every?.[1]) return undefined;
-    const fact = ground.tables.find(
-      (one) =>
-        columnFor(one, singular(every[1] ?? '')) !== undefined &&
-        one.columns.some(({ name }) => /_id$/i.test(name)),
-    );
-    const key = fact && columnFor(fact, singular(every[1]));
-    const who =
-      fact &&
-      ground.tables.find(
-        (one) => one !== fact && ground.keyTo(fact, one) !== undefined && ground.keyTo(fact, one) !== key,
-      );
-    if (!fact || !key || !who) return undefined;
-    const values = (every[2] ?? '').match(/\d+|'[^']+'/g) ?? [];
-    const whole = ground.table(every[1]);
-    if (values.length === 0 && (!whole || whole === fact)) return undefined;
-    const condition = wish.take(/\(?\b([a-z_]+) ?(>=|<=|>|<|=|!=) ?(\d+(?:\.\d+)?|'[^']*')\)?/);
-    const owner = condition
-      ? [fact, who, ...ground.tables].find((one) => columnFor(one, condition[1] ?? '') !== undefined)
-      : undefined;
-    if (condition && owner !== fact) return undefined;
-    const period = takePeriod(wish, ground);
-    const date = columnLike(fact, DATE);
-    if (period && !date) return undefined;
-    const wheres = [
-      condition && `${fact.name}.${columnFor(fact, condition[1] ?? '')} ${condition[2]} ${condition[3]}`,
-      values.length > 0 && `${fact.name}.${key} IN (${values.join(', ')})`,
-      period && period(`${fact.name}.${date}`),
-    ].filter(Boolean);
-    const id = `${who.name}.${ground.keyOf(who)}`;
-    const label = columnLike(who, LABEL);
-    const shown = [id, label && `${who.name}.${label}`].filter(Boolean).join(', ');
-    return ground.write(
-      `SELECT ${shown}`,
-      `FROM ${who.name}`,
-      ...(ground.join(who, fact) ?? []),
-      wheres.length > 0 && `WHERE ${wheres.join('\n  AND ')}`,
-      `GROUP BY ${shown}`,
-      '-- DISTINCT: one that is there twice counts once.',
-      `HAVING COUNT(DISTINCT ${fact.name}.${key}) = ${values.length > 0 ? values.length : `(SELECT COUNT(*) FROM ${whole?.name ?? ''})`}`,
-      `ORDER BY ${label ? `${who.name}.${label}` : id};`,
-    );
-  },
-};
-
-/** A share of something as a number with two decimals. */
-export const percent = (part: string, whole: string, ground: Ground): string =>
-  `ROUND(100 * ${decimal(part, ground.dialect)} / NULLIF(${whole}, 0), 2)`;

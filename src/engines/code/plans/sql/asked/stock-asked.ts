@@ -117,7 +117,7 @@ export const LOW_STOCK: Question = {
 
 /** "A stored procedure that closes a month, and fails where entries are not posted". */
 export const CLOSE_PERIOD: Question = {
-  about: [/\bprocedure\b/, /\bclos/, /\b(?:month|period|year)\b/],
+  about: [/\bprocedure\b/, /clos(?:e|ing)/, /month|period|year/],
   silent:
     'stored procedure procedures close closes closing month period year parameters parameter fails fail error errors raises raise throws if unposted open entries entry everything one transaction all posted unbooked bookings still exist rollback rolled back',
   write: (wish, ground) => {

@@ -1,117 +1,7 @@
-import { NUMBER, numberOf, singular } from '../../reading/text.ts';
-import { daysBetween, decimal, limited, shifted, startOf, today, type Unit } from './dialect.ts';
+import { singular } from '../../reading/text.ts';
+import { daysBetween, limited, shifted, startOf, today, type Unit } from './dialect.ts';
 import { AMOUNT, columnFor, columnLike, DATE, LABEL, takePeriod } from './ground.ts';
 import type { Question } from './question.ts';
-
-const PER: Readonly<Record<string, Unit>> = {
-  daily: 'day',
-  dau: 'day',
-  weekly: 'week',
-  wau: 'week',
-  monthly: 'month',
-  mau: 'month',
-  quarterly: 'quarter',
-  yearly: 'year',
-};
-
-/** "Daily active users with a 7-day moving average", "monthly active users and the change to the month before". */
-export const ACTIVE_USERS: Question = {
-  about: [
-    /\bactive (?:users|customers|accounts|members)\b|\b[dwm]au\b/,
-    /\b(?:daily|weekly|monthly|dau|wau|mau|quarterly|per (?:day|week|month))\b/,
-    /\([a-z_]/,
-  ],
-  silent:
-    'daily weekly monthly active users customers accounts moving average rolling percentage percent change previous month week day days last lag window function number distinct growth rate compared before gives dau mau wau calculate compute',
-  write: (wish, ground) => {
-    const said =
-      wish.take(/\b(daily|weekly|monthly|quarterly|dau|wau|mau)\b/)?.[1] ??
-      wish.take(/\bper (day|week|month)\b/)?.[1] ??
-      '';
-    const unit = PER[said] ?? (said === 'week' || said === 'month' ? said : 'day');
-    const table = ground.fact(DATE);
-    const date = columnLike(table, DATE);
-    const user = columnLike(table, /^(?:user|customer|account|member|client)_?id$/i);
-    if (!table || !date || !user) return undefined;
-    const moving = wish.take(
-      new RegExp(
-        `\\b(?:an? |the |and )*${NUMBER}[- ](?:day|week|month)s? (?:moving|rolling) (?:average|avg|mean)|\\b(?:moving|rolling) (?:average|avg|mean) (?:over|of) (?:the )?(?:last )?${NUMBER} (?:days|weeks|months)`,
-      ),
-    );
-    const size = moving && numberOf(moving.slice(1).find((one) => one !== undefined) ?? '7');
-    const change =
-      wish.take(
-        /\b(?:and |the |their )*(?:percentage|percent|%|relative)?[ -]?(?:change|growth|difference)(?: in percent| rate)?(?: (?:to|from|over|compared (?:to|with)|against|vs\.?))?(?: the)?(?: (?:previous|last|prior|preceding) (?:day|week|month)| (?:day|week|month) before)?/,
-      ) !== undefined;
-    wish.take(/\b(?:using|use|with) (?:the )?lag\b/);
-    const past = wish.take(
-      new RegExp(`\\b(?:for|in|of|over)?(?: the)? (?:last|past|previous) ${NUMBER} (day|week|month)s?\\b`),
-    );
-    const { dialect } = ground;
-    const span = past ? numberOf(past[1] ?? '90') : undefined;
-    const first =
-      span === undefined
-        ? undefined
-        : shifted(
-            unit === 'day' ? today(dialect) : startOf(unit, dialect),
-            unit === past?.[2] ? -(span - 1) : -span,
-            past?.[2] === 'week' ? 'week' : past?.[2] === 'month' ? 'month' : 'day',
-            dialect,
-          );
-    const bucket = startOf(unit, dialect, date);
-    const shown = [
-      `SELECT ${unit === 'day' ? 'day' : unit}, active_users`,
-      ...(size
-        ? [
-            `  ROUND(AVG(active_users) OVER (ORDER BY ${unit} ROWS BETWEEN ${size - 1} PRECEDING AND CURRENT ROW), 2) AS moving_average`,
-          ]
-        : []),
-      ...(change
-        ? [
-            `  LAG(active_users) OVER (ORDER BY ${unit}) AS previous_${unit}`,
-            `  ROUND(100 * ${decimal(`(active_users - LAG(active_users) OVER (ORDER BY ${unit}))`, dialect)} / NULLIF(LAG(active_users) OVER (ORDER BY ${unit}), 0), 2) AS change_percent`,
-          ]
-        : []),
-    ].join(',\n');
-    const counted = [
-      `SELECT ${bucket} AS ${unit}, COUNT(DISTINCT ${user}) AS active_users`,
-      `FROM ${table.name}`,
-    ];
-    if (size && first && dialect === 'postgres' && unit === 'day')
-      return ground.write(
-        '-- Days on which nobody came count as 0; the days before the first one are needed for its average.',
-        'WITH days AS (',
-        `  SELECT generate_series(${first} - INTERVAL '${size - 1} days', ${today(dialect)}, INTERVAL '1 day')::date AS day`,
-        '),',
-        'counted AS (',
-        `  SELECT days.day, COUNT(DISTINCT ${table.name}.${user}) AS active_users`,
-        '  FROM days',
-        `  LEFT JOIN ${table.name} ON ${table.name}.${date} >= days.day AND ${table.name}.${date} < days.day + 1`,
-        '  GROUP BY days.day',
-        '),',
-        'averaged AS (',
-        ...shown.split('\n').map((line) => `  ${line}`),
-        '  FROM counted',
-        ')',
-        'SELECT *',
-        'FROM averaged',
-        `WHERE day >= ${first}`,
-        'ORDER BY day;',
-      );
-    return ground.write(
-      size !== undefined &&
-        `-- ${unit === 'day' ? 'Days' : `${unit}s`} without a row are not in the average.`,
-      'WITH counted AS (',
-      ...counted.map((line) => `  ${line}`),
-      first && `  WHERE ${date} >= ${first}`,
-      `  GROUP BY ${bucket}`,
-      ')',
-      shown,
-      'FROM counted',
-      `ORDER BY ${unit};`,
-    );
-  },
-};
 
 /** "Running total of bookings per account ordered by booking_date", with a side that adds or takes away. */
 export const RUNNING_TOTAL: Question = {
@@ -127,7 +17,7 @@ export const RUNNING_TOTAL: Question = {
     const date = columnLike(table, DATE) ?? (ordered && /_/.test(ordered) ? ordered : undefined) ?? ordered;
     const per = wish.take(/\b(?:per|for each|for every|by) ([a-z_]+)/)?.[1];
     const side = table.columns.find(({ values }) => values.length === 2);
-    const listed = wish.take(/\btables? ([a-z_]+) (?:and|,)/)?.[1];
+    const listed = wish.take(/\btables? ([a-z_]+)(?=[ ,·])/)?.[1];
     const owner =
       per === undefined
         ? undefined
@@ -176,7 +66,7 @@ export const AGING: Question = {
     /\bover \d+|\b\d+\+|\bmore than \d+|> ?\d+/,
   ],
   silent:
-    'open invoices invoice aging ageing report buckets bucket days over more than one row per customer outstanding overdue unpaid receivables accounts total age amount amounts',
+    'open invoices invoice aging ageing report buckets bucket days over more than one row per customer outstanding overdue unpaid receivable receivables accounts total age amount amounts',
   write: (wish, ground) => {
     const bounds: (readonly [number, number])[] = [];
     for (
