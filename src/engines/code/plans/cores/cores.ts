@@ -6,8 +6,10 @@ import { DUTY_CORES } from './duty-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { FRAME_CORES } from './frame-cores.ts';
+import { GO_CONFIG_CORES } from './go-config-cores.ts';
 import { GO_CORES } from './go-cores.ts';
 import { GO_NETWORK_CORES } from './go-network-cores.ts';
+import { GO_REPOSITORY_CORES } from './go-repository-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
 import { KOTLIN_CORES } from './kotlin-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
@@ -72,6 +74,8 @@ export const CORES: readonly Core[] = [
   ...KOTLIN_CORES,
   ...OBJECT_CORES,
   ...GO_CORES,
+  ...GO_CONFIG_CORES,
+  ...GO_REPOSITORY_CORES,
   ...GO_NETWORK_CORES,
   ...RUST_CORES,
   ...NATIVE_FILE_CORES,
