@@ -99,17 +99,17 @@ export const GO_CONFIG_CORES: readonly Core[] = [
   program(
     'go-config',
     /^(?=.*\b(?:config\w*|settings|conf)\b)(?=.*(?:\bkey ?[=:] ?value|\bkey[- ]value|\.(?:conf|cfg|properties)\b))(?=.*\w (?:int|bool|string|float64|time\.duration|duration)\b)(?!.*\b(?:json|toml|environment|env|flags?|sections?|watch\w*|reload\w*|http|reflect\w*|struct tags?|nested)\b)/,
-    'go golang read reads reader reading a yaml less yaml-less simple small plain config configuration conf settings file files of key value key=value lines line into struct with fields field errors error must mention mentions the number numbers bad invalid malformed wrong unknown keys key are is an rejected refused comments comment # starting blank empty ignored skipped trimmed whitespace spaces parse parses parser loads load loader function func and without libraries dependencies no external library std only that which contains contain tell tells include includes returned returns reported each name names cannot parsed where says say happened on it if values value typed conversion as text standard stdlib package missing',
+    'go golang read reads reader reading a yaml less yaml-less simple small plain config configuration conf settings file files of key value key=value lines line into struct with fields field errors error must mention mentions the number numbers bad invalid malformed wrong unknown keys key are is an rejected refused comments comment # starting blank empty ignored skipped trimmed whitespace spaces parse parses parser loads load loader function func and without libraries dependencies no external library std only that which contains contain tell tells include includes returned returns reported each name names cannot parsed where says say happened on it if values value report reports typed conversion as text standard stdlib package missing',
     {
       options: {
         tests: TESTS,
+        type: /\b(?:an? |the )?(?:struct type|struct|type) (?:called |named )?(?!type\b|with|of|that|having|from|using|fields?\b)([a-z]\w*)(?= struct| with|,| ?\(| ?\{|:)|\b(?:an? |the )?(?!an?\b|the\b|go\b|golang\b|typed\b|config\b|into\b|with\b|as\b|in\b|of\b|to\b|one\b|simple\b|settings\b)([a-z]\w*) struct\b/,
         members: MEMBERS,
         needs:
           /[,;]? ?\b(?:and |an? |error |if |when |all |every |the |for )*(?:missing (?:keys?|fields?|values?)(?: (?:is|are) (?:an )?errors?)?|(?:all |every )?(?:keys?|fields?) (?:are |is )?(?:required|mandatory)|required (?:keys|fields))\b/,
         once: /[,;]? ?\b(?:and |an? |error |on |for |if |when |reject(?:s|ed)? |no )*(?:duplicated? (?:keys?|settings?)|keys? (?:that )?(?:appears?|is set|are set|stands?|occurs?) twice)(?: (?:is|are) (?:an? )?(?:errors?|rejected|not allowed))?/,
         lax: /[,;]? ?\b(?:and |but )*(?:ignor(?:e|es|ing)|skip(?:s|ping)?|allow(?:s|ing)?) (?:the |any |all )?unknown (?:keys?|settings|ones)|\bunknown keys? (?:are|is) (?:ignored|skipped|allowed)/,
         call: /\b(?:function |func |called |named )+((?:parse|read|load)[a-z_]*)(?=\(|\b)/,
-        type: /\b(?:struct|type) (?:called |named )?(?!with|of|that|having)([a-z]\w*)(?= struct| with|,| \(|\(| \{)/,
         sep: /\bkey ?(:) ?value\b/,
       },
       derived: configOf,

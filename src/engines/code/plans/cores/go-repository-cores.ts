@@ -69,7 +69,7 @@ function repositoryOf(values: Values): Derived | undefined {
     `func (r *${One}Repository) ${name}(ctx context.Context${taken && `, ${taken}`}) ${gives} {`;
   const select = `"SELECT "+${one}Columns+" FROM ${table}`;
   const methods: string[][] = [];
-  const [create, get, list, stale, update, drop, column, count] = [
+  const [create, get, list, stale, update, drop, column, another, count] = [
     'create',
     'get',
     'all',
@@ -77,6 +77,7 @@ function repositoryOf(values: Values): Derived | undefined {
     'update',
     'drop',
     'column',
+    'another',
     'count',
   ].map(named);
   const marks = given.map((_, at) => `$${at + 1}`).join(', ');
@@ -96,20 +97,21 @@ function repositoryOf(values: Values): Derived | undefined {
       `  return scan${One}(r.db.QueryRowContext(ctx, ${select} WHERE id = $1", id))`,
       '}',
     ]);
-  if (column) {
+  for (const name of [column, another]) {
+    if (!name) continue;
     const own = columns.find(
-      ({ name }) => name.replaceAll('_', '') === column.toLowerCase().replace(/^(?:find|get|list)?by/, ''),
+      (row) => row.name.replaceAll('_', '') === name.toLowerCase().replace(/^(?:find|get|list)?by/, ''),
     );
     if (!own) return undefined;
     methods.push(
       UNIQUE.test(own.name)
         ? [
-            head(column, `${camel(own.name)} ${own.go}`, `(${One}, error)`),
+            head(name, `${camel(own.name)} ${own.go}`, `(${One}, error)`),
             `  return scan${One}(r.db.QueryRowContext(ctx, ${select} WHERE ${own.name} = $1", ${camel(own.name)}))`,
             '}',
           ]
         : [
-            head(column, `${camel(own.name)} ${own.go}`, `([]${One}, error)`),
+            head(name, `${camel(own.name)} ${own.go}`, `([]${One}, error)`),
             `  return r.query(ctx, ${select} WHERE ${own.name} = $1 ORDER BY id", ${camel(own.name)})`,
             '}',
           ],
@@ -121,10 +123,13 @@ function repositoryOf(values: Values): Derived | undefined {
     const times = columns.filter(({ go }) => go === 'time.Time');
     const time = times.find(({ name }) => !isMade({ name })) ?? times[0];
     if (!time) return undefined;
+    const isOver = /expired/i.test(stale);
     methods.push([
-      `// ${stale} finds the rows whose ${time.name} is longer ago than this, the oldest first.`,
-      head(stale, 'olderThan time.Duration', `([]${One}, error)`),
-      `  return r.query(ctx, ${select} WHERE ${time.name} < $1 ORDER BY ${time.name}", time.Now().Add(-olderThan))`,
+      isOver
+        ? `// ${stale} finds the rows whose ${time.name} is over, the oldest first.`
+        : `// ${stale} finds the rows whose ${time.name} is longer ago than this, the oldest first.`,
+      head(stale, isOver ? '' : 'olderThan time.Duration', `([]${One}, error)`),
+      `  return r.query(ctx, ${select} WHERE ${time.name} < $1 ORDER BY ${time.name}", time.Now()${isOver ? '' : '.Add(-olderThan)'})`,
       '}',
     ]);
   }
@@ -213,6 +218,8 @@ function defaultOf(name: string, sql: string): string {
   return /^(?:created|updated)_at$/.test(name) ? ' NOT NULL DEFAULT now()' : ' NOT NULL';
 }
 
+const BY_COLUMN = /\b((?:find_?|get_?|list_?)?by_?(?!id\b)[a-z]{3,})\b(?: ?\([^()]*\))?/;
+
 /** Repositories in Go over the columns that a wish lists. */
 export const GO_REPOSITORY_CORES: readonly Core[] = [
   program(
@@ -224,7 +231,8 @@ export const GO_REPOSITORY_CORES: readonly Core[] = [
         rows: /\b(?:for |the |a |table |entity |on |of )*?(\w+(?: table)? ?\([^()]*\bid\b[^()]*\))(?: table)?/,
         stale:
           /\b((?:list|find|get|all)_?(?:stale|older|inactive|expired|outdated|offline|before)(?:_?\w+)?)\b(?: ?\([^()]*\))?/,
-        column: /\b((?:find_?|get_?|list_?)?by_?(?!id\b)[a-z]{3,})\b(?: ?\([^()]*\))?/,
+        column: BY_COLUMN,
+        another: BY_COLUMN,
         get: /\b((?:get_?|find_?|read_?)?by_?id|get|find|read)\b(?: ?\([^()]*\))?/,
         create: /\b(create|insert|add|save|store)\b(?: ?\([^()]*\))?/,
         all: /\b(list_?all|find_?all|get_?all|list|all)\b(?: ?\([^()]*\))?/,
