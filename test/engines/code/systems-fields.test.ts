@@ -30,6 +30,18 @@ const WISHES: readonly (readonly [string, readonly string[]])[] = [
     'repository in Go using database/sql and postgres for table sensors(id uuid, serial, last_seen), functions Create, BySerial, ListStale(older than), ErrNotFound when missing',
     ['serial string) (Sensor, error)', 'WHERE last_seen < $1', 'time.Now().Add(-olderThan)', 'ErrNotFound'],
   ],
+  [
+    'Rust axum CRUD service for books with title, author (max 80 characters), pages int and an optional description, invalid input gives 400, port 4000',
+    [
+      'get(list_books).post(create_book)',
+      'get(show_book).put(update_book).delete(delete_book)',
+      'author may have at most 80 characters',
+      'pages: i64,',
+      'description: Option<String>,',
+      'StatusCode::BAD_REQUEST',
+      '127.0.0.1:4000',
+    ],
+  ],
 ];
 
 test.each(WISHES)('%s', async (prompt, parts) => {

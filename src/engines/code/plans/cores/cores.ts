@@ -25,6 +25,7 @@ import { PAGE_TOOL_CORES } from './page-tool-cores.ts';
 import { PATTERN_CORES } from './pattern-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
+import { RUST_API_CORES } from './rust-api-cores.ts';
 import { RUST_CORES } from './rust-cores.ts';
 import { SCRIPT_CORES } from './script-cores.ts';
 import { SERVICE_CORES } from './service-cores.ts';
@@ -77,6 +78,7 @@ export const CORES: readonly Core[] = [
   ...GO_CONFIG_CORES,
   ...GO_REPOSITORY_CORES,
   ...GO_NETWORK_CORES,
+  ...RUST_API_CORES,
   ...RUST_CORES,
   ...NATIVE_FILE_CORES,
 ];
