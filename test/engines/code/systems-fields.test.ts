@@ -42,6 +42,14 @@ const WISHES: readonly (readonly [string, readonly string[]])[] = [
       '127.0.0.1:4000',
     ],
   ],
+  [
+    'Go function Truncate(s string, max int) string, Slugify(s string) string and IsPalindrome, with table-driven tests',
+    ['func Truncate(s string, max int) string', 'func Slugify(', 'func IsPalindrome(', 'func TestTexts('],
+  ],
+  [
+    'golang uptime monitor: pings websites from a text file every 2 minutes with 5 second timeout, shows which are up or down',
+    ['2*time.Minute', 'Timeout: 5 * time.Second', '%s UP', '%s DOWN'],
+  ],
 ];
 
 test.each(WISHES)('%s', async (prompt, parts) => {

@@ -10,6 +10,7 @@ import { GO_CONFIG_CORES } from './go-config-cores.ts';
 import { GO_CORES } from './go-cores.ts';
 import { GO_NETWORK_CORES } from './go-network-cores.ts';
 import { GO_REPOSITORY_CORES } from './go-repository-cores.ts';
+import { GO_TEXT_CORES } from './go-text-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
 import { KOTLIN_CORES } from './kotlin-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
@@ -78,6 +79,7 @@ export const CORES: readonly Core[] = [
   ...GO_CONFIG_CORES,
   ...GO_REPOSITORY_CORES,
   ...GO_NETWORK_CORES,
+  ...GO_TEXT_CORES,
   ...RUST_API_CORES,
   ...RUST_CORES,
   ...NATIVE_FILE_CORES,
