@@ -101,3 +101,10 @@ test.each(WISHES)('%s', async (prompt, parts) => {
   for (const part of parts) expect(code).toContain(part);
   expect(notes).toEqual([]);
 });
+
+test('a method and tests that a stored type lacks are named', async () => {
+  const prompt =
+    'Go struct Money with cents int64 and currency, Add, Sub, Format, error on currency mismatch, tests';
+  const { notes } = await generateCode({ prompt }, tools);
+  expect(notes).toEqual(['Not taken into account: Format, tests.']);
+});

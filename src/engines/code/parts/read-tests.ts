@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 600;
 const FRAMEWORK =
   'pytest|unittest|doctests?|jest|vitest|mocha|jasmine|junit ?[45]?|testng|xunit|nunit|mstest|minitest|rspec|phpunit|xctest|kotest|kotlin\\.test|node:test|node:assert|node test runner|test::unit|catch2|gtest|google ?test|cassert|testing(?: package)?|#\\[(?:cfg\\()?test\\)?\\]';
 const NUMBER = 'two|three|four|five|six|[2-6]';
-const LIGHT = `(?:(?:an?|the|some|its|few|couple|of|basic|simple|small|quick|short|proper|full|complete|matching|corresponding|unit|automated|table[- ]driven|parametri[sz]ed?|go|python|rust|java|ruby|several|little|inline|plain|asserts?|assertion|${NUMBER}|${FRAMEWORK})[ -])*`;
+const LIGHT = `(?:(?:an?|the|some|its|few|couple|of|basic|simple|small|quick|short|proper|full|complete|matching|corresponding|unit|automated|table(?:[- ]driven)?|parametri[sz]ed?|go|python|rust|java|ruby|several|little|inline|plain|asserts?|assertion|${NUMBER}|${FRAMEWORK})[ -])*`;
 const NOUN = `(?:unit[- ]?)?(?:tests?(?: (?:cases?|suites?|class|functions?|module|methods?))?|asserts?|assertions?|assert statements?)(?![\\w-])|(?:${FRAMEWORK})(?![\\w-])`;
 const LINK =
   '(?:with|and|plus|including|includes?|incl\\.|along with|together with|as well as|also|add|adding|adds?|write|provide|provides?|has|have|having|then|covered by|tested (?:with|by|using)|test it (?:with|using|by)|tests? (?:it|this|that) (?:with|using|by)|verified (?:with|by)|checked (?:with|by)|and show)';
@@ -30,7 +30,7 @@ const TESTS = new RegExp(
 );
 /** "…, vitest tests": at the end a comma leads to them too. */
 const AT_END = new RegExp(
-  `\\s*[,;+.]\\s*(${LIGHT}(?:${NOUN}))(${BEHIND})(?=(?: (?:please|too|included|as well))?\\s*[.!]?\\s*$)`,
+  `\\s*[,;+&.]\\s*(${LIGHT}(?:${NOUN}))(${BEHIND})(?=(?: (?:please|too|included|as well))?\\s*[.!]?\\s*$)`,
   'i',
 );
 /** "Unit tests for a function that …": the function is wanted with them. */
@@ -59,7 +59,7 @@ export function readTests(prompt: string): AskedTests | undefined {
     rest: rest.trim(),
     said: said.replace(/^(?:an?|the|its|some) /i, ''),
     ...(framework === undefined ? {} : { framework: framework.toLowerCase() }),
-    isTable: /\btable[- ]driven\b|\bparametri[sz]ed\b/i.test(said),
+    isTable: /\btable(?:[- ]driven)?\b|\bparametri[sz]ed\b/i.test(said),
     isPlain: framework === undefined && /\bassert|\bin (?:the |an? )?main\b/i.test(said),
     ...(count === undefined
       ? {}

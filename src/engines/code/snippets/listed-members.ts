@@ -125,11 +125,24 @@ const MAGIC: Readonly<Record<string, RegExp>> = {
 };
 const KNOWN = new Set([...ALIASES.flat(), 'reverse', 'get', 'sort', 'update', 'merge']);
 
+/** "Add, Sub, Format": names as Go and C# export them, which the code must have as they are written. */
+const EXPORTED = /\b[A-Z][a-z]\w*(?:\([^()]*\))?(?:(?:, (?:and )?| and |\/)[A-Z][a-z]\w*(?:\([^()]*\))?)+/g;
+
+/** In a sentence a name of a day or a product is written like that too: then the code has it nowhere else. */
+const unexported = (prompt: string, language: string, code: string): string[] =>
+  /^(?:go|csharp)$/.test(language)
+    ? (prompt.slice(0, MOST_CHARACTERS).match(EXPORTED) ?? [])
+        .flatMap((list) => list.replace(/\([^()]*\)/g, '').split(/, (?:and )?| and |\//))
+        .filter((name, _, all) => all.some((one) => hasName(code, one)) && !hasName(code, name))
+    : [];
+
+const hasName = (code: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
+
 /** Members that a wish lists and the class does not declare; it may only use those of others. */
 export function unlisted(prompt: string, task: Task, language: string, definition: string): string[] {
   if (!DECLARED[language] || !hasMembers(task, language, definition)) return [];
   const code = definition.replace(/^\s*(?:\/\/|\/?\*|#(?!\[)).*$/gm, '');
-  return listed(prompt, language).filter((name) => {
+  const missing = listed(prompt, language).filter((name) => {
     const word = plain(name);
     if (!KNOWN.has(word) || MAGIC[word]?.test(code)) return false;
     // No method can be called `delete` in C++: it has another name for that.
@@ -141,6 +154,7 @@ export function unlisted(prompt: string, task: Task, language: string, definitio
       'im',
     ).test(code);
   });
+  return [...new Set([...missing, ...unexported(prompt, language, code)])];
 }
 
 const isDeclaredAs = (word: string, methods: readonly string[]): boolean =>

@@ -7,8 +7,11 @@ import { DUTY_CORES } from './duty-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { FRAME_CORES } from './frame-cores.ts';
+import { GO_CONFIG_CORES } from './go-config-cores.ts';
 import { GO_CORES } from './go-cores.ts';
 import { GO_NETWORK_CORES } from './go-network-cores.ts';
+import { GO_REPOSITORY_CORES } from './go-repository-cores.ts';
+import { GO_TEXT_CORES } from './go-text-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
 import { KOTLIN_CORES } from './kotlin-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
@@ -24,6 +27,7 @@ import { PAGE_TOOL_CORES } from './page-tool-cores.ts';
 import { PATTERN_CORES } from './pattern-cores.ts';
 import { PROGRAM_CORES } from './program-cores.ts';
 import { RECORD_CORES } from './record-cores.ts';
+import { RUST_API_CORES } from './rust-api-cores.ts';
 import { RUST_CORES } from './rust-cores.ts';
 import { REPORT_CORES } from './report-cores.ts';
 import { SCREEN_CORES } from './screen-cores.ts';
@@ -76,7 +80,11 @@ export const CORES: readonly Core[] = [
   ...KOTLIN_CORES,
   ...OBJECT_CORES,
   ...GO_CORES,
+  ...GO_CONFIG_CORES,
+  ...GO_REPOSITORY_CORES,
   ...GO_NETWORK_CORES,
+  ...GO_TEXT_CORES,
+  ...RUST_API_CORES,
   ...RUST_CORES,
   ...NATIVE_FILE_CORES,
   ...TESTED_CORES,
