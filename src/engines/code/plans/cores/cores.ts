@@ -8,6 +8,7 @@ import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { FRAME_CORES } from './frame-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
+import { KEPT_RECORD_CORES } from './kept-record-cores.ts';
 import { KOTLIN_CORES } from './kotlin-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
@@ -74,5 +75,6 @@ export const CORES: readonly Core[] = [
   ...TESTED_CORES,
   ...SCREEN_CORES,
   ...DECODING_CORES,
+  ...KEPT_RECORD_CORES,
   ...REPORT_CORES,
 ];
