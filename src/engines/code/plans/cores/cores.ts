@@ -1,3 +1,4 @@
+import { RESOURCE_CORES } from '../resources/resource-cores.ts';
 import { CALENDAR_CORES } from './calendar-cores.ts';
 import { CHORE_CORES } from './chore-cores.ts';
 import { CONSOLE_CORES } from './console-cores.ts';
@@ -67,6 +68,7 @@ export const CORES: readonly Core[] = [
   ...SERVICE_CORES,
   ...PATTERN_CORES,
   ...FRAME_CORES,
+  ...RESOURCE_CORES,
   ...SITE_CORES,
   ...SWIFT_CORES,
   ...MANAGED_CORES,
