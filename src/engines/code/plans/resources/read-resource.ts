@@ -124,7 +124,7 @@ interface Limits {
 }
 
 const N = '(\\d+(?:\\.\\d+)?)';
-const CHARS = '(?: ?(?:chars?|characters|letters|signs))?';
+const CHARS = '(?: ?(?:characters|chars?|letters|signs)\\b)?';
 
 /** The rules that a wish says of one field, in brackets or beside its name. */
 function limitsOf(wish: WishText, word: string, bracket: string): Limits & { isPositive?: boolean } {
