@@ -8,6 +8,7 @@ import { DUTY_CORES } from './duty-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
 import { FORMAT_CORES } from './format-cores.ts';
 import { FRAME_CORES } from './frame-cores.ts';
+import { GROUPING_CORES } from './grouping-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
 import { KEPT_RECORD_CORES } from './kept-record-cores.ts';
 import { KOTLIN_CORES } from './kotlin-cores.ts';
@@ -74,6 +75,7 @@ export const CORES: readonly Core[] = [
   ...MANAGED_CORES,
   ...KOTLIN_CORES,
   ...OBJECT_CORES,
+  ...GROUPING_CORES,
   ...TESTED_CORES,
   ...SCREEN_CORES,
   ...DECODING_CORES,

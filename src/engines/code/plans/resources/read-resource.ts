@@ -49,18 +49,19 @@ const USUAL: Readonly<Record<string, string>> = {
 const STOP =
   'crud|get|post|put|patch|delete|deletes|list|lists|create|creates|add|read|update|updates|edit|remove|validations?|validated?|errors?|paging|pagination|sorting|search|memory|sqlite|ef|jpa|spring|java|swagger|openapi|tests?|status|codes?|http|json|requests?|responses?|endpoints?|operations?|all|id|ids|bean|proper|an?|the|that|which|in|using|return|returns|as|to|by|from|if|messages? over|in-memory|repository|service|h2|postgres|mysql|database|storage|no|c|dotnet|net|records?|class|data|both|it|is|are|map|field|fields|newest|custom|one|single|basic|simple|full|reject|rejects|messages over';
 const PAIR =
-  '(?:first|last|full|user|start|end|due|birth|release|phone|zip|postal|unit|hire|created|check-?in|check-?out|guest|room|order)[ -](?:name|date|day|time|number|code|price|year)';
+  '(?:first|last|full|user|start|end|due|birth|release|phone|zip|postal|unit|hire|published|publication|created|check-?in|check-?out|guest|room|order)[ -](?:name|date|day|time|number|code|price|year)';
 const WORD = `(?:${PAIR}|(?!(?:${STOP})\\b)[a-z]\\w*)`;
 /** A rule that stands right behind a name. */
-const RULE = ' ?\\((?!s\\))[^()]{1,40}\\)| ?>=? ?0| between \\d+ and \\d+| not in the past| flag';
+const RULE =
+  ' ?\\((?!s\\))[^()]{1,40}\\)| ?>=? ?0| unique| flag| not in the past|(?: between)? \\d+(?:\\.\\d+)? ?(?:to|and|-|–) ?\\d+(?:\\.\\d+)?|,? (?:max(?:imum)?\\.?(?: length)?(?: of)?|at most|up to|min(?:imum)?\\.?(?: length)?(?: of)?|at least) \\d+(?: (?:characters|chars?|letters)\\b)?';
 const FIELD = `(?:(?:an?|the|optional|unique|required|valid) )*${WORD}(?:${RULE})?`;
 const LIST = `${FIELD}(?:(?:, ?(?:and )?| and )${FIELD})*`;
 const LISTED = new RegExp(
-  `(?:\\b(?:record|entity|model|dto|fields?|properties|attributes|each|entry|with|has|have|having|consisting of)(?: (?:has|have|having|with|of|the|fields?:?|properties:?|consisting|containing|an?|are|record|entity))*:? |\\()(${LIST})\\)?(?! (?:gives?|returns?|unique|required|validation))`,
+  `(?:\\b(?:record|entity|model|dto|fields?|properties|attributes|each|entry|with|has|have|having|consisting of)(?: (?:has|have|having|with|of|the|fields?:?|properties:?|consisting|containing|an?|are|record|entity))*:? |\\()(${LIST})\\)?(?! (?:gives?|returns?|required|validation))`,
 );
 const BEHIND = new RegExp(`(?<=[a-z]: |·, )(${LIST})(?=\\s*(?:[,.;·)]|$))`);
 const REQUIRED = new RegExp(
-  `(?:\\b(?:with|and) )?\\b(${LIST}) (?:(?:are|is|both|all) )*(?:required|mandatory|must (?:both )?not be (?:empty|blank))\\b`,
+  `(?:\\b(?:with|and|has|have|having|each) )*\\b(${LIST}) (?:(?:are|is|both|all) )*(?:required|mandatory|must (?:both )?not be (?:empty|blank))\\b`,
 );
 const ALL_REQUIRED = /\b(?:all fields|both|all) (?:are )?(?:required|mandatory)\b/;
 
@@ -130,11 +131,11 @@ const CHARS = '(?: ?(?:characters|chars?|letters|signs)\\b)?';
 function limitsOf(wish: WishText, word: string, bracket: string): Limits & { isPositive?: boolean } {
   const range = new RegExp(`^\\s*(?:between )?${N} ?(?:to|and|-|–|\\.\\.) ?${N}`).exec(bracket);
   if (range) return { least: Number(range[1]), most: Number(range[2]) };
-  const inside = /^\s*(?:max(?:imum)?\.?|at most|up to|<=) ?(\d+)/.exec(bracket);
+  const inside = /^\s*(?:max(?:imum)?\.?(?: length)?(?: of)?|at most|up to|<=) ?(\d+)/.exec(bracket);
   if (inside) return { most: Number(inside[1]) };
   if (/^\s*(?:> ?0|positive)\s*$/.test(bracket)) return { isPositive: true };
   if (/^\s*(?:>= ?0|not negative)\s*$/.test(bracket)) return { least: 0 };
-  const least = /^\s*(?:min(?:imum)?\.?|at least|>=) ?(\d+)/.exec(bracket);
+  const least = /^\s*(?:min(?:imum)?\.?(?: length)?(?: of)?|at least|>=) ?(\d+)/.exec(bracket);
   if (least) return { least: Number(least[1]) };
   const name = `(?:the )?${word}s?(?: length)?`;
   const MUST = '(?: (?:must be|should be|has to be|is|are|of|length))*';
@@ -175,11 +176,11 @@ function limitsOf(wish: WishText, word: string, bracket: string): Limits & { isP
 const CONFLICT =
   '(?: (?:gives?|returns?|→|->|is|answers?|results? in|with|an?|as|error|conflict|else|otherwise|leads? to))*(?: \\(?409(?: conflict)?\\)?)?';
 
+const DECLARED = new RegExp(`^((?:(?:an?|the|optional|unique|required|valid) )*)(.+?)(${RULE})?$`, 'i');
+
 function fieldOf(wish: WishText, said: string): ResourceField | undefined {
-  const [, marks = '', words = '', bracket = ''] =
-    /^((?:(?:an?|the|optional|unique|required|valid) )*)(.+?)(?: ?\(([^()]*)\))?$/i.exec(
-      said.trim().replace(/ ?(>=? ?0)$| (between \d+ and \d+|not in the past|flag)$/i, ' ($1$2)'),
-    ) ?? [];
+  const [, marks = '', words = '', rule = ''] = DECLARED.exec(said.trim()) ?? [];
+  const bracket = rule.replace(/^[ ,(]+|\)$/g, '');
   const name = camel(words);
   if (!/^[a-z]\w*$/i.test(name) || name === 'id') return undefined;
   const word = words.toLowerCase().replace(/[^a-z0-9 -]/g, '');
@@ -219,7 +220,7 @@ function fieldOf(wish: WishText, said: string): ResourceField | undefined {
 }
 
 const splitFields = (said: string): string[] =>
-  said.split(/(?<!between \d+),? and (?![^()]*\))|, ?(?![^()]*\))/).filter(Boolean);
+  said.split(/(?<!between \d+),? and (?![^()]*\))|, ?(?!max|min|at |up to)(?![^()]*\))/).filter(Boolean);
 
 /** Undefined where the wish names nothing that could be kept. */
 export function readResource(wish: WishText): Resource | undefined {
@@ -239,10 +240,16 @@ export function readResource(wish: WishText): Resource | undefined {
       ),
     ) ??
     [];
-  const last = path?.split('/').pop() ?? said?.toLowerCase().split(' ').pop();
+  const shop = /\b(?:shopping|grocery) (?=list)/i.exec(wish.given)?.[0].trim().toLowerCase();
+  const last = path?.split('/').pop() ?? shop ?? said?.toLowerCase().replace(/ items?$/, '').split(' ').pop();
   if (!last || !/^[a-z][\w-]*$/.test(last) || /^(?:api|class|case|event|record|package|a|the)$/.test(last))
     return undefined;
-  const thing = last === 'guestbook' ? 'entry' : singular(camel(last.replace('to-do', 'todo')));
+  const thing =
+    last === 'guestbook'
+      ? 'entry'
+      : /^(?:shopping|groceries|grocery)$/.test(last)
+        ? 'item'
+        : singular(camel(last.replace('to-do', 'todo')));
   const words: string[] = [];
   const takeList = (pattern: RegExp): boolean => {
     const found = wish.take(pattern);
@@ -250,11 +257,16 @@ export function readResource(wish: WishText): Resource | undefined {
     words.push(...splitFields(wish.original(found, found[1])));
     return true;
   };
+  wish.take(
+    new RegExp(
+      `\\b(?:for |of |manage |manages |managing |to manage )?(?:an? |the |all )*(?:to-do|${last}|${thing}s?)\\b(?: (?:items|record|entity|model|class|list))?`,
+    ),
+  );
   while (takeList(REQUIRED));
   wish.take(ALL_REQUIRED);
   while (takeList(LISTED));
-  while (takeList(BEHIND));
   const deeds = readDeeds(wish);
+  while (takeList(BEHIND));
   const usual = (USUAL[thing] ?? 'name').split(' ');
   const mentioned = usual.filter((name) => wish.has(new RegExp(`\\b${name}s?\\b`)));
   const names =

@@ -11,8 +11,10 @@ const ERRORS =
   /(?:[,;]? ?\b(?:and|with|the|returns?|returning|gives?|proper|sends?|answers?|clear) )*\bvalidation(?: errors?| failures?| messages?)?\b(?: (?:errors?|failures?|are|is|returned|as|with|a|an|the|400|bad request|and|field|fields|to|message|messages|by|per|for each|each|field-to-message|map|json|object|response|status|naming|listing|list|of|gives?|clear|in|body)\b(?!-to-)|(?: field-to-message)(?: map)?)*|\b(?:returns? |with |gives? )*(?:400|bad request) (?:with|and|plus)(?: (?:an?|the|field|messages?|errors?|per|map|of|for each|to|clear|json)\b)+/;
 const NEWEST =
   /\b(?:(?:sorted|ordered|list(?:s|ed)?|returned|with|show(?:s|n)?|the|by) )*(?:newest|latest|most recent)(?: (?:entries|ones?|entry|items))? first\b|\bin reverse (?:chronological )?order\b/;
+const CHECKS =
+  /(?:[,;]? ?\b(?:and|that) )*\bvalidat(?:e|es|ing) (?:the |all |its )*(?:inputs?|requests?|body|bodies|fields?|data)\b(?: and)?/;
 const MISSING = clause(
-  'returns?|returning|responds?|answers?|gives?|sends?|unknown|missing|not found',
+  'returns?|returning|responds?|answers?|gives?|sends?|unknown|missing|not found|404|201|204|400',
   'an? the with http status codes? not found 404 400 201 204 bad request created no content when for if id ids is are does exist on unknown missing and gives returns',
 );
 
@@ -161,6 +163,7 @@ function valuesOf(
       'byId',
       ['one', 'update', 'delete'].some((deed) => [...deeds].some((one) => one === deed)),
     ),
+    ...flag('errors', deeds.has('create') || deeds.has('update')),
     ...flag('written', deeds.has('create') || deeds.has('update')),
     ...(unique.length > 0
       ? {
@@ -188,12 +191,12 @@ export const RESOURCE_CORES: readonly Core[] = [
     'spring-resource',
     /^(?=.*\bspring\b)(?=.*\b(?:controller|crud|rest api|endpoints?)\b)(?!.*\b(?:security|jwt|login|webflux|graphql|thymeleaf|upload|download|kafka|tests?|controlleradvice|jpa|repository|mysql|postgres\w*|h2|mongo\w*|pagina\w+|paging|sort by|search\w*|filter\w*|overlap\w*|service layer)\b)/,
     WORDS,
-    { options: { errors: ERRORS, newest: NEWEST }, always: [MISSING], derived: valuesOf },
+    { options: { errors: ERRORS, newest: NEWEST }, always: [CHECKS, MISSING], derived: valuesOf },
   ),
   program(
     'minimal-resource',
     /^(?=.*\bminimal api\b)(?!.*\b(?:shorten\w*|jwt|auth|authenti\w+|authori[sz]\w+|ef|entity framework|sqlite|database|sql|upload|weather|swagger|openapi|tests?|pagina\w+|paging|search\w*|filter\w*|overlap\w*|rate limit\w*|bookings?|file)\b)/,
     WORDS,
-    { options: { errors: ERRORS, newest: NEWEST }, always: [MISSING], derived: valuesOf },
+    { options: { errors: ERRORS, newest: NEWEST }, always: [CHECKS, MISSING], derived: valuesOf },
   ),
 ];
