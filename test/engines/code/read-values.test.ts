@@ -44,3 +44,36 @@ test('debit and credit are summed for each account, with the tolerance of the wi
   expect(notes).toEqual([]);
   expect(code).toContain('Tolerance = 0.05m');
 });
+
+test('a statement is read by its columns, and a decimal comma by its place', async () => {
+  const { code, notes } = await made(
+    'program that reads konto.csv (text;date;amount with a decimal comma) and shows income, spending and balance per month',
+    'kotlin',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toMatch(/replace\(".", ""\)\.replace\(',', '\.'\)[\s\S]*getOrNull\(1\)[\s\S]*"konto\.csv"/);
+  const plain = await made(
+    'reads moves.csv (date,text,amount) and prints income and expenses and the balance for each year with a total',
+    'kotlin',
+  );
+  expect(plain.notes).toEqual([]);
+  expect(plain.code).toMatch(/groupBy \{ it\.date\.year \}/);
+  expect(plain.code).not.toContain("replace(',', '.')");
+});
+
+test('birthdays are read by the sample of a line', async () => {
+  const { code, notes } = await made(
+    'script that reads friends.txt with lines like "Ben Alt; 12.04.1988" and lists birthdays in the next 14 days and how old they turn',
+    'ruby',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toMatch(/rpartition\(';'\)[\s\S]*'friends\.txt'[\s\S]*today, 14\)[\s\S]*turns_on\(birthday\)/);
+});
+
+test('brackets inside quotes count where the wish does not say otherwise', async () => {
+  const wish = 'a method that checks whether a string has balanced brackets ()[]{}';
+  const { code, notes } = await made(`${wish} ignoring everything inside single quotes`, 'java');
+  expect(notes).toEqual([]);
+  expect(code).toContain(`"'".indexOf(sign)`);
+  expect((await made(wish, 'java')).code).not.toContain('quote');
+});

@@ -1,3 +1,4 @@
+import { RESOURCE_CORES } from '../resources/resource-cores.ts';
 import { CALENDAR_CORES } from './calendar-cores.ts';
 import { CHORE_CORES } from './chore-cores.ts';
 import { CONSOLE_CORES } from './console-cores.ts';
@@ -12,7 +13,9 @@ import { GO_CORES } from './go-cores.ts';
 import { GO_NETWORK_CORES } from './go-network-cores.ts';
 import { GO_REPOSITORY_CORES } from './go-repository-cores.ts';
 import { GO_TEXT_CORES } from './go-text-cores.ts';
+import { GROUPING_CORES } from './grouping-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
+import { KEPT_RECORD_CORES } from './kept-record-cores.ts';
 import { KOTLIN_CORES } from './kotlin-cores.ts';
 import { LINE_CORES, NATIVE_CORES } from './line-cores.ts';
 import { LIST_CORES } from './list-cores.ts';
@@ -74,6 +77,7 @@ export const CORES: readonly Core[] = [
   ...SERVICE_CORES,
   ...PATTERN_CORES,
   ...FRAME_CORES,
+  ...RESOURCE_CORES,
   ...SITE_CORES,
   ...SWIFT_CORES,
   ...MANAGED_CORES,
@@ -87,8 +91,10 @@ export const CORES: readonly Core[] = [
   ...RUST_API_CORES,
   ...RUST_CORES,
   ...NATIVE_FILE_CORES,
+  ...GROUPING_CORES,
   ...TESTED_CORES,
   ...SCREEN_CORES,
   ...DECODING_CORES,
+  ...KEPT_RECORD_CORES,
   ...REPORT_CORES,
 ];

@@ -170,4 +170,77 @@ export const REPORT_CORES: readonly Core[] = [
       }),
     },
   ),
+  program(
+    'statement-months',
+    /^(?=.*\b(?:csv|file)\b)(?=.*\bincomes?\b)(?=.*\b(?:spending|expenses?|spent|expenditures?|outgoings?|outflows?)\b)(?=.*\b(?:months?|monthly|years?|yearly)\b)(?!.*\b(?:categor\w+|json|chart|compose|room|swing|database|sql|currenc\w+|budget\w*|running|swiftui|pdf|excel|account class|export\w*|write[s]? (?:the |a )?(?:result|summary|report|csv)|average)\b)/,
+    `${PROGRAM} reads read reading bank statement statements account transactions transaction bookings shows show prints print displays calculates csv date text amount description purpose given path argument as like with output table and balance net result`,
+    {
+      options: {
+        columns: /\((?=[^()]*\bdate\b)(?=[^()]*\bamount\b)([a-z]+(?: ?[;,|] ?[a-z]+)+)(?=[^()]*\))/,
+        commaDecimal:
+          /(?:[,;]? ?\b(?:and|with|has|uses?|using|amounts?) )*(?:\b(?:a )?comma (?:as|is|for) (?:the |a )?decimal(?: separator| sign| point| comma)?|\b(?:a )?decimal commas?|\bcomma decimals?|\bgerman (?:number )?format|\bgerman (?:numbers|amounts))\b/,
+        sign: /\b(semicolon|comma|tab|pipe)[- ](?:separated|delimited)\b|\b(?:separated|delimited) by (semicolon|comma|tab|pipe)s?\b/,
+        spent: /\b(?:spending|expenses?|spent|expenditures?|outgoings?|outflows?)\b/,
+        shown: /\bincomes?\b/,
+        year: /\b(?:(?:per|by|for each|each|of each|every|grouped by) year|yearly)\b/,
+        month: /\b(?:(?:per|by|for each|each|of each|every|grouped by) (?:calendar )?month|monthly)\b/,
+        total:
+          /\b(?:and |plus |with |an? |the )*(?:overall |grand )?totals?(?: (?:line|row|at the (?:end|bottom)|of all|over all months))*/,
+        file: /\b([\w-]+\.csv)\b/,
+      },
+      always: [SILENTLY, WARNED],
+      derived: (values) => {
+        const said = values.get('columns') ?? 'date;text;amount';
+        const given = SIGNS[values.get('sign') ?? ''] ?? /[;,|]/.exec(said)?.[0] ?? ';';
+        const names = said.split(/ ?[;,|] ?/).map((one) => one.toLowerCase());
+        const isPlain = !values.has('commaDecimal');
+        if (!isPlain && given === ',') return undefined;
+        const isYear = values.has('year');
+        if (isYear && values.has('month')) return undefined;
+        const textAt = names.findIndex((name) => !/^(?:date|amount|id|number)$/.test(name));
+        return {
+          ...(isPlain ? { plain: '' } : {}),
+          separator: given,
+          dateAt: `${names.indexOf('date')}`,
+          amountAt: `${names.indexOf('amount')}`,
+          textAt: `${Math.max(textAt, 0)}`,
+          period: isYear ? 'year' : 'month',
+          periods: isYear ? 'years' : 'months',
+          periodType: isYear ? 'Int' : 'YearMonth',
+          keyOf: isYear ? 'it.date.year' : 'YearMonth.from(it.date)',
+          locale: isPlain ? 'ROOT' : 'GERMANY',
+          fileName: values.get('file') || 'statement.csv',
+        };
+      },
+    },
+  ),
+  program(
+    'birthdays-file',
+    /^(?=.*\bbirthdays?\b)(?=.*(?:\bfile\b|\.txt\b|\.csv\b))(?=.*\b(?:next|coming|upcoming|within|days|week|month)\b)(?!.*\b(?:mail|email|send|sends|json|yaml|database|sqlite|rails|class \w+|calendar file|ics|add|adds|menu|notif\w+|slack)\b)/,
+    `${PROGRAM} reads read reading prints print prints shows show lists birthday birthdays have has name names date dates who whose people person friends upcoming coming list list per`,
+    {
+      options: {
+        row: /["'“`(][^"'”`)]{2,30}([,;|])\s?\d{1,4}[-.]\d{1,2}[-.]\d{1,4}["'”`)](?: per line| on each line| in each line)?|["'“`(]?\bname ?([,;|]) ?(?:yyyy-mm-dd|dd\.mm\.yyyy|date|birthday|birthdate)\b["'”`)]?/,
+        days: new RegExp(
+          `\\b(?:in |within |the |during |for )*(?:next|coming|following|within|upcoming) ${NUMBER} days\\b`,
+        ),
+        week: /\b(?:in |within |the |during )*(?:next|coming|this) (?:week|7 days)\b/,
+        file: /\b([\w-]+\.(?:txt|csv))\b/,
+        within: /\b(?:birthday|birthdays) (?:in|within|coming up)\b/,
+        ages: /(?:[,;]? ?\b(?:and|with|also|plus|the|their|new) )*(?:\bhow old (?:they|he|she|each|everyone|each person|the person)(?: (?:turns?|will be|gets?|becomes?|will turn|is|are|will become|(?:is|are) turning))*(?: then)?|\bages?\b(?: (?:they (?:turn|reach|will be)|he or she turns))?)/,
+        silently: SILENTLY,
+        warned: WARNED,
+        sorted:
+          /(?:[,;]? ?\b(?:and|sorted|sort|ordered|by|in order of) )*\b(?:(?:sorted|sort|ordered|order)(?: them)? (?:by )?(?:the )?(?:date|next birthday|upcoming date|days left|birthday)|nearest first|soonest first|next (?:one )?first)\b/,
+      },
+      derived: (values) => {
+        if (values.has('week') && values.has('days')) return undefined;
+        return {
+          sign: values.get('row') || ',',
+          file: values.get('file') || 'birthdays.txt',
+          ...(values.has('week') ? { days: '7' } : {}),
+        };
+      },
+    },
+  ),
 ];

@@ -192,14 +192,23 @@ export const TEXT_CORES: readonly Core[] = [
   {
     id: 'balanced',
     about:
-      /\bbalanced?(?: brackets| parentheses)?\b|\b(?:brackets|parentheses) (?:are )?(?:balanced|match(?:ed|ing)?)\b/,
+      /(?:\b|_)balanced?(?:[ _]brackets| parentheses)?\b|\b(?:brackets|parentheses) (?:are )?(?:balanced|match(?:ed|ing)?)\b/,
     name: 'isBalanced',
     parameters: ['text'],
+    options: {
+      signs: /\(\),? ?(?:and )?\[\],? ?(?:and )?\{\}/,
+      quotes:
+        /(?:[,;]? ?\b(?:and|but|while|that) )*\b(?:ignor(?:e|es|ing)|skip(?:s|ping)?|(?:but )?not count(?:s|ing)|except(?: for)?|but not)(?: (?:everything|anything|all|brackets|parentheses|those|the|ones|characters|contents?|text|that|which|is|are|appear))* (?:inside|in|within|between)(?: of)?(?: ((?:double|single)(?:[- ]and[- ]single| or single| and double| or double)?))?[- ](?:quotes|quoted (?:strings?|texts?)|quotation marks|string literals)/,
+    },
+    shapes: {
+      quotes: (said) => (said === 'double' ? '\\"' : said === 'single' ? "'" : '\\"\''),
+    },
     always: [
       /\b(?:tells?|checks?|says?|returns? true|returns?) (?:whether|if)\b/,
-      /(?:\(\),? ?(?:and )?\[\],? ?(?:and )?\{\})|\bround, square and curly\b/,
+      /\bround, square and curly\b/,
       /\bignor(?:es|ing) (?:all )?other characters\b/,
     ],
-    silent: 'brackets parentheses string are all balanced true false bool boolean',
+    silent:
+      'brackets parentheses string are all balanced true false bool boolean has checks check whether if method',
   },
 ];
