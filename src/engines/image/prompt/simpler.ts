@@ -54,6 +54,29 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b((?:cherry|apple|almond|plum|pear|peach|orchard|fruit) trees?) in (?:full |pink |white )*(?:blossom|bloom|flower)\b/giu,
     'blossoming $1',
   ],
+  // A sailor has the hat of one, and so has his captain.
+  [
+    /(?<=\b(?:captain|skipper|sailor)\b[^,.;]{0,12}) (?:with|wearing|in) (?:an? |his |her |the )?(?:captain|skipper|sailor)['’]?s?['’]? (?:hat|cap)\b/giu,
+    '',
+  ],
+  [/\b(?:an? |the )?ribbon of (?=(?:[\p{L}-]+ )?(?:road|highway|motorway|river|path)\b)/giu, 'a winding '],
+  [
+    /\b((?:poster|flyer|leaflet|invitation)) (?:for|to) (?:an? |the |our )?((?:Easter|Christmas|Halloween|Thanksgiving|Midsummer|Carnival|Mardi Gras|Diwali|Hanukkah|Pentecost) (?:brunch|breakfast|lunch|dinner|party|market|fair|bazaar|concert|service|sale|parade|dance|ball|egg hunt))\b/giu,
+    '$1 with the text "$2"',
+  ],
+  // A slab is what things stand on.
+  [
+    /\bon an? ((?:\p{L}+ )?(?:marble|stone|slate|granite|concrete|wooden|wood)) (?:slab|plinth|board)\b(?<=\b(?:product|packshot|studio)\b.*)/giu,
+    'on a $1 surface',
+  ],
+  [
+    /\b((?:\w+ )?(?:sheep|lambs|swans|geese))\b([^.;]*?), (?:with )?(?:just |only )?one of them (?:is |being )?(black|brown|gr[ae]y|pink|golden)(?=\s*[,.;]|\s*$)/giu,
+    '$1$2, one $3, the rest white',
+  ],
+  [
+    /\b(?:an? )?ribbon of (?:asphalt|tarmac)(?: (?:crossing|cutting (?:through|across)|running (?:through|across)))?\b/giu,
+    'a road through',
+  ],
   // Whose room it is says what is in it.
   [
     /\b((?:bed|living |dining |class)?room|kitchen|study|office|studio|workshop) of (?:an?|the|our|my) [\p{L}]+(?=\s*[:,.])/giu,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { engineTools } from '../../support/engine.ts';
+import { smallRequest } from './small-request.ts';
+
+/** Turns of speech and particulars that were taken for other things. */
+
+test.each([
+  ['a football pitch with two goals', /^a football field: two goal nets on the grass$/],
+  ['a ribbon of road through green hills', /^hills$/],
+  ["a captain with a captain's hat on a pier", /^(?!.*top hat)/],
+  ['poster for Easter brunch, rabbit', /“Easter brunch”/],
+  ['product shot of a bottle with a label saying "Oro", on a marble slab', /a marble surface and a bottle/],
+  ['map of an island with two villages and a road joining them', /two villages/],
+])('"%s"', async (prompt, alt) => {
+  const { notes = [], facts } = await renderImage(
+    smallRequest(prompt, { width: 320, height: 320 }),
+    engineTools(),
+  );
+  expect(String(facts?.alt)).toMatch(alt);
+  expect(notes.filter((note) => !note.startsWith('drawn as'))).toEqual([]);
+});
