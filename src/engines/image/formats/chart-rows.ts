@@ -82,14 +82,17 @@ export function chartRows(asked: string): ChartNumbers {
   const startsWithNumber = /^\s*(?:a\s+)?\d/.test(listed);
   const byNumber = numberFirst(listed);
   const bare = bareNumbers(listed, prompt);
+  const years = byYears(listed);
   const read =
-    bare.length > 1
-      ? bare
-      : byNumber.length > 1
-        ? byNumber
-        : startsWithNumber
-          ? valueFirst(listed)
-          : labelFirst(listed);
+    years.length > 1
+      ? years
+      : bare.length > 1
+        ? bare
+        : byNumber.length > 1
+          ? byNumber
+          : startsWithNumber
+            ? valueFirst(listed)
+            : labelFirst(listed);
   const rows = withRest(read, listed).slice(0, MOST_ROWS);
   const head = colon < 0 ? about.split(/[,\d]|\b(?:with|from|in(?!\s+\p{Lu}))\b/u)[0] : about.slice(0, colon);
   // "Chart of cats 30, dogs 20" begins with the first of its rows.
@@ -101,6 +104,17 @@ export function chartRows(asked: string): ChartNumbers {
     after === undefined ? (isRow ? '' : (head ?? '').trim().replace(LOOSE_END, '')) : before.trim();
   return { rows: rows.length > 1 ? rows : [], label };
 }
+
+const BY_YEAR =
+  /(?<![\d.,])((?:1[89]|20)\d\d)\s*[:=]?\s*(?:with\s+|at\s+)?(?<=[\s:=])(-?\d{1,3}(?:,\d{3})+|-?\d+(?:\.\d+)?)\s*(%|per ?cent)?(?=\s*[,;.]|\s+and\b|\s+in\b|\s*$)/giu;
+
+/** "2020 340, 2021 410": a year and its value. */
+const byYears = (text: string): ChartRow[] =>
+  [...text.matchAll(BY_YEAR)].map(([, label = '', value = '0', share]) => ({
+    label,
+    value: Number(value.replaceAll(',', '')),
+    isShare: share !== undefined,
+  }));
 
 const LOOSE_END = /\s+(?:over|during|across|by|per|for|between|of|the|last|past|and)$/iu;
 

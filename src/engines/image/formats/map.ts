@@ -78,6 +78,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
       `<ellipse cx="${x}" cy="${y}" rx="${sheet.short * 0.1}" ry="${sheet.short * 0.065}" fill="#8fb9c9" stroke="#4f7c8c" stroke-width="${sheet.short / 400}"/>`,
     );
   }
+  const stood = new Map<string, Spot[]>();
   for (const landmark of drawn)
     for (let group = 0; group < landmark.groups; group++) {
       const spot = group === 0 ? spots.get(landmark.said) : free.take()?.spot;
@@ -85,6 +86,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
       const others = [...spots].flatMap(([said, place]) => (said === landmark.said ? [] : [place]));
       const at = (isOnCoast ? farCoast(sheet, random, others, landmark.sign === 'house') : spot) ?? spotOf();
       if (isOnCoast) spots.set(landmark.said, at);
+      stood.set(landmark.said, [...(stood.get(landmark.said) ?? []), at]);
       cluster(sheet, landmark, at, random);
     }
   // With no spot left a thing is not drawn, and named in the note.
@@ -115,7 +117,13 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
             : placed;
     const goal = hasTreasure ? undefined : drawn.find(({ count }) => count === 1)?.said;
     const end = hasTreasure || placed.length < 2 ? [spotOf(goal ?? marks[0])] : [];
-    drawRoute(sheet, [...from, ...end], {
+    const [said = '', whom = ''] = JOINING.exec(brief.rest) ?? [];
+    const own = [...stood].filter(
+      ([name]) => whom === '' || /^(?:them|all|both)$/i.test(whom) || whom.startsWith(name),
+    );
+    const joined = said === '' ? undefined : own.findLast(([, at]) => at.length > 1)?.[1];
+    if (joined) for (const word of tokenise(said)) brief.shown.add(word).add(`road ${word}`);
+    drawRoute(sheet, joined ?? [...from, ...end], {
       mark: hasTreasure ? markOf(words) : undefined,
       isDotted: words.includes('dotted'),
     });
@@ -173,6 +181,10 @@ function farCoast(sheet: Sheet, random: () => number, taken: readonly Spot[], is
     (best, one) => (far(one) > far(best) ? one : best),
   );
 }
+
+/** "A road joining them", "between the two villages". */
+const JOINING =
+  /\b(?:joining|connecting|linking|between|that\s+(?:joins|connects|links))\s+(?:(?:the|both|two|three|four|all|of)\s+)*(\p{L}+)/iu;
 
 /** Every map has one, in its lower right corner. */
 const COMPASS = 'compass';

@@ -30,7 +30,8 @@ export function composeMenu(asked: Brief, studio: Studio): Bitmap {
   const brief = withQuotedDishes(asked);
   brief.missing.push(...lostBorder(brief), ...(borderThing(brief) ? ['border'] : []));
   const print = printOf({ ...brief, details: [] }, studio, 20);
-  const { sheet, heading, things } = print;
+  const { sheet, things } = print;
+  const heading = print.heading.replace(/^(Recipe) (?:Card|Sheet)$/, '$1');
   const [own, ...dishes] = brief.details;
   // "For a restaurant, Villa Rosa, with soups": the capitals are those of its name.
   const isName =
@@ -87,7 +88,8 @@ export function composeMenu(asked: Brief, studio: Studio): Bitmap {
     const y = height * (top + index * each);
     const tall = height * each * 0.6;
     const name = sheet.text(
-      titleCase(dish.trim()),
+      // "200 g flour".
+      /^\d/.test(dish) ? dish.trim() : titleCase(dish.trim()),
       { x: width * 0.14, y, width: width * 0.5, height: tall },
       { font: 'sans', fill: palette.ink, align: 'start', mostLines: 1, largest: short * 0.05 },
     );

@@ -6,7 +6,7 @@ import { readableOn } from './colours.ts';
 import { pictogramsIn } from './pictogram.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { outline, roomIn, type Shape, shapeOf } from './sign-shapes.ts';
-import { copiesOf, type ShownThing, signsOf } from './subjects.ts';
+import { copiesOf, type ShownThing, signOf, signsOf } from './subjects.ts';
 
 interface Kind {
   readonly shape: Shape;
@@ -175,6 +175,9 @@ export function composeNotice(brief: Brief, studio: Studio): Bitmap {
       },
     );
   }
+  // "High voltage" with a lightning bolt: one sign for both.
+  for (const { said = '' } of brief.hints)
+    if (inner.some(({ name }) => name === signOf(said))) shown.add(said);
   // Where it hangs is no part of it.
   for (const word of FOR_PLACE.exec(brief.rest)?.[1]?.toLowerCase().split(/\s+/) ?? []) shown.add(word);
   studio.account.told.push(`${withArticle(form)}${isCrossed ? ' crossed out' : ''}`);

@@ -44,6 +44,8 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
       brief.notes.push('the prompt does not say what the parts are, so they are only numbered');
     if (panels.stations.every(({ text }) => pictureOf(text, look, sheet)))
       for (const word of OF_PICTURES) brief.shown.add(word);
+    if (!panels.isAcross)
+      for (const word of ['vertical', 'vertically', 'top to bottom', 'column']) brief.shown.add(word);
     if (panels.isAcross) stationsAcross(sheet, panels.stations, look);
     else stations(sheet, panels.stations, look);
   } else if (panels.kind === 'posts') {

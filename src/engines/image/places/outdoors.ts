@@ -7,6 +7,7 @@ import { paintSky } from '../sky/sky.ts';
 import { renderFilledTerrain } from '../terrain/filled-terrain.ts';
 import { paintHill } from '../terrain/hill.ts';
 import { dunes, mountainRange, rollingHills } from '../terrain/landforms.ts';
+import { withPitch } from '../terrain/pitch.ts';
 import { withRoad } from '../terrain/road.ts';
 import { paintWaterfall } from '../terrain/waterfall.ts';
 import { paintForest } from './forest.ts';
@@ -50,7 +51,11 @@ function paintCountry(renderer: Renderer): void {
   const land = arid
     ? dunes(scene)
     : rollingHills(scene, { swell: place === 'mountains' ? 0.75 : 1, snow: season === 'winter' });
-  const terrain = renderFilledTerrain(scene, features.has('road') ? withRoad(scene, land) : land);
+  const ways = features.has('road') ? withRoad(scene, land) : land;
+  const terrain = renderFilledTerrain(
+    scene,
+    scene.plan.ground === 'football field' ? withPitch(scene, ways) : ways,
+  );
   const wooded =
     features.has('trees') || features.has('blossom')
       ? 420

@@ -1,20 +1,5 @@
+import { dressed, HUE, partsTold } from './told-later.ts';
 import { ROOMS } from './vocabulary.ts';
-
-const GARMENT =
-  '(?:dress|coat|raincoat|jacket|shirt|t-?shirt|sweater|jumper|cardigan|scarf|hat|cap|skirt|cape|cloak|robe|apron|tie|uniform|suit|vest|hoodie|blouse|shoes|boots|trousers|pants|jeans|shorts|socks|gloves|mittens|wellies|trainers|sneakers|sandals)';
-const HUE =
-  '(?:(?:light|dark|pale|bright|deep) )?(?:red|orange|yellow|green|blue|purple|violet|pink|brown|black|white|gr[ae]y|gold|silver|turquoise|teal|navy|beige|cream|maroon|mustard)';
-
-const WORN = new RegExp(
-  `,?\\s*(?:\\b(?:and|while|with)\\s+)?\\b(her|his|their) (${GARMENT}) (?:is|are) (${HUE})(?=\\s*[,.;]|\\s*$|\\s+and\\b)`,
-  'giu',
-);
-const HER =
-  /\b(?:woman|girl|lady|mother|grandmother|grandma|sister|daughter|princess|queen|witch|bride|ballerina|waitress|nurse|teacher|dancer|farmer|doctor|child)\b/i;
-const HIS =
-  /\b(?:man|boy|father|grandfather|grandpa|brother|son|prince|king|wizard|groom|waiter|fisherman|farmer|teacher|doctor|clown|dancer|child|fox|bear|rabbit|cat|dog|mouse|frog|penguin)\b/i;
-const THEM =
-  /\b(?:women|girls|men|boys|kids|children|people|couple|friends|sisters|brothers|dancers|musicians)\b/i;
 
 /** Turns of speech that mean the same as a plainer one. */
 const PLAINER: readonly (readonly [RegExp, string])[] = [
@@ -53,6 +38,45 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [
     /\b((?:cherry|apple|almond|plum|pear|peach|orchard|fruit) trees?) in (?:full |pink |white )*(?:blossom|bloom|flower)\b/giu,
     'blossoming $1',
+  ],
+  // A sailor has the hat of one, and so has his captain.
+  [
+    /(?<=\b(?:captain|skipper|sailor)\b[^,.;]{0,12}) (?:with|wearing|in) (?:an? |his |her |the )?(?:captain|skipper|sailor)['’]?s?['’]? (?:hat|cap)\b/giu,
+    '',
+  ],
+  [/\b(?:an? |the )?ribbon of (?=(?:[\p{L}-]+ )?(?:road|highway|motorway|river|path)\b)/giu, 'a winding '],
+  [
+    /\b((?:poster|flyer|leaflet|invitation)) (?:for|to) (?:an? |the |our )?((?:Easter|Christmas|Halloween|Thanksgiving|Midsummer|Carnival|Mardi Gras|Diwali|Hanukkah|Pentecost) (?:brunch|breakfast|lunch|dinner|party|market|fair|bazaar|concert|service|sale|parade|dance|ball|egg hunt))\b/giu,
+    '$1 with the text "$2"',
+  ],
+  // A slab is what things stand on.
+  [
+    /\bon an? ((?:\p{L}+ )?(?:marble|stone|slate|granite|concrete|wooden|wood)) (?:slab|plinth|board)\b(?<=\b(?:product|packshot|studio)\b.*)/giu,
+    'on a $1 surface',
+  ],
+  [
+    /\b((?:\w+ )?(?:sheep|lambs|swans|geese))\b([^.;]*?), (?:with )?(?:just |only )?one of them (?:is |being )?(black|brown|gr[ae]y|pink|golden)(?=\s*[,.;]|\s*$)/giu,
+    '$1$2, one $3, the rest white',
+  ],
+  [
+    /\b(?:an? )?ribbon of (?:asphalt|tarmac)(?: (?:crossing|cutting (?:through|across)|running (?:through|across)))?\b/giu,
+    'a road through',
+  ],
+  // Paper is what a design is on.
+  [
+    /(,|\bon) (?:an? )?(?:old|aged|yellowed|antique|weathered|vintage|brown|kraft) (?:paper|parchment)(?: (?:look|style|texture|background))?(?=\s*[,.;]|\s*$)(?<=\b(?:poster|flyer|card|invitation|menu|certificate|label)\b.*)/giu,
+    '$1 beige background',
+  ],
+  [/\b(wanted poster) (?:for|of|with|showing) (?=an?\b)/giu, '$1 with '],
+  // "A horse-drawn sleigh" has its horse.
+  [
+    /\b(?:an? )?(horse|dog|ox|donkey|reindeer|pony)[ -](?:drawn|pulled) ((?:[\p{L}-]+ )?(?:sleigh|sled|sledge|cart|carriage|wagon|coach|plough|tram))\b/giu,
+    'a $1 pulling a $2',
+  ],
+  // Of a vessel they are in it.
+  [
+    /\b(bucket|basket|bowl|jar|crate|pail|basin) with ((?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\p{L}-]+ )?[\p{L}]+s|(?:two|three|four|five|six|\d+) fish)\b(?! on (?:it|the))/giu,
+    '$1 of $2',
   ],
   // Whose room it is says what is in it.
   [
@@ -246,26 +270,8 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
 export const simpler = (prompt: string): string =>
   withSameBoat(
     prompt,
-    PLAINER.reduce((text, [said, plain]) => text.replace(said, plain), dressed(prompt)),
+    PLAINER.reduce((text, [said, plain]) => text.replace(said, plain), dressed(partsTold(prompt))),
   );
-
-/** "A girl on a bridge, her dress is white and her shoes are red": she wears both. */
-function dressed(prompt: string): string {
-  const clothes: string[] = [];
-  let whose = '';
-  const rest = prompt.replace(WORN, (_, owner: string, what: string, hue: string) => {
-    whose ||= owner.toLowerCase();
-    clothes.push(`${/[^s]s$/i.test(what) ? '' : 'a '}${hue} ${what}`);
-    return '';
-  });
-  const who = whose === 'her' ? HER : whose === 'his' ? HIS : THEM;
-  const at = clothes.length === 0 ? null : who.exec(rest);
-  if (clothes.length === 0) return prompt;
-  const worn = `wearing ${clothes.join(' and ')}`;
-  if (!at) return `${rest.replace(/[,;.]?\s*$/, '')}, ${worn}`;
-  const end = at.index + at[0].length;
-  return `${rest.slice(0, end)} ${worn}${rest.slice(end)}`;
-}
 
 /** The boat that somebody sits in is no second one where it is named again. */
 const withSameBoat = (prompt: string, text: string): string =>

@@ -117,6 +117,7 @@ export function copiesOf(
   const variants = subject.count > 1 ? variantsOf(subject.name) : [subject.name];
   const { odd } = subject;
   const oddSpot = odd && chosenOf(odd.which, spots, ({ x }) => x);
+  const colours = subject.colours && withOddInFront(subject.colours, spots);
   return spots.map((spot, n) => {
     const own = variants[Math.floor(random() * variants.length)] ?? subject.name;
     const name = spot === oddSpot && odd ? inPlaceOf(own, odd.name) : own;
@@ -126,7 +127,7 @@ export function copiesOf(
     return {
       name,
       subject,
-      ...(subject.colours && { colour: subject.colours[n % subject.colours.length] }),
+      ...(colours && { colour: colours[n % colours.length] }),
       zone,
       x: spot.x,
       foot,
@@ -153,3 +154,17 @@ export function copiesOf(
     };
   });
 }
+
+/** "Nine sheep, one of them black": the one is in front, where the others do not hide it. */
+function withOddInFront(
+  colours: readonly string[],
+  spots: readonly { readonly y: number }[],
+): readonly string[] {
+  const odd = colours.findIndex((one) => colours.filter((other) => other === one).length === 1);
+  if (odd < 0 || colours.length < FEWEST_OTHERS || new Set(colours).size > 2) return colours;
+  const front = spots.reduce((best, { y }, at) => (y > (spots[best]?.y ?? 0) ? at : best), 0);
+  const [own = '', other = ''] = [colours[odd], colours[front]];
+  return front < colours.length ? colours.with(odd, other).with(front, own) : colours;
+}
+
+const FEWEST_OTHERS = 4;

@@ -59,7 +59,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const traceOf = (tint: Rgb | undefined): number => (tint && Math.max(...tint) < DARKEST ? 1 : TINTED);
   const patches = (finish.patches ?? []).map((patch) => {
     const tint = linearRgb(patch.colour);
-    return { patch, tint, trace: traceOf(tint) };
+    return { patch, tint, trace: traceOf(tint), isPale: Math.min(...tint) > PALE };
   });
   const body = { tint: finish.tint, trace: traceOf(finish.tint) };
   // All of a black one has the colour.
@@ -99,8 +99,10 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       const shine = glossy ? clamp((-gx * lx * 0.6 + gy * (ly + 0.3)) * n + n * 0.45) ** 14 * 0.75 : 0;
       const outline = cel ? lerp(0.12, 1, smoothstep(0.03, 0.1, relief[at] as number)) : 1;
       const k = (y * w + x) * 4;
-      const { tint, trace } =
-        patches.find(({ patch }) => isInPatch(patch, s / w, y / h)) ?? (trim?.[at] ? TRIM : body);
+      const patched = patches.find(({ patch }) => isInPatch(patch, s / w, y / h));
+      // Letters on a white label stay dark.
+      const isInk = patched?.isPale && isDark(sprite, i);
+      const { tint, trace } = isInk ? TRIM : (patched ?? (trim?.[at] ? TRIM : body));
       const coat = surface && coatAt(sprite, i, tint, trace);
       const own = coat && surface(coat, s / short, y / short, at);
       if (own && alpha > 0.4) {
@@ -158,6 +160,12 @@ function lampLike(sprite: Bitmap, i: number): boolean {
 
 /** The light of rooms, seen from outside. */
 const WARM = linearRgb('#ffcf73');
+
+const isDark = ({ rgba }: Bitmap, i: number): boolean =>
+  Math.max(rgba[i] as number, rgba[i + 1] as number, rgba[i + 2] as number) < INK;
+
+/** Up to here a channel is as dark as letters. */
+const INK = 90;
 
 const TRIM = { tint: undefined, trace: 0 };
 

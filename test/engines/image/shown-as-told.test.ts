@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { renderImage } from '../../../src/engines/image/generate.ts';
+import { engineTools } from '../../support/engine.ts';
+import { smallRequest } from './small-request.ts';
+
+/** Turns of speech and particulars that were taken for other things. */
+
+test.each([
+  ['a football pitch with two goals', /^a football field: two goal nets on the grass$/],
+  ['a ribbon of road through green hills', /^hills$/],
+  ["a captain with a captain's hat on a pier", /^(?!.*top hat)/],
+  ['poster for Easter brunch, rabbit', /“Easter brunch”/],
+  ['product shot of a bottle with a label saying "Oro", on a marble slab', /a marble surface and a bottle/],
+  ['map of an island with two villages and a road joining them', /two villages/],
+  [
+    'line chart of sales: 2020 340, 2021 410, 2022 380',
+    /“Sales \/ .*2020 \/ 2021 \/ 2022 \/ 340 \/ 410 \/ 380/,
+  ],
+  ['recipe card for plum jam: 2 kg plums, 500 g sugar', /“Plum Jam \/ .*2 kg plums \/ 500 g sugar/],
+  ['wanted poster for a raccoon, "WANTED", old paper', /a raccoon, with the text “WANTED”/],
+  ['danger sign, high voltage, yellow triangle with a lightning bolt', /high voltage/],
+  ['a donkey carrying a basket of oranges, its tail is black', /^(?!.*black tangerines)/],
+  ['a bucket with three fish on a pier', /three fish in the bucket/],
+])('"%s"', async (prompt, alt) => {
+  const { notes = [], facts } = await renderImage(
+    smallRequest(prompt, { width: 320, height: 320 }),
+    engineTools(),
+  );
+  expect(String(facts?.alt)).toMatch(alt);
+  expect(notes.filter((note) => !/^drawn as|black tail/.test(note))).toEqual([]);
+});
