@@ -123,6 +123,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/advice.json': v.array(
     v.union([v.tuple([pattern, pattern, text]), v.tuple([pattern, pattern, text, pattern])]),
   ),
+  /** What names the occasion, as a pattern, the title, and sections of a heading with its points. */
+  'text/data/checklists.json': v.array(
+    v.tupleWithRest([pattern, text], v.pipe(v.array(text), v.minLength(2))),
+  ),
   /** Each row: the words that name it, as a pattern, and the lines for it. */
   'text/data/greetings.json': v.strictObject({
     occasions: v.array(v.tuple([text, text, text])),

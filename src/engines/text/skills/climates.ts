@@ -33,7 +33,8 @@ export function weatherFor(wish: string): readonly string[] | undefined {
     for (const each of climate.places.split('|')) {
       const name = each.replace('<', '');
       const place = new RegExp(`(?<![\\p{L}-])${name}(?![\\p{L}-])`, 'iu').exec(wish)?.[0];
-      if (place !== undefined) return told(climate, place, wish, each.endsWith('<'));
+      if (place !== undefined)
+        return told(climate, place.charAt(0).toUpperCase() + place.slice(1), wish, each.endsWith('<'));
     }
   return undefined;
 }

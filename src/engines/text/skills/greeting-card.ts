@@ -73,7 +73,7 @@ export async function greetingCard(said: string): Promise<string | undefined> {
 
 /** Words of the wish that a card need not say. */
 const KNOWN =
-  'card greeting greetings wish wishes text sms line lines two-line three-line sentence help make give suggest create compose colleague called named coworker co-worker boss neighbour neighbor friend best sister brother cousin son daughter wife husband partner teacher turns turning birthday sweet heartfelt warm company tone love loves likes enjoys who day new old year years toast wedding test driving passed got her his their from job congratulation team member someone';
+  'dont know known well hardly barely really card greeting greetings wish wishes text sms line lines two-line three-line sentence help make give suggest create compose colleague called named coworker co-worker boss neighbour neighbor friend best sister brother cousin son daughter wife husband partner teacher turns turning birthday sweet heartfelt warm company tone love loves likes enjoys who day new old year years toast wedding test driving passed got her his their from job congratulation team member someone';
 
 const ordinal = (count: number): string =>
   `${count}${/1\d$/.test(String(count)) ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')}`;

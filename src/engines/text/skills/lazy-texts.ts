@@ -20,3 +20,9 @@ export const grammar = lazy(
   /\b(?:grammar|grammatical(?:ly)?|proof-?read|correct|fix|check|mistakes?)\b/i,
   async () => (await import('./grammar.ts')).grammar,
 );
+/** Asked before the outlines, which have one list for any journey. */
+export const checklists = lazy(
+  'outline',
+  /\b(?:check ?lists?|to-?do lists?|packing lists?|list of (?:things|what|everything|stuff)|what|things)\b/i,
+  async () => (await import('./checklists.ts')).checklists,
+);

@@ -1,4 +1,5 @@
 import { capital } from '../../capital.ts';
+import { MONTHS } from '../calendar/civil-date.ts';
 import { LONGEST_SUBJECT, type Says } from './letter-wish.ts';
 
 /** A letter that asks for something asks for it. */
@@ -91,7 +92,7 @@ export function withPlace(text: string, matter = ''): string {
 const DAY =
   '(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?\\.?(?: (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 /** "away from 3 to 14 July" */
-const FROM_TO = new RegExp(`\\b(?:from )?(${DAY}) (?:to|until|till|through|–|-) (${DAY})`, 'i');
+const FROM_TO = new RegExp(`\\b(?:from )?(${DAY}) ?(?:to|until|till|through|–|-) ?(${DAY})`, 'i');
 const CONTACTED =
   /\b(?:urgent (?:things|matters|cases|questions|requests|stuff)(?: (?:go|should go|can go|please))*|in urgent cases(?: (?:write|contact|call|ask|people should (?:contact|write)))*|emergencies|contact|reach|ask|write|refer)(?: (?:people|them|everyone|others))? (?:to |is |are handled by )?(?!(?:me|my|a|an|the|it|when|message)\b)((?:my (?:colleague|boss|manager|assistant) )?[A-Z][\p{L}.-]+(?: [A-Z][\p{L}.-]+)?(?: (?:at|on|under) [\w.@+ -]{5,40}?\w)?|[\w.+-]+@[\w.-]+\w)(?=[.,;!]|$| (?:in|for|if|with|while|when|instead)\b)/u;
 
@@ -193,4 +194,23 @@ export function fill(text: string, matter: string | undefined): string {
 /** Drops a leading "that" or "how". */
 function yours(matter: string): string {
   return matter.replace(/^(?:that|how) /i, '').trim();
+}
+
+/** "decline a wedding invitation": the invitation is one to the wedding. */
+export function eventOf(occasion: string, rest: string): string | undefined {
+  if (occasion !== 'regret' && occasion !== 'unable') return undefined;
+  const [, before, behind] =
+    /\b([a-z]+(?: party| dinner)?) invitation\b|\binvitation to ((?:an?|the|my|your|our|his|her|their) .+?)[.!]*$/i.exec(
+      rest,
+    ) ?? [];
+  const event =
+    behind ??
+    (before === undefined || /^(?:an?|the|my|this|your|their)$/i.test(before) ? undefined : `the ${before}`);
+  return event === undefined ? 'your invitation' : `your invitation to ${event}`;
+}
+
+/** "3 December 2026" */
+export function dated(today: string): string {
+  const [year, month, day] = today.split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }

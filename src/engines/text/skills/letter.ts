@@ -1,9 +1,10 @@
-import { MONTHS } from '../calendar/civil-date.ts';
-import type { Skill } from '../skill.ts';
+import type { Skill, SkillInput } from '../skill.ts';
 import {
   absent,
   asking,
   CALL,
+  dated,
+  eventOf,
   fill,
   isReason,
   REASON,
@@ -96,6 +97,9 @@ const POLITE_END = /^((?:can|could|would) you .*[^?\s])\s*\?+$/is;
 const MAY_NOTE =
   /\b(?:text|sms|whats ?app)\b|\b(?:cancel\w*|terminat\w+|appointment)\b|\b(?:turn\w* down|declin\w+|refus\w+|no to|out of)\b.*\binvitation\b/i;
 
+/** A message for somebody, or what is to be told or asked. */
+const MAY_WISH =
+  /\b(?:text|sms|whats ?app|message|note|e-?mail|mail|letter|card|dm|invite|invitation|complaint|apology|resign\w*|congratulat\w*|write to)\b|^(?:please |can you |could you |help me )*(?:(?:tell|ask|invite|thank|remind|let) (?:my|our)|decline|turn down)\b/i;
 /** Texts with a form that no letter has. */
 const MAY_BE_PIECE =
   /\b(?:toast|speech|caption|recommendation|reference|rejection|release notes?|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
@@ -103,197 +107,184 @@ const MAY_BE_PIECE =
 const MAY_TELL =
   /\b(?:reply|answer|response)\b.*\bto\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |\. [A-Z]|, (?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/i;
 
+/** Gaps for what the wish tells, and words that were left out. */
+const GAPS = /\[(?:The situation|[Tt]he matter|what you want|The reason, if|from when)|_Not in it/;
+
 /** Letters and e-mails after the occasion that is named. Nothing is invented: unknown facts stay in brackets. */
 export const letter: Skill = {
   name: 'letter',
-  async answer({ message, today }) {
-    if (MAY_BE_PIECE.test(message)) {
-      const { setPiece } = await import('./set-pieces.ts');
-      const piece = setPiece(message);
-      if (piece !== undefined) return piece;
-    }
-    if (MAY_TELL.test(message)) {
-      const { toldLetter } = await import('./told-letter.ts');
-      const told = toldLetter(message, dated(today));
-      if (told !== undefined) return told;
-    }
-    if (MAY_NOTE.test(message)) {
-      const { shortNote } = await import('./short-notes.ts');
-      const note = shortNote(message);
-      if (note !== undefined) return note;
-    }
-    if (MAY_GREET.test(message)) {
-      const { greetingCard } = await import('./greeting-card.ts');
-      const card = await greetingCard(message);
-      if (card !== undefined) return card;
-    }
-    const [, verb, before = '', form = '', said = ''] =
-      (message.length > 400 ? null : ASKED.exec(plainWish(message.replace(POLITE_END, '$1')))) ?? [];
-    if (
-      form === '' ||
-      OTHER_DEED.test(before) ||
-      (verb === undefined && !KINDS.test(before)) ||
-      (!/\b(?:to|about|for|of|regarding|concerning|until|that|asking|telling|inviting|thanking|saying|declining|congratulating|confirming|cancell?ing)\b/.test(
-        said,
-      ) &&
-        before.trim() === '') ||
-      /^(?!(?:can|could|would) you )[^:]*\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(
-        message,
-      )
-    )
-      return undefined;
-    const { reader: to, content, matter: asked, says: told, reason, rest } = letterWish(said);
-    const wish = `${before} ${form} ${rest}`;
-    const says = told ?? reminderOf(rest, /\breminder\b/i.test(`${before} ${form}`));
-    // "that my son is sick": somebody else is, and the letter says so.
-    const ofOther =
-      /\b(?:that|saying) (?:my|our|his|her|the) \w+ (?:is|are|was|has|will|cannot|can't)\b/i.test(rest);
-    const named =
-      /invitation/i.test(form) && !/\b(?:declin|turn|refus|repl|answer|respon)/i.test(wish)
-        ? 'invitation'
-        : (OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other');
-    const occasion = ofOther && OF_WRITER.includes(named) ? 'other' : named;
-    const { default: letters } = await import('../data/letters.json');
-    const template: Template & { readonly subject: string; readonly body: readonly string[] } =
-      letters[occasion];
-    // An invitation to a party is for its guests.
-    const event = /invitation/i.test(form)
-      ? /^\s*to ((?:my|our|an?|the) .+?)[.!]*$/i.exec(rest)?.[1]
-      : undefined;
-    const addressee = event === undefined ? to : undefined;
-    const isBirthday = occasion === 'birthday';
-    const reader = (isBirthday ? FOR.exec(rest)?.[1] : addressee)?.trim().replace(/[.,!]+$/, '');
-    const matter = isBirthday
-      ? 'your birthday'
-      : (event ??
-        asked ??
-        eventOf(occasion, rest) ??
-        (occasion === 'thanks' ? (thankedDeed(rest) ?? thankedWork(reader, rest)) : undefined) ??
-        /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
-          rest,
-        )?.[1] ??
-        (occasion === 'thanks'
-          ? /\bafter (?:an?|the|my|our) (.+?)[.!]*$/i.exec(rest)?.[1]?.replace(/^/, 'the ')
-          : undefined));
-    // The person that is written to: "her birthday" is yours.
-    const about = occasion === 'apology' ? matter?.replace(/\b(?:her|his|their)\b/gi, 'your') : matter;
-    const time =
-      /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
-        rest,
-      )?.[1];
-    const until =
-      /\b(?:until|till|through|back (?:in the office |at work |again )?on|return(?:ing)? on) ((?:(?!\b(?:and|because|but|so|for)\b)[\w,. -]){2,30}?)[.!]*$/i.exec(
-        rest
-          .replace(/,? (?:contact|urgent|in urgent|for urgent|please|write to|ask|reach)\b.*$/i, '')
-          .replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
-      )?.[1];
-    const period =
-      /\b(?:for|during|all) ((?:next|this) week|tomorrow|today|the next \w+ (?:days|weeks))\b/i.exec(
-        rest,
-      )?.[1];
-    // Without a matter, the reason is what the letter is about.
-    const own =
-      content ?? toldDeed(rest) ?? (matter === undefined && isReason(occasion) ? reason : undefined);
-    const filled = [template.subject, ...template.body].map((text) =>
-      fill(withPlace(withTime(withLeave(withEnd(text, until, period), rest), time), about), about).replace(
-        'last day will be [date]',
-        `last day will be ${LAST_DAY.exec(rest)?.[1] ?? '[date]'}`,
-      ),
-    );
-    if (own !== undefined && isNotice(message)) return `**${own}**\n\nThank you for your understanding.`;
-    // A deed that somebody is asked for is no occasion: "turn down the music" declines nothing.
-    const isAsking =
-      says !== undefined &&
-      (occasion === 'other' ||
-        says.isReminder === true ||
-        (/^(?:complaint|recommendation)$/.test(occasion) && says.isDeed === 'given') ||
-        (says.isDeed === 'done' && !/^(?:leave|sick|meeting)$/.test(occasion)));
-    const isDefect = occasion === 'complaint' && !/\b(?:short|brief|quick)\b/i.test(before);
-    const [subject = '', ...body] = (
-      isAsking
-        ? asking(says, reason !== undefined)
-        : occasion === 'thanks' &&
-            matter !== undefined &&
-            own === undefined &&
-            form.toLowerCase() !== 'letter'
-          ? [fill(template.subject, matter), ...thanksFor(matter)]
-          : own === undefined
-            ? filled
-            : telling(
-                own,
-                filled,
-                isDefect
-                  ? {
-                      ...template,
-                      close: `${/\b(?:since|arrived|deliver\w*|order)\b/i.test(own) ? '' : SINCE}${CALL}`,
-                    }
-                  : template,
-              )
-    ).map((text, at, all) =>
-      withReason(
-        text,
-        own === reason ? undefined : reason,
-        at === 1 && !all.some((each) => REASON.test(each)),
-      ),
-    );
-    const isCounted =
-      /\b(?:one|two|three|four|[1-4])[- ](?:[a-z]+ )?(?:lines?|lin(?:er|ers)|sentences?)\b/i.test(message);
-    const paragraphs =
-      occasion === 'absence'
-        ? absent(body, rest, isCounted)
-        : occasion === 'payment'
-          ? withDebt(body, said)
-          : body;
-    const lines = onlyLines(message, paragraphs);
-    if (lines !== undefined) return lines;
-    const greeting = occasion === 'absence' ? 'Hello,' : `Dear ${salutation(reader)},`;
-    const closing = /\b(?:mum|mom|dad|friend|grandm|grandp|aunt|uncle|sister|brother)/i.test(reader ?? '')
-      ? 'With love,'
-      : 'Kind regards,';
-    const head = /mail/i.test(form)
-      ? `**Subject:** ${subject}\n\n`
-      : !/letter/i.test(form)
-        ? ''
-        : `[Your name]  \n[Your address]\n\n${dated(today)}\n\n**${subject}**\n\n`;
-    const group = /\bfrom (?:an?|the|our|my|all of) (family|team|class|company|department|group)\b/i.exec(
-      rest,
-    )?.[1];
-    const signed = group === undefined ? '[Your name]' : `[Name of the ${group.toLowerCase()}]`;
-    const text = `${head}${greeting}\n\n${paragraphs.join('\n\n')}\n\n${closing}  \n${signed}`;
-    const missing = missingFrom(
-      `${text} ${reader ?? ''} ${matter?.endsWith('year') ? 'end' : ''}`,
-      occasion === 'absence'
-        ? said.replace(/\b(?:away|back|urgent things|matters|contact|reach|refer)\b/gi, ' ')
-        : said,
-    );
-    // A mould with gaps in place of what was told is no letter.
-    if (
-      occasion === 'other' &&
-      own === undefined &&
-      /\[(?:the matter|what you want)/.test(text) &&
-      missing.length > 2
-    )
-      return undefined;
-    return missing.length === 0
-      ? text
-      : `${text}\n\n_Not in it: ${missing.map((word) => `“${word}”`).join(', ')}._`;
+  async answer(turn) {
+    const { message, today } = turn;
+    if (!MAY_WISH.test(message)) return byForm(turn);
+    const { occasionMessage, wishedMessage } = await import('./wished-message.ts');
+    const own = await occasionMessage(message, today);
+    if (own !== undefined) return own;
+    const formed = await byForm(turn);
+    if (formed !== undefined && !GAPS.test(formed)) return formed;
+    return wishedMessage(message, today) ?? formed;
   },
 };
 
-/** "decline a wedding invitation": the invitation is one to the wedding. */
-function eventOf(occasion: string, rest: string): string | undefined {
-  if (occasion !== 'regret' && occasion !== 'unable') return undefined;
-  const [, before, behind] =
-    /\b([a-z]+(?: party| dinner)?) invitation\b|\binvitation to ((?:an?|the|my|your|our|his|her|their) .+?)[.!]*$/i.exec(
+async function byForm({ message, today }: SkillInput): Promise<string | undefined> {
+  if (MAY_BE_PIECE.test(message)) {
+    const { setPiece } = await import('./set-pieces.ts');
+    const piece = setPiece(message);
+    if (piece !== undefined) return piece;
+  }
+  if (MAY_TELL.test(message)) {
+    const { toldLetter } = await import('./told-letter.ts');
+    const told = toldLetter(message, dated(today));
+    if (told !== undefined) return told;
+  }
+  if (MAY_NOTE.test(message)) {
+    const { shortNote } = await import('./short-notes.ts');
+    const note = shortNote(message);
+    if (note !== undefined) return note;
+  }
+  if (MAY_GREET.test(message)) {
+    const { greetingCard } = await import('./greeting-card.ts');
+    const card = await greetingCard(message);
+    if (card !== undefined) return card;
+  }
+  const [, verb, before = '', form = '', said = ''] =
+    (message.length > 400 ? null : ASKED.exec(plainWish(message.replace(POLITE_END, '$1')))) ?? [];
+  if (
+    form === '' ||
+    OTHER_DEED.test(before) ||
+    (verb === undefined && !KINDS.test(before)) ||
+    (!/\b(?:to|about|for|of|regarding|concerning|until|that|asking|telling|inviting|thanking|saying|declining|congratulating|confirming|cancell?ing)\b/.test(
+      said,
+    ) &&
+      before.trim() === '') ||
+    /^(?!(?:can|could|would) you )[^:]*\?$|\b(?:regex|regexp|regular expression|pattern|validate)\b/i.test(
+      message,
+    )
+  )
+    return undefined;
+  const { reader: to, content, matter: asked, says: told, reason, rest } = letterWish(said);
+  const wish = `${before} ${form} ${rest}`;
+  const says = told ?? reminderOf(rest, /\breminder\b/i.test(`${before} ${form}`));
+  // "that my son is sick": somebody else is, and the letter says so.
+  const ofOther = /\b(?:that|saying) (?:my|our|his|her|the) \w+ (?:is|are|was|has|will|cannot|can't)\b/i.test(
+    rest,
+  );
+  const named =
+    /invitation/i.test(form) && !/\b(?:declin|turn|refus|repl|answer|respon)/i.test(wish)
+      ? 'invitation'
+      : (OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other');
+  const occasion = ofOther && OF_WRITER.includes(named) ? 'other' : named;
+  const { default: letters } = await import('../data/letters.json');
+  const template: Template & { readonly subject: string; readonly body: readonly string[] } =
+    letters[occasion];
+  // An invitation to a party is for its guests.
+  const event = /invitation/i.test(form)
+    ? /^\s*to ((?:my|our|an?|the) .+?)[.!]*$/i.exec(rest)?.[1]
+    : undefined;
+  const addressee = event === undefined ? to : undefined;
+  const isBirthday = occasion === 'birthday';
+  const reader = (isBirthday ? FOR.exec(rest)?.[1] : addressee)?.trim().replace(/[.,!]+$/, '');
+  const matter = isBirthday
+    ? 'your birthday'
+    : (event ??
+      asked ??
+      eventOf(occasion, rest) ??
+      (occasion === 'thanks' ? (thankedDeed(rest) ?? thankedWork(reader, rest)) : undefined) ??
+      /\b(?:about|regarding|concerning|for|because of|inviting \w+ to|on (?=(?:his|her|their|your|the|a)\b)|to (?:discuss|talk about|decline)|declining)\s+(.+?)[.!]*$/i.exec(
+        rest,
+      )?.[1] ??
+      (occasion === 'thanks'
+        ? /\bafter (?:an?|the|my|our) (.+?)[.!]*$/i.exec(rest)?.[1]?.replace(/^/, 'the ')
+        : undefined));
+  // The person that is written to: "her birthday" is yours.
+  const about = occasion === 'apology' ? matter?.replace(/\b(?:her|his|their)\b/gi, 'your') : matter;
+  const time =
+    /\b((?:on |this |next )?(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week|this afternoon))\b/i.exec(
       rest,
-    ) ?? [];
-  const event =
-    behind ??
-    (before === undefined || /^(?:an?|the|my|this|your|their)$/i.test(before) ? undefined : `the ${before}`);
-  return event === undefined ? 'your invitation' : `your invitation to ${event}`;
-}
-
-function dated(today: string): string {
-  const [year, month, day] = today.split('-').map(Number);
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+    )?.[1];
+  const until =
+    /\b(?:until|till|through|back (?:in the office |at work |again )?on|return(?:ing)? on) ((?:(?!\b(?:and|because|but|so|for)\b)[\w,. -]){2,30}?)[.!]*$/i.exec(
+      rest
+        .replace(/,? (?:contact|urgent|in urgent|for urgent|please|write to|ask|reach)\b.*$/i, '')
+        .replace(/\b(?:and|because|but|so) .*$/i, (end) => (/\bback on\b/i.test(end) ? end : '')),
+    )?.[1];
+  const period =
+    /\b(?:for|during|all) ((?:next|this) week|tomorrow|today|the next \w+ (?:days|weeks))\b/i.exec(rest)?.[1];
+  // Without a matter, the reason is what the letter is about.
+  const own = content ?? toldDeed(rest) ?? (matter === undefined && isReason(occasion) ? reason : undefined);
+  const filled = [template.subject, ...template.body].map((text) =>
+    fill(withPlace(withTime(withLeave(withEnd(text, until, period), rest), time), about), about).replace(
+      'last day will be [date]',
+      `last day will be ${LAST_DAY.exec(rest)?.[1] ?? '[date]'}`,
+    ),
+  );
+  if (own !== undefined && isNotice(message)) return `**${own}**\n\nThank you for your understanding.`;
+  // A deed that somebody is asked for is no occasion: "turn down the music" declines nothing.
+  const isAsking =
+    says !== undefined &&
+    (occasion === 'other' ||
+      says.isReminder === true ||
+      (/^(?:complaint|recommendation)$/.test(occasion) && says.isDeed === 'given') ||
+      (says.isDeed === 'done' && !/^(?:leave|sick|meeting)$/.test(occasion)));
+  const isDefect = occasion === 'complaint' && !/\b(?:short|brief|quick)\b/i.test(before);
+  const [subject = '', ...body] = (
+    isAsking
+      ? asking(says, reason !== undefined)
+      : occasion === 'thanks' && matter !== undefined && own === undefined && form.toLowerCase() !== 'letter'
+        ? [fill(template.subject, matter), ...thanksFor(matter)]
+        : own === undefined
+          ? filled
+          : telling(
+              own,
+              filled,
+              isDefect
+                ? {
+                    ...template,
+                    close: `${/\b(?:since|arrived|deliver\w*|order)\b/i.test(own) ? '' : SINCE}${CALL}`,
+                  }
+                : template,
+            )
+  ).map((text, at, all) =>
+    withReason(text, own === reason ? undefined : reason, at === 1 && !all.some((each) => REASON.test(each))),
+  );
+  const isCounted =
+    /\b(?:one|two|three|four|[1-4])[- ](?:[a-z]+ )?(?:lines?|lin(?:er|ers)|sentences?)\b/i.test(message);
+  const paragraphs =
+    occasion === 'absence'
+      ? absent(body, rest, isCounted)
+      : occasion === 'payment'
+        ? withDebt(body, said)
+        : body;
+  const lines = onlyLines(message, paragraphs);
+  if (lines !== undefined) return lines;
+  const greeting = occasion === 'absence' ? 'Hello,' : `Dear ${salutation(reader)},`;
+  const closing = /\b(?:mum|mom|dad|friend|grandm|grandp|aunt|uncle|sister|brother)/i.test(reader ?? '')
+    ? 'With love,'
+    : 'Kind regards,';
+  const head = /mail/i.test(form)
+    ? `**Subject:** ${subject}\n\n`
+    : !/letter/i.test(form)
+      ? ''
+      : `[Your name]  \n[Your address]\n\n${dated(today)}\n\n**${subject}**\n\n`;
+  const group = /\bfrom (?:an?|the|our|my|all of) (family|team|class|company|department|group)\b/i.exec(
+    rest,
+  )?.[1];
+  const signed = group === undefined ? '[Your name]' : `[Name of the ${group.toLowerCase()}]`;
+  const text = `${head}${greeting}\n\n${paragraphs.join('\n\n')}\n\n${closing}  \n${signed}`;
+  const missing = missingFrom(
+    `${text} ${reader ?? ''} ${matter?.endsWith('year') ? 'end' : ''}`,
+    occasion === 'absence'
+      ? said.replace(/\b(?:away|back|urgent things|matters|contact|reach|refer)\b/gi, ' ')
+      : said,
+  );
+  // A mould with gaps in place of what was told is no letter.
+  if (
+    occasion === 'other' &&
+    own === undefined &&
+    /\[(?:the matter|what you want)/.test(text) &&
+    missing.length > 2
+  )
+    return undefined;
+  return missing.length === 0
+    ? text
+    : `${text}\n\n_Not in it: ${missing.map((word) => `“${word}”`).join(', ')}._`;
 }

@@ -59,7 +59,13 @@ const KINDS = [
 export const outline: Skill = {
   name: 'outline',
   async answer({ message }) {
-    const wish = message.length > 300 ? '' : message.replace(/\s+/g, ' ').trim();
+    const wish =
+      message.length > 300
+        ? ''
+        : message
+            .replace(/\s+/g, ' ')
+            .replace(/[?.!,;]+ (?:an? |as an? )?(?:check)?list(?: please)?[?.! ]*$/i, '')
+            .trim();
     const learnt = LEARN.exec(wish)?.[1];
     if (learnt !== undefined)
       return scaffold('study', learnt.replace(/^(?:how )?to (\w+?)e?(?= |$)/i, '$1ing'));

@@ -22,7 +22,7 @@ const THANKED = /^(.*\bthank\b.*?), (?:and )?(?:she|he|they) (?=[a-z]+ )/i;
 const DEFECT =
   /\babout (?:an?|the|my|our) (broken|leaking|dripping|blocked|clogged|faulty|defective|damaged|noisy|mou?ldy) ([a-z][a-z -]*?)((?: (?:in|at|of|on) (?:the|my|our|flat|room) ?[a-z0-9 ]*?)?)( since .+?)?[.!]*$/i;
 const WHOSE =
-  /\bto ((?:an?|the|my|our) \w+) whose (.+?)(?:,? and (?:to )?(?:offer|promise|give)(?:ing)? (?:him|her|them|you) (.+?))?[.!]*$/i;
+  /\bto ((?:an?|the|my|our) \w+) whose (.+?)(?:,? (?:and )?(?:to )?apologi[sz]e(?: to (?:him|her|them)| for it)?)?(?:,? and (?:to )?(?:offer|promise|give)(?:ing)? (?:(?:him|her|them|you) )?(.+?))?[.!]*$/i;
 const REMIND = /\b(?:to |and )?remind(?:ing)? ((?:an?|the|my|our) \w+|[A-Z]\w+) that (.+)$/;
 const TROUBLE =
   /\b(?:late|later|wrong|lost|broken|damaged|delay\w*|missing|cold|cancel\w*|not|never|fail\w*|defective|mistake|error|spoil\w*|burnt)\b/i;

@@ -137,7 +137,9 @@ export function toldLetter(message: string, date: string): string | undefined {
   const tail = end === null ? '' : behind.slice(end.index + end[0].length);
   const draft: Draft = {
     thing: isNotice ? /^for (the [a-z -]+)$/i.exec(head)?.[1] : undefined,
-    isReaders: /^,? ?who\b/.test(head),
+    isReaders:
+      /^,? ?who\b/.test(head) ||
+      (/^(?:her|his) /i.test(tail) && /^to (?:my|our) (?!\w+'s\b)/.test(reader?.[0] ?? '')),
     child: /^(my (?:son|daughter|child|husband|wife|mother|father))'s\b/.exec(reader?.[1] ?? '')?.[1],
     lines: [],
     signed: '',
