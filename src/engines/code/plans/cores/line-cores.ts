@@ -85,7 +85,7 @@ export const LINE_CORES: readonly Core[] = [
   {
     id: 'guess',
     about:
-      /^(?=.*\bguess)(?=.*\b(?:number|game)\b)(?!.*\b(?:hangman|word|letter|file|score|leaderboard|difficulty|levels?)\b)/,
+      /^(?=.*\bguess)(?=.*\b(?:number|game)\b)(?!.*\b(?:computer (?:guesses|tries|has to guess|should guess)|guess(?:es)? my|hangman|word|letter|file|score|leaderboard|difficulty|levels?)\b)/,
     name: 'play',
     parameters: [],
     isProgram: true,

@@ -3,7 +3,7 @@ import { TESTS } from './go-cores.ts';
 import { program } from './written-program.ts';
 
 const CRATELESS =
-  /[,;]? ?\b(?:and |with |using |only |but )*(?:without|no|zero|only)(?: (?:any|external|extra|other|third[- ]party|the|use|of|using)\b)* (?:crates?|dependenc(?:y|ies)|rand(?: crate)?|std|standard library)\b(?: (?:only|crates?|like rand|except the standard library)\b)*/;
+  /[,;]? ?\b(?:and |with |using |only |but )*(?:without|no|zero|only)(?: (?:any|external|extra|other|third[- ]party|the|use|of|using)\b)* (?:crates?|dependenc(?:y|ies)|rand(?: crate)?|std|standard library)\b(?: (?:only|crates?|like rand|except the standard library)\b)*|[,;]? ?\b(?:with |using )?(?:std|stdlib|standard library) only\b/;
 
 /** The words of a comment sign in a wish, as a Rust pattern. */
 const signs = (said: string): string => {
@@ -44,7 +44,7 @@ export const RUST_CORES: readonly Core[] = [
   program(
     'rust-wc',
     /^(?=.*\b(?:words|bytes|characters|chars|wc)\b)(?=.*\b(?:counts?|wc|counting)\b)(?=.*\b(?:wc|several|multiple|files|total|stdin|clap)\b)(?!.*\b(?:frequen\w*|each word|unique|longest|json|csv|recursive\w*|thread\w*|parallel|rayon|occurr\w*|most)\b)/,
-    "cli command line tool program like unix clone implementation wc counts count counting lines words of files file several multiple one or more given arguments reads stdin standard input if no none is when without total line at the end prints print shows summary totals all as in too nonzero non-zero exit code status 1 missing error errors message messages stderr can t cannot can't be opened open read unreadable exist exists doesn't does not found but continue continues continuing others other rest goes on still processes remaining std only columns each per name names their and argument any fails fail failed handle handles files' followed then finally grand cant keep keeps going row",
+    "cli command line tool program like unix clone implementation wc counts count counting lines words of files file several multiple one or more given arguments reads stdin standard input if no none is when without total line at the end prints print shows summary totals all as in too nonzero non-zero exit code status 1 missing error errors message messages stderr can t cannot can't be opened open read unreadable exist exists doesn't does not found but continue continues continuing others other rest goes on still processes remaining std columns each per name names their and argument any fails fail failed handle handles files' followed then finally grand cant keep keeps going row",
     {
       options: {
         clap: /[,;]? ?\b(?:with|using|and|via|uses?) (?:the )?clap\b(?: (?:derive|crate|v?4|for|argument|arguments|parsing|args)\b)*|\bclap\b/,
