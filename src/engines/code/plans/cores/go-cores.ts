@@ -13,7 +13,7 @@ export const GO_CORES: readonly Core[] = [
   program(
     'go-lru',
     /^(?=.*\blru\b)(?!.*\b(?:ttl|expir\w*|http|file|disk|redis|shard\w*)\b)/,
-    'lru cache caches generic generics type parameters least recently used safe thread threads goroutine goroutines concurrent concurrently concurrency use mutex sync lock locking locked capacity constructor o 1 both time constant operations methods method get evict evicts evicting evicted oldest entry entries when full size max maximum new it its key keys any value len length doubly linked map container list implementation implement protected access sizes element elements item items from several multiple accessed with',
+    'lru struct cache caches generic generics type parameters least recently used safe thread threads goroutine goroutines concurrent concurrently concurrency use mutex sync lock locking locked capacity constructor o 1 both time constant operations methods method get evict evicts evicting evicted oldest entry entries when full size max maximum new it its key keys any value len length doubly linked map container list implementation implement protected access sizes element elements item items from several multiple accessed with',
     {
       shapes: { capacity: String },
       options: {
@@ -27,8 +27,8 @@ export const GO_CORES: readonly Core[] = [
         has: /[,;]? ?\b(?:and )?(contains|has)\b(?=[ ,]*(?:method|and|,|$))(?: methods?)?/,
         keys: /[,;]? ?\b(?:and )?keys(?=[ ,]*(?:method|and|,|$|\())(?: methods?)?/,
         clear: /[,;]? ?\b(?:and )?(clear|purge|reset|flush)\b/,
+        type: /\b(?:called|named|(?:a |the )?(?:type|struct)) (?!param|with|that|and|safe|called|named)([a-z]\w*)/,
         put: /\b(put|set|add|insert|store)\b(?= |,|\(|$|\/)(?!s)/,
-        type: /\b(?:called|named|(?:a |the )?(?:type|struct)) (?!param|with|that|and|safe)([a-z]\w*)/,
         capacity: /\b(?:of|capacity(?: of)?|up to|max(?:imum)?|holds|size|limit(?: of)?) (\d+)\b/,
       },
     },
