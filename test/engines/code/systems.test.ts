@@ -118,3 +118,8 @@ test.each([
   const { task, notes } = await generateCode({ prompt }, tools);
   if (task !== null) expect(notes.join(' ')).toContain(said);
 });
+
+test('tests at the end of a list of fields are a field', async () => {
+  const { code } = await generateCode({ prompt: 'SQL table patients with id, name, tests' }, tools);
+  expect(code).toContain('tests TEXT');
+});

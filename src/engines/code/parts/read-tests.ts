@@ -28,8 +28,11 @@ const TESTS = new RegExp(
   `[\\s,;.(]*(?:\\b${LINK} )+(${LIGHT}(?:${NOUN}))(?! (?:data|files?|whether|if|that|whose|for an?|scores?|results?|strings?|cases? (?:that|where)|in (?!(?:the |an? )?(?:${FRAMEWORK}|main|same)\\b)|on|to|the|an?)\\b)(${BEHIND})\\)?(?=\\s*(?:$|[.,;:)]|\\b(?:and|that|which|then|in|with|using)\\b))`,
   'i',
 );
-/** "…, error on a mismatch, tests": the last of a list. */
-const LAST = new RegExp(`[,;+&]\\s*(${LIGHT}(?:unit[- ]?)?tests?)()\\s*[.!]?\\s*$`, 'i');
+/** "…, error on a mismatch, tests" at the end; behind single words it may be one more field. */
+const LAST = new RegExp(
+  `(?:(?<=[^,;:]{2} [^,;: ]+)[,;+&]\\s*|[,;+&]\\s*(?=unit|table))(${LIGHT}(?:unit[- ]?)?tests?)()\\s*[.!]?\\s*$`,
+  'i',
+);
 /** "Unit tests for a function that …": the function is wanted with them. */
 const LEADING = new RegExp(
   `^\\s*(?:please )?(?:write|create|make|give me|add|generate)?(?: me)? ?(${LIGHT}(?:${NOUN})) (?:for|of) (?=(?:an?|the|my|this|some)\\b)`,
