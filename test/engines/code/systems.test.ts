@@ -108,3 +108,18 @@ test('a method and tests that a stored type lacks are named', async () => {
   const { notes } = await generateCode({ prompt }, tools);
   expect(notes).toEqual(['Not taken into account: Format, tests.']);
 });
+
+test.each([
+  ['rust wc clone, only lines and words, for several files', 'only'],
+  ['rust: parse key=value lines to HashMap<String, i32>, error with line number', 'HashMap<String, i32>'],
+  ['rust guessing game 1-100, 7 tries, keeps score over several rounds', 'keeps score'],
+  ['go json diff tool with the paths, also compares yaml', 'yaml'],
+])('%s: what the program does otherwise is told', async (prompt, said) => {
+  const { task, notes } = await generateCode({ prompt }, tools);
+  if (task !== null) expect(notes.join(' ')).toContain(said);
+});
+
+test('tests at the end of a list of fields are a field', async () => {
+  const { code } = await generateCode({ prompt: 'SQL table patients with id, name, tests' }, tools);
+  expect(code).toContain('tests TEXT');
+});

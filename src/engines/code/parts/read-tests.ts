@@ -28,9 +28,9 @@ const TESTS = new RegExp(
   `[\\s,;.(]*(?:\\b${LINK} )+(${LIGHT}(?:${NOUN}))(?! (?:data|files?|whether|if|that|whose|for an?|scores?|results?|strings?|cases? (?:that|where)|in (?!(?:the |an? )?(?:${FRAMEWORK}|main|same)\\b)|on|to|the|an?)\\b)(${BEHIND})\\)?(?=\\s*(?:$|[.,;:)]|\\b(?:and|that|which|then|in|with|using)\\b))`,
   'i',
 );
-/** "…, vitest tests": at the end a comma leads to them too. */
+/** "…, vitest tests": at the end a comma leads to them too; behind single words "tests" may be one more field. */
 const AT_END = new RegExp(
-  `\\s*[,;+&.]\\s*(${LIGHT}(?:${NOUN}))(${BEHIND})(?=(?: (?:please|too|included|as well))?\\s*[.!]?\\s*$)`,
+  `(?:(?<=[^,;:]{2} [^,;: ]+)\\s*[,;+&.]\\s*|\\s*[,;+&.]\\s*(?=\\w+[- ]\\w))(${LIGHT}(?:${NOUN}))(${BEHIND})(?=(?: (?:please|too|included|as well))?\\s*[.!]?\\s*$)`,
   'i',
 );
 /** "Unit tests for a function that …": the function is wanted with them. */

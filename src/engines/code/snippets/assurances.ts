@@ -182,7 +182,15 @@ export function unmetAssurances(prompt: string, code: string, language: string):
     ...unmetOrder(prompt, program),
     ...unmetOpposites(prompt, code, program, language),
     ...unmetOnCommandLine(prompt, program),
+    ...(language === 'rust' ? unmetMaps(prompt, program) : []),
   ];
+}
+
+/** "Into a HashMap<String, i32>": with other types it is another map. */
+function unmetMaps(prompt: string, program: string): string[] {
+  const packed = program.replace(/\s+/g, '');
+  const said = prompt.match(/\b(?:Hash|BTree)Map<[\w&' ,]{3,40}(?:<[\w&' ,]{1,40}>)?>/g) ?? [];
+  return said.filter((type) => !/<K, ?V>/.test(type) && !packed.includes(type.replace(/\s+/g, '')));
 }
 
 /** Who asks for a form of PHP wants to see it, where more is done than to check what was sent. */

@@ -24,7 +24,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/’/g, "'"],
   // All programs keep to these standards; an older one is told as left out.
   [/(?<![\w.+#-])(c\+\+)(?:17|20|23)(?![\w+#])/gi, '$1'],
-  [/(?<![\w.+#-])(c)(?:99|11|17|23)(?![\w+#])/gi, '$1'],
+  [/(?<![\w.+#-])(c)(?:99|11|17|23)(?= (?:program|function|code|struct|library|implementation)\b)/gi, '$1'],
   // A name with a sign in it would be read as the article.
   [/(?<!\w)a\*(?=[\s,.;:)]|$)/gi, 'astar'],
   [QUESTION, ''],

@@ -3,7 +3,7 @@ import { program } from './written-program.ts';
 
 /** Tests, for programs that are stored with them. */
 export const TESTS =
-  /[,;(]? ?\b(?:(?:and|plus|with|includ(?:e|es|ing)|has|have|add|write|also|an?|the|some|few|little|small|proper|unit|table[- ]driven|go|golang|rust|simple|good|a) )*(?:unit[- ]|table[- ]driven )*(?:tests?|asserts?)\b(?: (?:cases?|functions?|modules?|included|too|as well|for it|in (?:the )?main|please|with|main|the|in|that|tests?|asserts?|it|all|of|methods?|edge)\b)*\)?/;
+  /[,;(]? ?\b(?:(?:and|plus|with|includ(?:e|es|ing)|has|have|add|write|also|an?|the|some|few|little|small|proper|unit|table(?:[- ]driven)?|go|golang|rust|simple|good|a|assert(?:ion)?[- ]based|plain) )*(?:unit[- ]|table[- ]driven )*(?:tests?|asserts?)\b(?: (?:cases?|functions?|modules?|included|too|as well|for it|in (?:the )?main|please|with|main|the|in|that|tests?|asserts?|it|all|of|methods?|edge)\b)*\)?/;
 
 const CODE_LENGTH = '(\\d+|four|five|six|seven|eight|ten)';
 const AND = '(?:[,;]? ?\\b(?:and|with|that|which|it|also|then|has|have|plus|supports?) )*';
@@ -13,7 +13,7 @@ export const GO_CORES: readonly Core[] = [
   program(
     'go-lru',
     /^(?=.*\blru\b)(?!.*\b(?:ttl|expir\w*|http|file|disk|redis|shard\w*)\b)/,
-    'lru cache caches generic generics type parameters least recently used safe thread threads goroutine goroutines concurrent concurrently concurrency use mutex sync lock locking locked capacity constructor o 1 both time constant operations methods method get evict evicts evicting evicted oldest entry entries when full size max maximum new it its key keys any value len length doubly linked map container list implementation implement protected access sizes element elements item items from several multiple accessed with',
+    'lru struct cache caches generic generics type parameters least recently used safe thread threads goroutine goroutines concurrent concurrently concurrency use mutex sync lock locking locked capacity constructor o 1 both time constant operations methods method get evict evicts evicting evicted oldest entry entries when full size max maximum new it its key keys any value len length doubly linked map container list implementation implement protected access sizes element elements item items from several multiple accessed with',
     {
       shapes: { capacity: String },
       options: {
@@ -27,8 +27,8 @@ export const GO_CORES: readonly Core[] = [
         has: /[,;]? ?\b(?:and )?(contains|has)\b(?=[ ,]*(?:method|and|,|$))(?: methods?)?/,
         keys: /[,;]? ?\b(?:and )?keys(?=[ ,]*(?:method|and|,|$|\())(?: methods?)?/,
         clear: /[,;]? ?\b(?:and )?(clear|purge|reset|flush)\b/,
+        type: /\b(?:called|named|(?:a |the )?(?:type|struct)) (?!param|with|that|and|safe|called|named)([a-z]\w*)/,
         put: /\b(put|set|add|insert|store)\b(?= |,|\(|$|\/)(?!s)/,
-        type: /\b(?:called|named|(?:a |the )?(?:type|struct)) (?!param|with|that|and|safe)([a-z]\w*)/,
         capacity: /\b(?:of|capacity(?: of)?|up to|max(?:imum)?|holds|size|limit(?: of)?) (\d+)\b/,
       },
     },
@@ -45,7 +45,7 @@ export const GO_CORES: readonly Core[] = [
       options: {
         same: /[,;]? ?\b(?:(?:and|the|but|a|an|if) )*(?:same|existing|known|duplicate) (?:urls?|links?|address(?:es)?|long url)(?: (?:gets?|returns?|gives?|always|should|must|twice|has|have|again|will|keeps?|it|reuses?|is|shortened)\b)* (?:the |its |their |an? )?(?:same|existing|old)(?: (?:short|code|one|link)\b)*/,
         stats:
-          /(?:[,;]? ?\b(?:and|with|get|also|plus|counts?|counting|shows?|showing|returns?|the|number|of|how|many|often|tracks?|tracking) )*(?:(\/(?:api\/)?stats)(?:\/\{?:?\w+\}?)?|(?:hits?|clicks?|visits?|redirects?) (?:count\w*|per (?:link|code)|stat\w*)|click|clicks|hits)\b(?: (?:with|which|returns?|shows?|showing|for|the|click|clicks|hit|hits|visit|visits|count|counter|counts|counted|how|often|many|number|of|times|it|each|every|a|link|links|code|was|were|followed|visited|used|per|as|json|redirects)\b)*/,
+          /(?:[,;]? ?\b(?:and|with|get|also|plus|counts?|counting|shows?|showing|returns?|the|number|of|how|many|often|tracks?|tracking) )*(?:(\/(?:api\/)?stats)(?:\/\{?:?\w+\}?)?|(?:hits?|clicks?|visits?|redirects?) (?:count\w*|per (?:link|code)|stat\w*)|click|clicks|hits)(?!\w)(?: (?:with|which|returns?|shows?|showing|for|the|click|clicks|hit|hits|visit|visits|count|counter|counts|counted|how|often|many|number|of|times|it|each|every|a|link|links|code|was|were|followed|visited|used|per|as|json|redirects)\b)*/,
         health:
           /(?:get )?(\/(?:health|healthz|ping|status|ready|readyz|livez|up)(?:check)?)\b(?: (?:endpoint|route|check|returns?|returning|answers?|that|ok|200|which|status|with)\b)*/,
         prefix:
@@ -85,7 +85,7 @@ export const GO_CORES: readonly Core[] = [
   {
     id: 'go-word-freq',
     about:
-      /^(?=.*\bwords?)(?=.*\b(?:most (?:common|frequent|used)|frequenc\w+|top n|word ?freq\w*|top ?words)\b)(?=.*\b(?:reader|r\b)|.*\bfunction\b.*\btests?\b)(?!.*\b(?:stdin|stop ?words|files?|http|json|csv)\b)/,
+      /^(?=.*\bwords?)(?=.*\b(?:most[ _]?(?:common|frequent|used)|word counts|frequenc\w+|top n|word ?freq\w*|top ?words)\b)(?=.*\b(?:reader|r\b)|.*\bfunction\b.*\btests?\b)(?!.*\b(?:stdin|stop ?words|files?|http|json|csv)\b)/,
     name: 'WordFreq',
     parameters: ['r', 'n'],
     isAlone: true,

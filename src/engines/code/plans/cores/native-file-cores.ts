@@ -6,15 +6,15 @@ const BY_HAND =
   /[,;]? ?\b(?:(?:that|which|is|are|own|an?|my|the|without|not|no|and|but) )*(?:written |implemented |coded |done )?(?:by hand|by myself|hand[- ](?:written|coded|rolled|made)|from scratch|(?:us(?:e|es|ing) )?qsort(?:\(\))?|own implementation|manually)\b/;
 /** What is no number: it is reported, and the rest goes on. */
 const INVALID =
-  /[,;]? ?\b(?:(?:and|with|an?|the|it|also|but|to|for|each|any|every|all|that|which|must|should) )*(?:reports?|prints?|writes?|complains?|warns?|tells?|shows?|skip(?:s|ped)?|ignor(?:es|ed)|errors?|error messages?|warnings?|messages?|handles?|invalid|bad|malformed|non-?numeric)\b(?: (?:an?|the|any|each|every|all|error|errors|warning|warnings|message|messages|for|about|on|of|to|with|and|their|its|line|lines|number|numbers|stderr|standard|invalid|bad|malformed|non-numeric|nonnumeric|tokens?|input|inputs|values?|words?|entries|that|which|are|is|aren't|isn't|not|integers?|numeric|numbers|skips?|them|it|skipped|ignored|but|continues?|goes|in|file)\b)+/;
+  /[,;]? ?\b(?:(?:and|with|an?|the|it|also|but|to|for|each|any|every|all|that|which|must|should) )*(?:reports?|prints?|writes?|complains?|warns?|tells?|shows?|goe?s?|skip(?:s|ped)?|ignor(?:es|ed)|errors?|error messages?|warnings?|messages?|handles?|invalid|bad|malformed|non-?numeric)\b(?: (?:an?|the|any|each|every|all|error|errors|warning|warnings|message|messages|for|about|on|of|to|with|and|their|its|line|lines|number|numbers|stderr|standard|invalid|bad|malformed|non-numeric|nonnumeric|tokens?|input|inputs|values?|words?|entries|that|which|are|is|aren't|isn't|not|integers?|numeric|numbers|skips?|them|it|skipped|ignored|but|continues?|goes|in|file)\b)+/;
 
 const SORT_NAMES = {
-  merge: 'merge ?sort',
-  quick: 'quick ?sort',
-  heap: 'heap ?sort',
-  insertion: 'insertion ?sort',
-  selection: 'selection ?sort',
-  bubble: 'bubble ?sort',
+  merge: 'merge ?sort(?:s|ed)?',
+  quick: 'quick ?sort(?:s|ed)?',
+  heap: 'heap ?sort(?:s|ed)?',
+  insertion: 'insertion ?sort(?:s|ed)?',
+  selection: 'selection ?sort(?:s|ed)?',
+  bubble: 'bubble ?sort(?:s|ed)?',
 };
 const sorts = Object.fromEntries(
   Object.entries(SORT_NAMES).map(([key, said]) => [
@@ -30,7 +30,7 @@ export const NATIVE_FILE_CORES: readonly Core[] = [
   program(
     'c-sort-file',
     /^(?=.*\bsort\w*\b)(?=.*\bfile\b|.*\b\w+\.txt\b)(?=.*\b(?:integers|ints|numbers)\b)(?!.*\b(?:stdin|csv|words?|names?|students?|records?|strings?|floats?|doubles?|median|mean|average|struct|before and after|binary|pthreads?|threads?|external|linked list|lines of)\b)/,
-    'program reads read reading integers ints integer numbers number from a file given passed as argument command line first sorts sort sorted sorting them it into ascending increasing order writes write prints print printed outputs output result results to stdout standard one per line each and with array dynamic dynamically allocated growing memory then frees free freed tokens token invalid whitespace separated by any amount many unknown text input in c',
+    'program reads read reading whole integers ints integer numbers number from a file given passed as argument command line first sorts sort sorted sorting them it into ascending increasing order writes write prints print printed outputs output result results to stdout standard one per line each and with array dynamic dynamically allocated growing memory then frees free freed tokens token invalid whitespace separated by any amount many unknown text input in c',
     {
       options: {
         ...sorts,
@@ -55,7 +55,7 @@ export const NATIVE_FILE_CORES: readonly Core[] = [
         tests: TESTS,
         limit:
           /\b(?:limit(?:ed)?|max(?:imum)?|up to|at most|last|depth|capacity|size|history)(?: (?:of|to|is|history|steps|the)\b)* (\d+)(?: (?:steps?|states?|entries|levels?|undos?|items))?\b|\b(\d+) (?:steps?|states|entries|levels) (?:limit|max(?:imum)?|at most|deep)?/,
-        type: /\b(?:class )?(?:called|named) ([a-z]\w*)/,
+        type: /\b(?:class )?(?:called|named) ([a-z]\w*)|\b(?:class |template )+((?!for\b|class\b)[a-z]\w*(?:stack|history|manager))\b(?: ?<t>)?/,
         push: /\b(push|add|record|commit|execute|set_?state|save)\b(?: (?:method|function|operation))?(?=,| and| undo|\()/,
         canundo: /\b(can_?undo)(?:\(\))?/,
         canredo: /[,/]? ?\b(?:and )?(can_?redo)(?:\(\))?/,

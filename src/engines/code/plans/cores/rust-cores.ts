@@ -3,7 +3,7 @@ import { TESTS } from './go-cores.ts';
 import { program } from './written-program.ts';
 
 const CRATELESS =
-  /[,;]? ?\b(?:and |with |using |only |but )*(?:without|no|zero|only)(?: (?:any|external|extra|other|third[- ]party|the|use|of|using)\b)* (?:crates?|dependenc(?:y|ies)|rand(?: crate)?|std|standard library)\b(?: (?:only|crates?|like rand|except the standard library)\b)*/;
+  /[,;]? ?\b(?:and |with |using |only |but )*(?:without|no|zero|only)(?: (?:any|external|extra|other|third[- ]party|the|use|of|using)\b)* (?:crates?|dependenc(?:y|ies)|rand(?: crate)?|std|standard library)\b(?: (?:only|crates?|like rand|except the standard library)\b)*|[,;]? ?\b(?:with |using )?(?:std|stdlib|standard library) only\b/;
 
 /** The words of a comment sign in a wish, as a Rust pattern. */
 const signs = (said: string): string => {
@@ -44,7 +44,7 @@ export const RUST_CORES: readonly Core[] = [
   program(
     'rust-wc',
     /^(?=.*\b(?:words|bytes|characters|chars|wc)\b)(?=.*\b(?:counts?|wc|counting)\b)(?=.*\b(?:wc|several|multiple|files|total|stdin|clap)\b)(?!.*\b(?:frequen\w*|each word|unique|longest|json|csv|recursive\w*|thread\w*|parallel|rayon|occurr\w*|most)\b)/,
-    "cli command line tool program like unix clone implementation wc counts count counting lines words of files file several multiple one or more given arguments reads stdin standard input if no none is when without total line at the end prints print shows summary totals all as in too nonzero non-zero exit code status 1 missing error errors message messages stderr can t cannot can't be opened open read unreadable exist exists doesn't does not found but continue continues continuing others other rest goes on still processes remaining std only columns each per name names their and argument any fails fail failed handle handles files' followed then finally grand cant",
+    "cli command line tool program like unix clone implementation wc counts count counting lines words of files file several multiple one or more given arguments reads stdin standard input if no none is when without total line at the end prints print shows summary totals all as in too nonzero non-zero exit code status 1 missing error errors message messages stderr can t cannot can't be opened open read unreadable exist exists doesn't does not found but continue continues continuing others other rest goes on still processes remaining std columns each per name names their and argument any fails fail failed handle handles files' followed then finally exits fails grand cant keep keeps going row",
     {
       options: {
         clap: /[,;]? ?\b(?:with|using|and|via|uses?) (?:the )?clap\b(?: (?:derive|crate|v?4|for|argument|arguments|parsing|args)\b)*|\bclap\b/,
@@ -62,7 +62,7 @@ export const RUST_CORES: readonly Core[] = [
   program(
     'rust-guess',
     /^(?=.*\bguess\w*\b)(?=.*\b(?:number|game|1 ?(?:-|to|and) ?\d+)\b)(?!.*\b(?:word|hangman|letters?|binary search|gui|web|computer guesses|difficult\w*|levels?|two players|file|high ?scores?)\b)/,
-    "number guessing guess game terminal console command line cli rust handle handles handling non numeric non-numeric invalid bad wrong input inputs without losing lose a try attempt costing counting cost count counts not does doesn't higher lower too high low hint hints says tells say whether is player user users computer picks random secret thinks std only std:: library standard unlimited endless as many you like want simple small tries attempts guesses show shows correct at the end win wins loses lost reveals reveal reveals number of times needed how many took used again ask asks until text letters empty out range between from to keep keeps after each program",
+    "number numbers or guessing guess game terminal console command line cli rust handle handles handling non numeric non-numeric invalid bad wrong input inputs without losing lose a try attempt costing counting cost count counts not does doesn't higher lower too high low hint hints says tells say whether is player user users computer picks random secret thinks std only std:: library standard unlimited endless as many you like want simple small tries attempts guesses show shows correct at the end win wins loses lost reveals reveal reveals number of times needed how many took used again ask asks until text letters empty out range between from to keep keeps after each program",
     {
       shapes: { tries: (said) => said },
       options: {
@@ -86,7 +86,7 @@ export const RUST_CORES: readonly Core[] = [
   {
     id: 'rust-pairs',
     about:
-      /^(?=.*\b(?:pars\w+|reads?|turns?|splits?)\b)(?=.*(?:\bheaders?\b|\bkey ?[:=] ?value\b|\bkey[- ]values?\b|"\w+ ?[:=] ?\w+"|\bpairs\b))(?=.*\b(?:hash ?map|btree ?map|map)\b)(?!.*\b(?:sections?|ini|quoted?|quotes|query|url|cookies?|serde|generics?|struct|duplicates?|multi-?line|continuation|nested|args|arguments|stdin|environment|env|semicolons?|commas?)\b)/,
+      /^(?=.*\b(?:pars\w+|reads?|turns?|splits?)\b)(?=.*(?:(?:\b|_)headers?\b|\bkey ?[:=] ?value\b|\bkey[- ]values?\b|"\w+ ?[:=] ?\w+"|\bpairs\b))(?=.*\b(?:hash ?map|btree ?map|map)\b)(?!.*\b(?:sections?|ini|quoted?|quotes|query|url|cookies?|serde|generics?|struct|duplicates?|multi-?line|continuation|nested|args|arguments|stdin|environment|env|semicolons?|commas?)\b)/,
     name: 'parsePairs',
     parameters: ['text'],
     isAlone: true,
