@@ -76,7 +76,7 @@ export const planAccessLog: Plan = (wish) => {
     /\b(?:since|after) the last (?:print|report|output|time|interval)\b|\b(?:in|during|within) (?:that|the last|each) (?:interval|period)\b|\b(?:and )?(?:stops?|exits?|quits?|ends?)(?: cleanly| gracefully)? (?:on|with|at) (?:ctrl[-+ ]c|sigint|keyboard ?interrupt)\b|\b(?:until|handles?) (?:i press )?ctrl[-+ ]c\b/,
   );
   const csv = wish.name(
-    /\b(?:writ\w+|sav\w+|export\w*)(?: \w+)? (?:to|in|into|as)(?: an?)?(?: csv)?(?: file)? ?([\w-]+\.csv)/,
+    /\b(?:writ\w+|sav\w+|export\w*)(?: \w+)??(?: (?:to|in|into|as))?(?: an?)?(?: csv)?(?: file)? ?([\w-]+\.csv)/,
   );
   const isJson = !csv && wish.says(/\b(?:as|in|output) json\b/);
   wish.takeAll(

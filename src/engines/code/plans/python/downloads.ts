@@ -60,7 +60,7 @@ export const planDownloads: Plan = (wish) => {
     /\b(?:and |don'?t |do not |never )*(?:skip\w*|overwrite\w*)(?: (?:files|ones|existing|already|that|exist|downloaded|are|the))*/,
   );
   const output = wish.name(
-    /\b(?:writ\w+|sav\w+|export\w*)(?: \w+)? (?:to|in|into|as)(?: an?)?(?: csv)?(?: file)? ?([\w-]+\.csv)/,
+    /\b(?:writ\w+|sav\w+|export\w*)(?: \w+)??(?: (?:to|in|into|as))?(?: an?)?(?: csv)?(?: file)? ?([\w-]+\.csv)/,
   );
   wish.takeAll(
     /\b(?:prints?|shows?)?(?: the)? ?(?:status(?: codes?)?)(?: (?:and|with|,) (?:the )?(?:response )?(?:time|duration|latency)s?)?|\b(?:and )?(?:response )?times?(?: in (?:ms|milliseconds|seconds))?\b/,

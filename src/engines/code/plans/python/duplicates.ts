@@ -47,7 +47,7 @@ export const planDuplicates: Plan = (wish) => {
   const csv = isJson
     ? undefined
     : wish.name(
-        /\b(?:writ\w+|sav\w+|report|export\w*)(?: \w+)? (?:to|in|into|as)(?: an?)? ?(?:csv)?(?: file)? ?([\w-]+\.csv)/,
+        /\b(?:writ\w+|sav\w+|report|export\w*)(?: \w+)??(?: (?:to|in|into|as))?(?: an?)? ?(?:csv)?(?: file)? ?([\w-]+\.csv)/,
       );
   const skipped = wish
     .name(

@@ -57,7 +57,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     hint: /\bkeywords?\b.*\.json/i,
-    load: async () => (await import('./tables.ts')).planSplitByRules,
+    load: async () => (await import('./split-rows.ts')).planSplitByRules,
   },
   {
     hint: /\bgrad(?:es?|ing)\b.*\b(?:points?|scores?|marks)\b|\b(?:points?|scores?|marks)\b.*\bgrades?\b/i,

@@ -1,6 +1,6 @@
 import { py } from './source.ts';
 
-export type Role = 'add' | 'list' | 'done' | 'undo' | 'remove' | 'edit' | 'search' | 'clear';
+export type Role = 'add' | 'list' | 'show' | 'done' | 'undo' | 'remove' | 'edit' | 'search' | 'clear';
 
 export interface Store {
   readonly one: string;
@@ -17,6 +17,8 @@ export interface Store {
   readonly choices: readonly string[];
   readonly due: boolean;
   readonly checks: boolean;
+  /** The field that the wish says is changed. */
+  readonly changed: string | undefined;
 }
 
 export interface Field {
