@@ -161,7 +161,7 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
       rate: /\b(refill ?per ?second|tokens ?per ?second|refill ?rate|rate(?! ?-?limit)|per ?second)\b/,
       take: /\b(tryremove|tryconsume|tryacquire|trytake|consume|acquire|take|allow)\b(?:\([^)]*\))?/,
       clock:
-        /[,;]? ?\b(?:and |with |an? |the |inject(?:s|ed|able)? |pass(?:es|ed)? |in |injectable )*(?:clock|time source|now(?: function)?)(?: (?:injected|is injected|injectable|as (?:an? )?(?:argument|parameter|constructor arg(?:ument)?)|function))*(?: so(?: that)? (?:the )?(?:\w+ )?tests? (?:do(?:es)?n't|do not|need not|don't have to|never)(?: have to| need to)? (?:wait|sleep))?/,
+        /[,;]? ?\b(?:and |with |an? |the |inject(?:s|ed|able)? |pass(?:es|ed)? |in |injectable )*(?:fake clock|clock|time source|now(?: function)?)(?: (?:injected|is injected|injectable|as (?:an? )?(?:argument|parameter|constructor arg(?:ument)?)|function))*(?: so(?: that)? (?:the )?(?:\w+ )?tests? (?:do(?:es)?n't|do not|need not|don't have to|never)(?: have to| need to)? (?:wait|sleep))?/,
     },
     derive: ({ values, isTyped }) => {
       const [size, rate] = [values.get('capacity'), values.get('refill')];
@@ -185,7 +185,7 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
     id: 'result',
     name: 'Result',
     about:
-      /^(?=.*\bresult\b)(?=.*\b(?:unwrap_?or|andthen|map|err)\b)(?!.*\b(?:option type|either|promise chain|query|table)\b)/,
+      /^(?!.*\bclass\b)(?=.*\bresult\b)(?=.*\b(?:unwrap_?or|andthen|map|err)\b)(?!.*\b(?:option type|either|promise chain|query|table)\b)/,
     options: {
       json: /[,;]? ?\b(?:and |with |an? |usage |short |small |example |where |that |of |it |which |shows? |how |to |wrap(?:s|ping)? |around |using |for )*json\.?parse\b/,
       mapErr: /[,;]? ?\b(?:and )?(map_?err(?:or)?)\b/,

@@ -133,7 +133,7 @@ export const EXPRESS_KINDS: readonly ScriptKind[] = [
       /^(?=.*\bjwt\b)(?=.*\b(?:login|log in|sign ?in|auth\w*)\b)(?=.*\bbcrypt(?:js)?\b)(?!.*\b(?:nest\w*|fastify|koa|mongo\w*|mongoose|postgres\w*|prisma|sequelize|register|registration|sign ?up|roles?|python|passport|2fa|totp|reset)\b)/,
     options: {
       access: new RegExp(
-        `${LEAD}access ?-?tokens?(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that))* ${TIME}(?: (?:valid|lifetime|expiry|ttl))?`,
+        `${LEAD}(?:access ?-?)?(?<!refresh )tokens?(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that))* ${TIME}(?: (?:valid|lifetime|expiry|ttl))?`,
       ),
       refresh: new RegExp(
         `${LEAD}refresh ?-?tokens?(?:(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that|as|stored|sent))* ${TIME})?(?:,? (?:as|in|via|stored|set|sent|an?|and) (?:(?:an?|in|as|http-?only|secure|the) )*(?:http-?only )?cookies?)?`,
@@ -169,10 +169,12 @@ export const EXPRESS_KINDS: readonly ScriptKind[] = [
       folder: new RegExp(
         `${LEAD}(?:sav(?:es?|ed|ing)|stor(?:es?|ed|ing)|writ(?:es?|ten)|put)?(?: (?:them|it|files?))* ?\\b(?:in|into|to|under) (?:an? |the )?(?:folder |directory )?["'\`]?(\\.{0,2}/?[a-z][\\w/-]*)["'\`]?(?: folder| directory)?(?=[,.;]|$| and| with| under)(?<!json|memory|error)`,
       ),
-      path: /\b(?:post )?(\/[a-z][\w/-]*)\b(?: (?:route|endpoint))?/,
+      several: /\b(?:several|multiple|many) (?:images?|files?|photos?|pictures)\b(?: at once| per request)?/,
+      path: /\b(?:post )?(?<![\w.])(\/[a-z][\w/-]*)\b(?: (?:route|endpoint))?/,
       field: /\b(?:form )?field(?: name)?(?: is| called| named)? ["'`]?(\w+)["'`]?|\bfield ["'`](\w+)["'`]/,
     },
     derive: ({ values }) => {
+      if (values.has('several') && !values.has('count')) values.set('count', '10');
       if (values.has('count') && values.get('count') !== '1') {
         values.set('many', '');
         if (/^(?:image|file)$/.test(values.get('field') ?? ''))

@@ -196,7 +196,7 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
   {
     id: 'validate',
     about:
-      /^(?=.*\bvalidat\w*\b)(?=.*(?:\berrors?\b.{0,30}\b(?:by|per|for each|each|of each|keyed)\b|\{[^}]*,[^}]*\}|\berrors? (?:object|map|list)\b|\blist of errors\b))(?!.*\b(?:zod|joi|yup|express|html|react|hook|class-validator|nest\w*|dto|endpoint|route|csv|watch\w*|page)\b)/,
+      /^(?=.*\bvalidat\w*\b)(?=.*(?:\berrors?\b.{0,30}\b(?:by|per|for each|each|of each|keyed)\b|\{[^}]*,[^}]*\}|\berrors? (?:object|map|list)\b|\b(?:list|object|array|map) (?:of|with) (?:all )?errors\b))(?!.*\b(?:zod|joi|yup|express|html|react|hook|class-validator|nest\w*|dto|endpoint|route|csv|watch\w*|page)\b)/,
     read: readValidator,
     always: [
       /[,;]? ?\b(?:and |that |which |it )*(?:returns?|returning|gives?|collects?) (?:an? |the |all )*(?:(?:list|array|map|object|record) (?:of |with )*(?:the |all )*)?(?:errors?|error messages?|messages|problems)(?: (?:messages?|list|object|map|array))?(?: (?:by|per|for each|for every|of each|keyed by|grouped by|with)(?: the)? (?:fields?|property|name)(?: name)?)?/,
@@ -233,6 +233,8 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
       /[,;]? ?\b(?:and |an? |returns? |gives? |with )*404(?: not ?found)?(?: (?:when|if|for)(?: (?:the|an?|it|one|unknown|missing))*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
       /[,;]? ?\b(?:with |using |and |via |the )*(?:class-validator|class-transformer)(?: (?:dtos?|decorators|validation|rules))*/,
       /\bin[- ]memory(?: (?:store|storage|array|data))?\b/,
+      /[,;]? ?\b(?:with )?(?:no|without(?: an?)?) database\b|\bnotfoundexception\b(?: when [^,.;]*)?/,
+      /\bfind(?:all|one)\b/,
     ],
     silent:
       'nestjs nest.js nest service controller module dto dtos page limit query params resource endpoint endpoints crud get create find list all',
@@ -240,7 +242,7 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
   {
     id: 'express-resource',
     about:
-      /^(?=.*\bexpress\b)(?=.*\b(?:get|post|put|patch|delete) \/[a-z])(?!.*\b(?:jwt|bcrypt|multer|upload|login|session|cookies?|mongo\w*|postgres\w*|mysql|sqlite|prisma|sequelize|redis|graphql|websocket|socket\.io|convert|currency|webhook|proxy|stream|sse|html|ejs|pug|middleware|rate|router?|cors|api key|bearer|token|logg\w*|zod|joi|nested|page|limit|sort\w*)\b)/,
+      /^(?=.*\bexpress\b)(?=.*\b(?:get|post|put|patch|delete) \/[a-z])(?!.*\b(?:jwt|bcrypt|multer|upload|login|session|cookies?|mongo\w*|postgres\w*|mysql|sqlite|prisma|sequelize|redis|graphql|websocket|socket\.io|convert|currency|webhook|proxy|stream|sse|html|ejs|pug|middleware|rate|routers?|cors|api key|bearer|token|logg\w*|zod|joi|nested|page|limit|sort\w*)\b)/,
     read: readResource,
     options: {
       status: STATUS,
@@ -253,6 +255,7 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
       /[,;]? ?\b(?:no|without(?: an?)?) database\b/,
       /[,;:.]? ?\b(?:(?:and|otherwise|return|returns|respond|responds|answer|answers|with|gives?|send|sends|an?|status) )*404(?: not ?found)?(?: (?:if|when|for)(?: (?:the|an?|it|one|unknown|missing|no|such))*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
       /\b(?:json )?(?:rest )?(?:api|server|app|backend)\b/,
+      /[,;]? ?\b(?:with )?(?:the |all )?errors? (?:messages? )?(?:per|by|for each) field\b/,
     ],
     silent:
       'express server api rest json notes routes endpoints errors error message otherwise return memory in-memory crud title required fields',

@@ -6,7 +6,7 @@ const LEAD =
 
 function readFilter({ wish, values, isTyped }: ScriptWish): boolean {
   const isEqual = wish.take(
-    /\b(?:only )?(?:keep(?:s|ing)? )?(?:only )?(?:the )?(?:rows|lines|records|entries)?,? ?(?:where|whose|with|in which|for which) (?:the )?(?:column |field |value of )?["'`]?([a-z_]\w*)["'`]?(?: column)? (?:is|equals?|=+|==|has the value|matches)(?: equal to| exactly)? ["'`]?([\w@.-]+)["'`]?/,
+    /\b(?:only )?(?:keep(?:s|ing)? )?(?:only )?(?:the )?(?:rows|lines|records|entries)?,? ?(?:where|whose|with|in which|for which) (?:the )?(?:column |field |value of )?["'`]?([a-z_]\w*)["'`]?(?: column)? (?:is|equals?|=+|==|has the value|matches)(?: equal to| exactly)? (?!(?:at|not|greater|less|over|under|above|below|between|empty|one|in|more|higher|lower|larger|smaller|an?|null|blank|missing)\b)["'`]?([\w@.-]+)["'`]?/,
   );
   const over = isEqual
     ? undefined
@@ -37,7 +37,7 @@ function readFilter({ wish, values, isTyped }: ScriptWish): boolean {
     values.set('test', `Number.parseFloat(${cell}) ${sign} LIMIT`);
   }
   const output = wish.take(
-    /\b(?:writ(?:es?|ing)|sav(?:es?|ing)|stor(?:es?|ing)|output)?(?: (?:it|them|the result|matches|those|these|rows))? ?\b(?:in)?to (?:an? |the )?(?:new )?(?:file )?["'`]?([\w./-]+\.csv)["'`]?/,
+    /\b(?:writ(?:es?|ing)|sav(?:es?|ing)|stor(?:es?|ing)|output)?(?: (?:it|them|the result|matches|those|these|rows))? ?\b(?:(?:in)?to |writ(?:es?|ing) |sav(?:es?|ing) )(?:an? |the )?(?:new )?(?:file )?["'`]?([\w./-]+\.csv)["'`]?/,
   );
   if (output) values.set('output', output[1] ?? 'out.csv');
   const input = wish.take(
@@ -74,8 +74,8 @@ function derivePackage({ values, prompt }: ScriptWish): void {
         ? 'no dependency has an exact version'
         : 'all dependencies are pinned',
   );
-  const isDev = /\bdev ?-?dependencies\b/.test(said);
-  const only = isDev && /\bonly (?:the )?dev/.test(said);
+  const isDev = /\bdev[- ]?dependencies\b/.test(said);
+  const only = isDev && !/(?<!dev[- ]?)\bdependencies\b/.test(said);
   values.set(
     'sources',
     only
@@ -171,7 +171,7 @@ export const FILE_KINDS: readonly ScriptKind[] = [
     derive: derivePackage,
     always: [
       new RegExp(
-        `${LEAD}(?:lists?|prints?|shows?|reports?|finds?)?(?: (?:all|the|every|any))* ?(?:dev)?-?dependencies(?: and dev-?dependencies)?(?: (?:that|which|with|without|who))?(?: (?:have|has|are|use|start|do|not|aren't|isn't|don't|no|an?|with|neither))*(?: (?:caret|tilde|\\^|~|pinned|exact(?:ly)?|versions?|ranges?|or|and|nor|a|to|an|pinned|prefix|fixed))*`,
+        `${LEAD}(?:lists?|prints?|shows?|reports?|finds?)?(?: (?:all|the|every|any))* ?(?:dev)?[- ]?dependencies(?: and dev[- ]?dependencies)?(?: (?:that|which|with|without|who))?(?: (?:have|has|are|use|start|do|not|aren't|isn't|don't|no|an?|with|neither))*(?: (?:caret|tilde|\\^|~|pinned|exact(?:ly)?|versions?|ranges?|or|and|nor|a|to|an|pinned|prefix|fixed))*`,
       ),
       new RegExp(
         `${LEAD}(?:as |in |an? |simple |small |aligned |plain )*table(?: (?:in|on|to|of) (?:the )?(?:terminal|console|stdout|name and version))*`,

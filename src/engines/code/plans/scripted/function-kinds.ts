@@ -12,11 +12,15 @@ const SHOWN = ['3h 12m', '1h', '45m'];
 /** "1h 04m 09s" or "01:04:09", as the wish shows it. */
 function deriveSeconds({ values, prompt, wish }: ScriptWish): void {
   wish.take(
-    /\b\d+ ?h(?:ours?)?,? \d+ ?m(?:in)?,? \d+ ?s(?:ec)?\b|\b\d*h{1,2}:m?m:ss\b|\bh{1,2}:mm:ss\b|\b\d+:\d\d:\d\d\b/,
+    /\b\d+ ?h(?:ours?)?,? \d+ ?m(?:in)?,? \d+ ?s(?:ec)?\b|\b\d*h{1,2}:m?m:ss\b|\b\d+ (?:seconds? )?(?:in)?to \d+ ?m,? \d+ ?s\b|\b\d+ ?m,? \d+ ?s\b|\bh{1,2}:mm:ss\b|\b\d+:\d\d:\d\d\b/,
   );
-  const isClock = /\b(?:h{1,2}:mm:ss|\d+:\d\d:\d\d)\b/i.test(prompt);
+  while (wish.take(/\bmm?:ss\b/));
+  const isClock = /\b(?:h{1,2}:mm:ss|mm?:ss|\d+:\d\d:\d\d)\b/i.test(prompt);
   const hasPad = isClock || /\d+ ?h,? 0\d ?m|m,? 0\d ?s/i.test(prompt);
-  const keepsHours = !values.has('dropsHours');
+  // "2m 5s" is without hours where there are none.
+  const isShort = /\d ?m,? \d+ ?s\b/i.test(prompt) && !/\d ?h\b/i.test(prompt);
+  const isMinutes = /\bmm?:ss\b/i.test(prompt.replace(/h{1,2}:mm:ss/gi, ''));
+  const keepsHours = !values.has('dropsHours') && !isShort && !isMinutes;
   if (hasPad) values.set('padded', '');
   const two = (value: string): string => (hasPad ? `\${two(${value})}` : `\${${value}}`);
   const wideHour = /\b(?:hh:|0\d:)/i.test(prompt) ? '${two(hours)}' : '${hours}';
@@ -146,7 +150,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     name: 'formatDuration',
     parameters: ['totalSeconds'],
     about:
-      /^(?=.*\b(?:seconds|duration)\b)(?=.*\b(?:format\w*|as)\b)(?=.*(?:\d ?h,? \d|hh?:mm|\d:\d\d))(?!.*\b(?:countdown|timer|react|page|parse\w*|back)\b)/,
+      /^(?=.*\b(?:seconds|duration)\b)(?=.*\b(?:format\w*|as|turns?|into|converts?)\b)(?=.*(?:\d ?h,? \d|hh?:mm|\d:\d\d|\bmm?:ss|\d ?m,? \d+ ?s))(?!.*\b(?:countdown|timer|react|page|parse\w*|back)\b)/,
     options: {
       negatives: THROWS,
       dropsHours: new RegExp(
@@ -164,10 +168,14 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
   },
   {
     id: 'camel-keys',
-    name: 'camelizeKeys',
+    name: 'renameKeys',
     parameters: ['value'],
     about:
-      /^(?=.*\bsnake[_ -]?case\b)(?=.*\bcamel ?case\b)(?=.*\b(?:keys?|object|properties)\b)(?!.*\b(?:file|csv|sql|camel ?case (?:keys )?(?:of [\w ]+ )?(?:in)?to snake)\b)/,
+      /^(?=.*snake[_ -]?case)(?=.*camel ?case)(?=.*\b(?:keys?|object|properties)\b)(?!.*\b(?:file|csv|sql)\b)/,
+    derive: ({ values, prompt }) => {
+      if (/camel ?case.*snake/i.test(prompt) && !/(?:from|instead of) snake/i.test(prompt))
+        values.set('snake', '');
+    },
     always: [
       new RegExp(
         `${LEAD}(?:deeply|recursive(?:ly)?|at all (?:depths|levels)|nested(?: objects?)?|deep)(?:,? (?:incl(?:uding|\\.)?|also|and|in|inside|through|with) (?:nested )?arrays?(?: of objects)?)?`,

@@ -80,6 +80,8 @@ const LISTED = new RegExp(
 /** "With id, email and createdAt": the names of a list, when most of them look like fields. */
 function inList(wish: WishText): AskedField[] {
   const found = LISTED.exec(openText(wish));
+  // Without an end of the list, its clauses tell more.
+  if (found && !/ and /.test((found[1] ?? '').replace(/\([^()]*\)/g, ''))) return [];
   const names = (found?.[1] ?? '')
     .replace(/\([^()]*\)/g, '')
     .split(/,? and |, ?/)
