@@ -80,7 +80,7 @@ const TYPES: Readonly<Record<string, readonly [string, string]>> = {
 
 function readUpload({ wish, values }: ScriptWish): boolean {
   const listed = wish.take(
-    /\b(?:only |allow(?:s|ing)? |accepts? |just )*((?:(?:jpe?g|png|webp|gif|avif|svg|pdf|csv|txt|mp4|mp3|zip)s?(?:, ?|\/| and | or |,? and |,? or )?)+)(?: (?:files?|images?|allowed|only|are allowed|are accepted))*/,
+    /\b(?:only |allow(?:s|ing)? |accepts? |just )*((?:(?:jpe?g|png|webp|gif|avif|svg|pdf|csv|txt|mp4|mp3|zip)s?(?:, ?|\/| and | or |,? and |,? or )?)+)(?: (?:files?|images?|allowed|only|are allowed|are accepted)\b)*/,
   );
   const kinds = [
     ...new Set(
@@ -133,14 +133,14 @@ export const EXPRESS_KINDS: readonly ScriptKind[] = [
       /^(?=.*\bjwt\b)(?=.*\b(?:login|log in|sign ?in|auth\w*)\b)(?=.*\bbcrypt(?:js)?\b)(?!.*\b(?:nest\w*|fastify|koa|mongo\w*|mongoose|postgres\w*|prisma|sequelize|register|registration|sign ?up|roles?|python|passport|2fa|totp|reset)\b)/,
     options: {
       access: new RegExp(
-        `${LEAD}(?:access ?-?)?(?<!refresh )tokens?(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that))* ${TIME}(?: (?:valid|lifetime|expiry|ttl))?`,
+        `${LEAD}(?:access ?-?)?(?<!refresh )tokens?(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that)\\b)* ${TIME}(?: (?:valid|lifetime|expiry|ttl))?`,
       ),
       refresh: new RegExp(
-        `${LEAD}refresh ?-?tokens?(?:(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that|as|stored|sent))* ${TIME})?(?:,? (?:as|in|via|stored|set|sent|an?|and) (?:(?:an?|in|as|http-?only|secure|the) )*(?:http-?only )?cookies?)?`,
+        `${LEAD}refresh ?-?tokens?(?:(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that|as|stored|sent)\\b)* ${TIME})?(?:,? (?:as|in|via|stored|set|sent|an?|and) (?:(?:an?|in|as|http-?only|secure|the) )*(?:http-?only )?cookies?)?`,
       ),
       loginPath: /\b(?:post )?(\/[\w/-]*login)\b/,
       wrong: new RegExp(
-        `${LEAD}(?:wrong|bad|invalid|incorrect)(?: (?:password|credentials|login|email|or|data))+ (?:gives?|returns?|→|->|responds? with|answers?|is answered)?(?: an?| with| status)* ?(4\\d\\d)`,
+        `${LEAD}(?:wrong|bad|invalid|incorrect)(?: (?:password|credentials|login|email|or|data)\\b)+ (?:gives?|returns?|→|->|responds? with|answers?|is answered)?(?: an?| with| status)* ?(4\\d\\d)`,
       ),
       port: /[,;]? ?\bon port (\d{2,5})\b/,
     },
@@ -183,10 +183,10 @@ export const EXPRESS_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:file ?names?|names?|files?)(?: (?:becomes?|are|is|gets?|should be|replaced|renamed|by|with|to|an?|random|as|stored|using|their))* uuids?(?: v4)?(?: (?:as|file|names?|filenames?))*|${LEAD}(?:random |unique )?uuids?(?: as)?(?: file ?names?| names?)?`,
+        `${LEAD}(?:file ?names?|names?|files?)(?: (?:becomes?|are|is|gets?|should be|replaced|renamed|by|with|to|an?|random|as|stored|using|their)\\b)* uuids?(?: v4)?(?: (?:as|file|names?|filenames?))*|${LEAD}(?:random |unique )?uuids?(?: as)?(?: file ?names?| names?)?`,
       ),
       new RegExp(
-        `${LEAD}(?:errors?|error responses?|error messages?|responses?)(?: (?:are|is|as|in|be|sent|returned))* json|json (?:errors?|error responses?|responses?)(?: messages?)?`,
+        `${LEAD}(?:errors?|error responses?|error messages?|responses?)(?: (?:are|is|as|in|be|sent|returned)\\b)* json|json (?:errors?|error responses?|responses?)(?: messages?)?`,
       ),
     ],
     silent:

@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   login: ['email', 'password'],
 };
 const THING =
-  /\b(sign-?up|registration|login|contact|user|product|order|booking|address|profile|event|payment|article|post|comment|task|todo|config|customer|employee|book|invoice|reservation)(?: (?:form|data|object|input|body|payload|request|schema))*\b/;
+  /\b(sign-?up|registration|login|contact|user|product|order|booking|address|profile|event|payment|article|post|comment|task|todo|config|customer|employee|book|invoice|reservation)(?: (?:form|data|object|input|body|payload|request|schema)\b)*\b/;
 
 function thingOf({ wish, values, prompt }: ScriptWish): string {
   const said = THING.exec(prompt.toLowerCase())?.[1]?.replace('-', '') ?? 'input';
@@ -43,6 +43,20 @@ function readZod(asked: ScriptWish): boolean {
   const thing = thingOf(asked);
   const fields = readFields(wish, FORMS[thing]);
   if (fields.length === 0) return false;
+  const isEnv =
+    wish.take(/\b(?:the )?(?:env(?:ironment)?(?: variables?| vars?)?|process\.env)\b/) !== undefined;
+  for (const field of fields) {
+    const said = new RegExp(
+      `\\b${field.name}\\b[^,;.]*?\\bdefault(?:s to|ing to|:)? ?["'\`]?([\\w-]+)`,
+      'i',
+    ).exec(prompt);
+    if (
+      said &&
+      wish.take(new RegExp(`\\b(?:and )?default(?:s to|ing to|:)? ?["'\`]?${said[1]?.toLowerCase()}["'\`]?`))
+    )
+      field.fallback = said[1] ?? '';
+    field.isText = isEnv;
+  }
   const [, named] = /\b(?:schema (?:called|named)|called|named) `?([a-zA-Z]\w*)/.exec(prompt) ?? [];
   values.set('schema', named ?? `${thing === 'input' ? 'input' : thing}Schema`);
   values.set('Thing', capital(thing));
@@ -206,7 +220,8 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
   },
   {
     id: 'zod',
-    about: /\bzod\b/,
+    about:
+      /^(?=.*\bzod\b)(?!.*\b(?:fetch\w*|getjson|express|endpoint|routes?|middleware|react|hook|response|trpc)\b)/,
     read: readZod,
     always: [
       /\b(?:with |and |the |its )*(?:inferred|derived|infer(?:s)? the) (?:typescript )?types?\b(?: (?:from|of) (?:it|the schema))?/,
@@ -230,8 +245,8 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
     derive: deriveNest,
     always: [
       /[,;]? ?\b(?:with |and )*paginat(?:ion|ed)(?: \(?(?:page|limit|size|and|,| )*\)?)?/,
-      /[,;]? ?\b(?:and |an? |returns? |gives? |with )*404(?: not ?found)?(?: (?:when|if|for)(?: (?:the|an?|it|one|unknown|missing))*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
-      /[,;]? ?\b(?:with |using |and |via |the )*(?:class-validator|class-transformer)(?: (?:dtos?|decorators|validation|rules))*/,
+      /[,;]? ?\b(?:and |an? |returns? |gives? |with )*404(?: not ?found)?(?: (?:when|if|for)(?: (?:the|an?|it|one|unknown|missing)\b)*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
+      /[,;]? ?\b(?:with |using |and |via |the )*(?:class-validator|class-transformer)(?: (?:dtos?|decorators|validation|rules)\b)*/,
       /\bin[- ]memory(?: (?:store|storage|array|data))?\b/,
       /[,;]? ?\b(?:with )?(?:no|without(?: an?)?) database\b|\bnotfoundexception\b(?: when [^,.;]*)?/,
       /\bfind(?:all|one)\b/,
@@ -251,9 +266,9 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
     },
     derive: deriveResource,
     always: [
-      /\b(?:kept |stored |held |with |an? |data |is |are )*in[- ]memory(?: (?:store|storage|array|list|map|data|only|no database))*/,
+      /\b(?:kept |stored |held |with |an? |data |is |are )*in[- ]memory(?: (?:store|storage|array|list|map|data|only|no database)\b)*/,
       /[,;]? ?\b(?:no|without(?: an?)?) database\b/,
-      /[,;:.]? ?\b(?:(?:and|otherwise|return|returns|respond|responds|answer|answers|with|gives?|send|sends|an?|status) )*404(?: not ?found)?(?: (?:if|when|for)(?: (?:the|an?|it|one|unknown|missing|no|such))*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
+      /[,;:.]? ?\b(?:(?:and|otherwise|return|returns|respond|responds|answer|answers|with|gives?|send|sends|an?|status) )*404(?: not ?found)?(?: (?:if|when|for)(?: (?:the|an?|it|one|unknown|missing|no|such)\b)*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
       /\b(?:json )?(?:rest )?(?:api|server|app|backend)\b/,
       /[,;]? ?\b(?:with )?(?:the |all )?errors? (?:messages? )?(?:per|by|for each) field\b/,
     ],

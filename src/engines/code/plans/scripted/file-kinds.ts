@@ -86,7 +86,7 @@ function derivePackage({ values, prompt }: ScriptWish): void {
   );
 }
 
-const STATUS = `${LEAD}(?:exit(?:s|ing)?(?: with)?(?: status| code)*|status|code) ${NUMBER}(?: (?:if|when|on)(?: (?:something|anything|any|some|a|key|keys|one|there|is|are|it|was|were|be|of|them|has|have|been)\\b)*(?:'s)?(?: (?:missing|empty|found|wrong|errors?|problems?|or|any|there))*)?`;
+const STATUS = `${LEAD}(?:exit(?:s|ing)?(?: with)?(?: status| code)*|status|code) ${NUMBER}(?: (?:if|when|on)(?: (?:something|anything|any|some|a|key|keys|one|there|is|are|it|was|were|be|of|them|has|have|been)\\b)*(?:'s)?(?: (?:missing|empty|found|wrong|errors?|problems?|or|any|there)\b)*)?`;
 
 export const FILE_KINDS: readonly ScriptKind[] = [
   {
@@ -108,10 +108,10 @@ export const FILE_KINDS: readonly ScriptKind[] = [
         `${LEAD}(?:quoted (?:fields?|values?)|quotes?|embedded|commas?|newlines?|line ?breaks?|escaped|doubled|double)(?:(?:,| and|,? or| with| in| inside| within| embedded| quoted| escaped| doubled) (?:an? )?(?:fields?|values?|quotes?|embedded|commas?|newlines?|line ?breaks?|them|quoted|escaped|quotes)(?: (?:commas?|newlines?|quotes?|fields?|line ?breaks?|values?))?)*`,
       ),
       new RegExp(
-        `${LEAD}(?:prints?|outputs?|writes?|converts?|gives?|into|as)(?: (?:it|them|the|result|rows))*(?: (?:to|as|into))*(?: an?)? ?(?:(?:array|list) of objects|objects?|json(?: array)?)(?: (?:as|in|of) (?:json|objects))?(?: (?:to|on) (?:stdout|the console|standard output))?`,
+        `${LEAD}(?:prints?|outputs?|writes?|converts?|gives?|into|as)(?: (?:it|them|the|result|rows)\\b)*(?: (?:to|as|into)\\b)*(?: an?)? ?(?:(?:array|list) of objects|objects?|json(?: array)?)(?: (?:as|in|of) (?:json|objects))?(?: (?:to|on) (?:stdout|the console|standard output))?`,
       ),
       new RegExp(
-        `${LEAD}(?:reports?|prints?|tells?|shows?|warns?|fails?|error)(?: (?:the|with|about|on))*(?: (?:line|row) (?:numbers?|nr))(?: (?:if|when|where|of|for)(?: (?:the|a|any|number|of|wrong|rows?|lines?|each))* ?(?:columns?|fields?)?(?: (?:count|number|counts))?(?: (?:is|are|does not|doesn't|isn't|don't))?(?: (?:off|wrong|different|differs?|match|not|right|with|fewer|more|too|few|many|or))*)?`,
+        `${LEAD}(?:reports?|prints?|tells?|shows?|warns?|fails?|error)(?: (?:the|with|about|on)\\b)*(?: (?:line|row) (?:numbers?|nr))(?: (?:if|when|where|of|for)(?: (?:the|a|any|number|of|wrong|rows?|lines?|each)\\b)* ?(?:columns?|fields?)?(?: (?:count|number|counts))?(?: (?:is|are|does not|doesn't|isn't|don't))?(?: (?:off|wrong|different|differs?|match|not|right|with|fewer|more|too|few|many|or)\\b)*)?`,
       ),
       /\b(?:to|on) (?:stdout|the console|standard output)\b/,
       /\b(?:the )?(?:first (?:row|line) (?:is|as|has) (?:the )?header|header row)s?\b/,
@@ -131,9 +131,9 @@ export const FILE_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:without|not|never|instead of) (?:load(?:ing)?|read(?:ing)?|hold(?:ing)?|keep(?:ing)?)(?: (?:everything|it|the|whole|entire|file|all))*(?: (?:in|into|to))?(?: (?:memory|ram))?(?: at once)?`,
+        `${LEAD}(?:without|not|never|instead of) (?:load(?:ing)?|read(?:ing)?|hold(?:ing)?|keep(?:ing)?)(?: (?:everything|it|the|whole|entire|file|all)\\b)*(?: (?:in|into|to))?(?: (?:memory|ram))?(?: at once)?`,
       ),
-      /\b(?:read(?:s|ing)?|process(?:es|ing)?)?(?: (?:an?|the|big|huge|large|very))* ?\d*(?:\.\d+)? ?(?:gb|mb)(?: (?:big|large))?\b/,
+      /\b(?:read(?:s|ing)?|process(?:es|ing)?)?(?: (?:an?|the|big|huge|large|very)\b)* ?\d*(?:\.\d+)? ?(?:gb|mb)(?: (?:big|large))?\b/,
       /\bline by line\b/,
       /\b(?:using |with |by |node(?:\.js)? )*stream(?:s|ing|ed)?\b/,
       /\b(?:keep|keeps|keeping)(?: the)? header(?: row| line)?\b/,
@@ -154,7 +154,7 @@ export const FILE_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:prints?|lists?|reports?|shows?|tells?)?(?: (?:which|all|the|what))* ?(?:keys?|variables?|entries)?(?: that)?(?: (?:are|is))? ?(?:missing|empty|blank|not set|unset)(?:(?: or|,| and) (?:empty|missing|blank|not set|unset))*(?: (?:keys?|variables?|ones|values?|in (?:the )?\\.env))*`,
+        `${LEAD}(?:prints?|lists?|reports?|shows?|tells?)?(?: (?:which|all|the|what)\\b)* ?(?:keys?|variables?|entries)?(?: that)?(?: (?:are|is))? ?(?:missing|empty|blank|not set|unset)(?:(?: or|,| and) (?:empty|missing|blank|not set|unset))*(?: (?:keys?|variables?|ones|values?|in (?:the )?\\.env))*`,
       ),
       /[,;]? ?\b(?:and |an? |the |own )*\.env\b(?:\.local)?/,
       /\b(?:compares?|reads?|comparing|reading)\b/,
@@ -171,7 +171,7 @@ export const FILE_KINDS: readonly ScriptKind[] = [
     derive: derivePackage,
     always: [
       new RegExp(
-        `${LEAD}(?:lists?|prints?|shows?|reports?|finds?)?(?: (?:all|the|every|any))* ?(?:dev)?[- ]?dependencies(?: and dev[- ]?dependencies)?(?: (?:that|which|with|without|who))?(?: (?:have|has|are|use|start|do|not|aren't|isn't|don't|no|an?|with|neither))*(?: (?:caret|tilde|\\^|~|pinned|exact(?:ly)?|versions?|ranges?|or|and|nor|a|to|an|pinned|prefix|fixed))*`,
+        `${LEAD}(?:lists?|prints?|shows?|reports?|finds?)?(?: (?:all|the|every|any)\\b)* ?(?:dev)?[- ]?dependencies(?: and dev[- ]?dependencies)?(?: (?:that|which|with|without|who))?(?: (?:have|has|are|use|start|do|not|aren't|isn't|don't|no|an?|with|neither)\\b)*(?: (?:caret|tilde|\\^|~|pinned|exact(?:ly)?|versions?|ranges?|or|and|nor|a|to|an|pinned|prefix|fixed))*`,
       ),
       new RegExp(
         `${LEAD}(?:as |in |an? |simple |small |aligned |plain )*table(?: (?:in|on|to|of) (?:the )?(?:terminal|console|stdout|name and version))*`,

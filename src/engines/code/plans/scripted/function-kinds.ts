@@ -164,7 +164,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
       deriveSeconds(asked);
     },
     always: [/\b(?:as|like|into|to|such as|e\.g\.?) ?"[^"]*"/],
-    silent: `formats format seconds duration as string number of into ${SHOWN.join(' ')}`,
+    silent: `turn turns converts formats format seconds duration as string number of into ${SHOWN.join(' ')}`,
   },
   {
     id: 'camel-keys',
@@ -209,7 +209,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:(?:not|never|without|don't|doesn't|does not) (?:mutat(?:e|ing)|chang(?:e|ing)|modify(?:ing)?)(?: (?:the|either|any|its|of|both|original))*(?: (?:inputs?|objects?|arguments?|originals?|them|source|sources))?|(?:the )?(?:inputs?|originals?) (?:are |must |stay |should )*(?:not )?(?:be )?(?:mutated|unchanged|untouched|changed)|immutabl[ey])`,
+        `${LEAD}(?:(?:not|never|without|don't|doesn't|does not) (?:mutat(?:e|ing)|chang(?:e|ing)|modify(?:ing)?)(?: (?:the|either|any|its|of|both|original)\\b)*(?: (?:inputs?|objects?|arguments?|originals?|them|source|sources))?|(?:the )?(?:inputs?|originals?) (?:are |must |stay |should )*(?:not )?(?:be )?(?:mutated|unchanged|untouched|changed)|immutabl[ey])`,
       ),
       new RegExp(
         `${LEAD}(?:ignor(?:es?|ing)|skip(?:s|ping)?|safe against|protect(?:s|ed)? (?:against|from)|no|guard(?:s|ed)? against|against|prevents?|block(?:s|ing)?) ?(?:prototype pollution|(?:the )?(?:__proto__|constructor|prototype)(?:(?:,| and|/|, and| or) (?:__proto__|constructor|prototype))*(?: keys?)?)`,
@@ -252,7 +252,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:orphans?|(?:items?|nodes?|categories|ones) (?:without|with (?:an? )?(?:missing|unknown|no)) (?:an? )?(?:valid |existing |known )?parents?)(?: (?:should|must|are|is|land|go|end up|come|become|belong|stay|to|put|be|placed|treated|as|on|at|in|into))*(?: the)? (?:root|top)s?(?: level| nodes?)?`,
+        `${LEAD}(?:orphans?|(?:items?|nodes?|categories|ones) (?:without|with (?:an? )?(?:missing|unknown|no)) (?:an? )?(?:valid |existing |known )?parents?)(?: (?:should|must|are|is|land|go|end up|come|become|belong|stay|to|put|be|placed|treated|as|on|at|in|into)\\b)*(?: the)? (?:root|top)s?(?: level| nodes?)?`,
       ),
       /\b(?:an? )?(?:array|list) of\b/,
       /\binto (?:an? )?(?:nested )?tree\b/,
