@@ -157,7 +157,8 @@ export const EXPRESS_KINDS: readonly ScriptKind[] = [
   },
   {
     id: 'express-upload',
-    about: /\bmulter\b/,
+    about:
+      /^(?=.*\bmulter\b)(?!.*\b(?:s3|cloudinary|gcs|azure|bucket|sharp|resiz\w+|thumbnails?|memory|mongo\w*)\b)/,
     read: readUpload,
     options: {
       megabytes: new RegExp(

@@ -4,9 +4,9 @@ import type { ScriptKind, ScriptWish } from './script-kind.ts';
 const LEAD =
   '(?:[,;.]? ?\\b(?:and|with|but|an?|the|it|should|must|that|which|also|to|is|are|be|of|in|for|when|if|then) )*';
 
-function readFilter({ wish, values, isTyped }: ScriptWish): boolean {
+function readFilter({ wish, values }: ScriptWish): boolean {
   const isEqual = wish.take(
-    /\b(?:only )?(?:keep(?:s|ing)? )?(?:only )?(?:the )?(?:rows|lines|records|entries)?,? ?(?:where|whose|with|in which|for which) (?:the )?(?:column |field |value of )?["'`]?([a-z_]\w*)["'`]?(?: column)? (?:is|equals?|=+|==|has the value|matches)(?: equal to| exactly)? (?!(?:at|not|greater|less|over|under|above|below|between|empty|one|in|more|higher|lower|larger|smaller|an?|null|blank|missing)\b)["'`]?([\w@.-]+)["'`]?/,
+    /\b(?:only )?(?:keep(?:s|ing)? )?(?:only )?(?:the )?(?:rows|lines|records|entries)?,? ?(?:where|whose|with|in which|for which) (?:the )?(?:column |field |value of )?["'`]?([a-z_]\w*)["'`]?(?: column)? (?:is|equals?|=+|==|has the value|matches)(?: equal to| exactly)? (?!(?:at|not|greater|less|over|under|above|below|between|empty|one|in|more|higher|lower|larger|smaller|an?|null|blank|missing)\b)["'`]?([\w@.-]+)["'`]?((?:,? or ["'`]?[\w@.-]+["'`]?)*)/,
   );
   const over = isEqual
     ? undefined
@@ -18,10 +18,15 @@ function readFilter({ wish, values, isTyped }: ScriptWish): boolean {
   const found = isEqual ?? over;
   if (!found) return false;
   values.set('column', wish.original(found, found[1] ?? ''));
-  const cell = `fieldsOf(line)[column]${isTyped ? " ?? ''" : ''}`;
+  const cell = "fieldsOf(line)[column] ?? ''";
   if (isEqual) {
-    values.set('constant', `const VALUE = '${wish.original(isEqual, isEqual[2] ?? '')}';`);
-    values.set('test', `fieldsOf(line)[column]?.trim() === VALUE`);
+    const others = [...(isEqual[3] ?? '').matchAll(/or ["'`]?([\w@.-]+)/g)].map(([, one = '']) => one);
+    const all = [
+      wish.original(isEqual, isEqual[2] ?? ''),
+      ...others.map((one) => new RegExp(`\\b${one}\\b`, 'i').exec(wish.given)?.[0] ?? one),
+    ];
+    values.set('constant', `const VALUES = ['${all.join("', '")}'];`);
+    values.set('test', `VALUES.includes((${cell}).trim())`);
   } else {
     const said = over?.[2] ?? '>';
     const sign = /^[<>]/.test(said)

@@ -103,8 +103,6 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     parameters: ['cents', 'currency'],
     about:
       /^(?=.*\b(?:format\w*)\b)(?=.*\b(?:price|money|currency|cents|amount)\b)(?=.*\b(?:cents|jpy|yen|smallest unit|minor units?)\b)(?!.*\b(?:react|input|form|table|convert)\b)/,
-    options: { locale: /\b(?:in |with |for |using )*(?:the )?(?:locale )?([a-z]{2}-[a-z]{2})\b(?: locale)?/ },
-    shapes: { locale: (said) => said.replace(/-(\w+)/, (_, land: string) => `-${land.toUpperCase()}`) },
     always: [
       /[,;]? ?\b(?:covering|that cover|which cover|cover|including|for|with|and|also) (?:(?:zero|0|negatives?(?: (?:numbers|amounts|values))?|nan|infinity|jpy|yen|usd|eur|decimals?|no|which|has|have|without|that|large numbers|rounding|unknown|invalid|currenc(?:y|ies)|and|the)\b,? ?)+/,
       /[,;]? ?\bcurrencies without decimals\b/,
@@ -116,7 +114,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     name: 'formatBytes',
     parameters: ['bytes', 'decimals'],
     about:
-      /^(?=.*\b(?:bytes|file ?size)\b)(?=.*\b(?:format\w*|human|readable|kb|mb|kib|mib)\b)(?!.*\b(?:folder|directory|upload|disk|parse\w*|files in|cli|du|react)\b)/,
+      /^(?!.*\b(?:to|into) (?:an? |the )?(?:number of |raw |plain )?bytes\b)(?!.*\bpars\w+)(?=.*\b(?:bytes|file ?size)\b)(?=.*\b(?:format\w*|human|readable|kb|mb|kib|mib)\b)(?!.*\b(?:folder|directory|upload|disk|parse\w*|files in|cli|du|react)\b)/,
     options: {
       negatives: THROWS,
       decimals: new RegExp(
@@ -150,7 +148,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     name: 'formatDuration',
     parameters: ['totalSeconds'],
     about:
-      /^(?=.*\b(?:seconds|duration)\b)(?=.*\b(?:format\w*|as|turns?|into|converts?)\b)(?=.*(?:\d ?h,? \d|hh?:mm|\d:\d\d|\bmm?:ss|\d ?m,? \d+ ?s))(?!.*\b(?:countdown|timer|react|page|parse\w*|back)\b)/,
+      /^(?!.*\b(?:to|into|number of|as) (?:total )?seconds\b.*\bparse|.*\bparse)(?!.*\d ?s\b.*\b(?:to|into) (?:total )?seconds\b)(?=.*\b(?:seconds|duration)\b)(?=.*\b(?:format\w*|as|turns?|into|converts?)\b)(?=.*(?:\d ?h,? \d|hh?:mm|\d:\d\d|\bmm?:ss|\d ?m,? \d+ ?s))(?!.*\b(?:countdown|timer|react|page|parse\w*|back)\b)/,
     options: {
       negatives: THROWS,
       dropsHours: new RegExp(
