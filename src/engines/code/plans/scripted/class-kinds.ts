@@ -83,10 +83,10 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
         values.set('off', values.get('on') === 'subscribe' ? 'unsubscribe' : 'removeListener');
     },
     always: [
-      /[,;:.]? ?\b(?:(?:one|a|an|any|the|that|which|if|when|and|errors?|of|in|throwing|failing|broken) )*(?:handlers?|listeners?|subscribers?|callbacks?)(?: errors?| that throws?| exceptions?)?(?: (?:throwing|throws|fails?|failing|errors?))?(?: (?:must|may|should|does|do|can|will))*(?: (?:not|never|n't))+ (?:stop|break|prevent|affect|block|kill|crash|interrupt)(?: the)? (?:others?|other (?:handlers|listeners|subscribers|ones)|rest|remaining)(?: (?:handlers|listeners|ones|from (?:running|being called)))*/,
+      /[,;:.]? ?\b(?:(?:one|a|an|any|the|that|which|if|when|and|errors?|of|in|throwing|failing|broken) )*(?:handlers?|listeners?|subscribers?|callbacks?)(?: errors?| that throws?| exceptions?)?(?: (?:throwing|throws|fails?|failing|errors?))?(?: (?:must|may|should|does|do|can|will)\b)*(?: (?:not|never|n't)\b)+ (?:stop|break|prevent|affect|block|kill|crash|interrupt)(?: the)? (?:others?|other (?:handlers|listeners|subscribers|ones)|rest|remaining)(?: (?:handlers|listeners|ones|from (?:running|being called)))*/,
       /\b(?:on|once|off|emit)\b(?:(?: ?[,/] ?|,? (?:and|&) )(?:on|once|off|emit)\b)+(?: methods?)?/,
       /\b(?:with |and )?generics?(?: (?:for|parameter|over|map|the|events?|types?))*/,
-      /[,;]? ?\b(?:an? |the )?(?:events?|event) (?:map|names|types?)(?: (?:as|with|is|for|a|an|generic|type|parameter|payloads?|their|given|the|and))*/,
+      /[,;]? ?\b(?:an? |the )?(?:events?|event) (?:map|names|types?)(?: (?:as|with|is|for|a|an|generic|type|parameter|payloads?|their|given|the|and)\b)*/,
       /[,;]? ?\b(?:on (?:should )?returns? (?:an? )?(?:unsubscribe|dispose)(?: function)?|returns? an? unsubscribe function)/,
     ],
     silent:
@@ -139,9 +139,9 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
     },
     derive: deriveCart,
     always: [
-      /[,;.]? ?\b(?:and |the |with )*total(?: price| sum)?(?: (?:must|should|may|can|is|be))*(?: never| not)(?: go| be| fall)? (?:below|under|negative|less than) ?(?:0|zero)?/,
+      /[,;.]? ?\b(?:and |the |with )*total(?: price| sum)?(?: (?:must|should|may|can|is|be)\b)*(?: never| not)(?: go| be| fall)? (?:below|under|negative|less than) ?(?:0|zero)?/,
       /[,;]? ?\b(?:and |the |with |shows? |an? )*(?:sub)?total(?: price| sum)?\b/,
-      /[,;]? ?\b(?:and )?(?:throws?|rejects?|refuses?|errors?)(?: an? error| error)?(?: (?:on|for|if|when|the))* (?:negative|invalid|zero|0|or| )+(?:quantit(?:y|ies)|prices?|amounts?)(?: or (?:prices?|quantit(?:y|ies)))?/,
+      /[,;]? ?\b(?:and )?(?:throws?|rejects?|refuses?|errors?)(?: an? error| error)?(?: (?:on|for|if|when|the)\b)* (?:negative|invalid|zero|0|or| )+(?:quantit(?:y|ies)|prices?|amounts?)(?: or (?:prices?|quantit(?:y|ies)))?/,
       /\b(?:percent(?:age)?|%)(?: off)?(?= (?:coupons?|discounts?|·))/,
     ],
     silent: 'shopping cart basket item items product products quantity class localstorage total price prices',
@@ -161,7 +161,7 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
       rate: /\b(refill ?per ?second|tokens ?per ?second|refill ?rate|rate(?! ?-?limit)|per ?second)\b/,
       take: /\b(tryremove|tryconsume|tryacquire|trytake|consume|acquire|take|allow)\b(?:\([^)]*\))?/,
       clock:
-        /[,;]? ?\b(?:and |with |an? |the |inject(?:s|ed|able)? |pass(?:es|ed)? |in |injectable )*(?:clock|time source|now(?: function)?)(?: (?:injected|is injected|injectable|as (?:an? )?(?:argument|parameter|constructor arg(?:ument)?)|function))*(?: so(?: that)? (?:the )?(?:\w+ )?tests? (?:do(?:es)?n't|do not|need not|don't have to|never)(?: have to| need to)? (?:wait|sleep))?/,
+        /[,;]? ?\b(?:and |with |an? |the |inject(?:s|ed|able)? |pass(?:es|ed)? |in |injectable )*(?:fake clock|clock|time source|now(?: function)?)(?: (?:injected|is injected|injectable|as (?:an? )?(?:argument|parameter|constructor arg(?:ument)?)|function))*(?: so(?: that)? (?:the )?(?:\w+ )?tests? (?:do(?:es)?n't|do not|need not|don't have to|never)(?: have to| need to)? (?:wait|sleep))?/,
     },
     derive: ({ values, isTyped }) => {
       const [size, rate] = [values.get('capacity'), values.get('refill')];
@@ -185,7 +185,7 @@ export const CLASS_KINDS: readonly ScriptKind[] = [
     id: 'result',
     name: 'Result',
     about:
-      /^(?=.*\bresult\b)(?=.*\b(?:unwrap_?or|andthen|map|err)\b)(?!.*\b(?:option type|either|promise chain|query|table)\b)/,
+      /^(?!.*\bclass\b)(?=.*\bresult\b)(?=.*\b(?:unwrap_?or|andthen|map|err)\b)(?!.*\b(?:option type|either|promise chain|query|table)\b)/,
     options: {
       json: /[,;]? ?\b(?:and |with |an? |usage |short |small |example |where |that |of |it |which |shows? |how |to |wrap(?:s|ping)? |around |using |for )*json\.?parse\b/,
       mapErr: /[,;]? ?\b(?:and )?(map_?err(?:or)?)\b/,

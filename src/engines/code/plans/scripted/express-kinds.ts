@@ -80,7 +80,7 @@ const TYPES: Readonly<Record<string, readonly [string, string]>> = {
 
 function readUpload({ wish, values }: ScriptWish): boolean {
   const listed = wish.take(
-    /\b(?:only |allow(?:s|ing)? |accepts? |just )*((?:(?:jpe?g|png|webp|gif|avif|svg|pdf|csv|txt|mp4|mp3|zip)s?(?:, ?|\/| and | or |,? and |,? or )?)+)(?: (?:files?|images?|allowed|only|are allowed|are accepted))*/,
+    /\b(?:only |allow(?:s|ing)? |accepts? |just )*((?:(?:jpe?g|png|webp|gif|avif|svg|pdf|csv|txt|mp4|mp3|zip)s?(?:, ?|\/| and | or |,? and |,? or )?)+)(?: (?:files?|images?|allowed|only|are allowed|are accepted)\b)*/,
   );
   const kinds = [
     ...new Set(
@@ -133,14 +133,14 @@ export const EXPRESS_KINDS: readonly ScriptKind[] = [
       /^(?=.*\bjwt\b)(?=.*\b(?:login|log in|sign ?in|auth\w*)\b)(?=.*\bbcrypt(?:js)?\b)(?!.*\b(?:nest\w*|fastify|koa|mongo\w*|mongoose|postgres\w*|prisma|sequelize|register|registration|sign ?up|roles?|python|passport|2fa|totp|reset)\b)/,
     options: {
       access: new RegExp(
-        `${LEAD}access ?-?tokens?(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that))* ${TIME}(?: (?:valid|lifetime|expiry|ttl))?`,
+        `${LEAD}(?:access ?-?)?(?<!refresh )tokens?(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that)\\b)* ${TIME}(?: (?:valid|lifetime|expiry|ttl))?`,
       ),
       refresh: new RegExp(
-        `${LEAD}refresh ?-?tokens?(?:(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that|as|stored|sent))* ${TIME})?(?:,? (?:as|in|via|stored|set|sent|an?|and) (?:(?:an?|in|as|http-?only|secure|the) )*(?:http-?only )?cookies?)?`,
+        `${LEAD}refresh ?-?tokens?(?:(?: (?:valid|lives?|expires?|for|in|after|of|lifetime|ttl|is|with|that|as|stored|sent)\\b)* ${TIME})?(?:,? (?:as|in|via|stored|set|sent|an?|and) (?:(?:an?|in|as|http-?only|secure|the) )*(?:http-?only )?cookies?)?`,
       ),
       loginPath: /\b(?:post )?(\/[\w/-]*login)\b/,
       wrong: new RegExp(
-        `${LEAD}(?:wrong|bad|invalid|incorrect)(?: (?:password|credentials|login|email|or|data))+ (?:gives?|returns?|→|->|responds? with|answers?|is answered)?(?: an?| with| status)* ?(4\\d\\d)`,
+        `${LEAD}(?:wrong|bad|invalid|incorrect)(?: (?:password|credentials|login|email|or|data)\\b)+ (?:gives?|returns?|→|->|responds? with|answers?|is answered)?(?: an?| with| status)* ?(4\\d\\d)`,
       ),
       port: /[,;]? ?\bon port (\d{2,5})\b/,
     },
@@ -157,7 +157,8 @@ export const EXPRESS_KINDS: readonly ScriptKind[] = [
   },
   {
     id: 'express-upload',
-    about: /\bmulter\b/,
+    about:
+      /^(?=.*\bmulter\b)(?!.*\b(?:s3|cloudinary|gcs|azure|bucket|sharp|resiz\w+|thumbnails?|memory|mongo\w*)\b)/,
     read: readUpload,
     options: {
       megabytes: new RegExp(
@@ -169,10 +170,12 @@ export const EXPRESS_KINDS: readonly ScriptKind[] = [
       folder: new RegExp(
         `${LEAD}(?:sav(?:es?|ed|ing)|stor(?:es?|ed|ing)|writ(?:es?|ten)|put)?(?: (?:them|it|files?))* ?\\b(?:in|into|to|under) (?:an? |the )?(?:folder |directory )?["'\`]?(\\.{0,2}/?[a-z][\\w/-]*)["'\`]?(?: folder| directory)?(?=[,.;]|$| and| with| under)(?<!json|memory|error)`,
       ),
-      path: /\b(?:post )?(\/[a-z][\w/-]*)\b(?: (?:route|endpoint))?/,
+      several: /\b(?:several|multiple|many) (?:images?|files?|photos?|pictures)\b(?: at once| per request)?/,
+      path: /\b(?:post )?(?<![\w.])(\/[a-z][\w/-]*)\b(?: (?:route|endpoint))?/,
       field: /\b(?:form )?field(?: name)?(?: is| called| named)? ["'`]?(\w+)["'`]?|\bfield ["'`](\w+)["'`]/,
     },
     derive: ({ values }) => {
+      if (values.has('several') && !values.has('count')) values.set('count', '10');
       if (values.has('count') && values.get('count') !== '1') {
         values.set('many', '');
         if (/^(?:image|file)$/.test(values.get('field') ?? ''))
@@ -181,10 +184,10 @@ export const EXPRESS_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:file ?names?|names?|files?)(?: (?:becomes?|are|is|gets?|should be|replaced|renamed|by|with|to|an?|random|as|stored|using|their))* uuids?(?: v4)?(?: (?:as|file|names?|filenames?))*|${LEAD}(?:random |unique )?uuids?(?: as)?(?: file ?names?| names?)?`,
+        `${LEAD}(?:file ?names?|names?|files?)(?: (?:becomes?|are|is|gets?|should be|replaced|renamed|by|with|to|an?|random|as|stored|using|their)\\b)* uuids?(?: v4)?(?: (?:as|file|names?|filenames?))*|${LEAD}(?:random |unique )?uuids?(?: as)?(?: file ?names?| names?)?`,
       ),
       new RegExp(
-        `${LEAD}(?:errors?|error responses?|error messages?|responses?)(?: (?:are|is|as|in|be|sent|returned))* json|json (?:errors?|error responses?|responses?)(?: messages?)?`,
+        `${LEAD}(?:errors?|error responses?|error messages?|responses?)(?: (?:are|is|as|in|be|sent|returned)\\b)* json|json (?:errors?|error responses?|responses?)(?: messages?)?`,
       ),
     ],
     silent:

@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   login: ['email', 'password'],
 };
 const THING =
-  /\b(sign-?up|registration|login|contact|user|product|order|booking|address|profile|event|payment|article|post|comment|task|todo|config|customer|employee|book|invoice|reservation)(?: (?:form|data|object|input|body|payload|request|schema))*\b/;
+  /\b(sign-?up|registration|login|contact|user|product|order|booking|address|profile|event|payment|article|post|comment|task|todo|config|customer|employee|book|invoice|reservation)(?: (?:form|data|object|input|body|payload|request|schema)\b)*\b/;
 
 function thingOf({ wish, values, prompt }: ScriptWish): string {
   const said = THING.exec(prompt.toLowerCase())?.[1]?.replace('-', '') ?? 'input';
@@ -43,6 +43,20 @@ function readZod(asked: ScriptWish): boolean {
   const thing = thingOf(asked);
   const fields = readFields(wish, FORMS[thing]);
   if (fields.length === 0) return false;
+  const isEnv =
+    wish.take(/\b(?:the )?(?:env(?:ironment)?(?: variables?| vars?)?|process\.env)\b/) !== undefined;
+  for (const field of fields) {
+    const said = new RegExp(
+      `\\b${field.name}\\b[^,;.]*?\\bdefault(?:s to|ing to|:)? ?["'\`]?([\\w-]+)`,
+      'i',
+    ).exec(prompt);
+    if (
+      said &&
+      wish.take(new RegExp(`\\b(?:and )?default(?:s to|ing to|:)? ?["'\`]?${said[1]?.toLowerCase()}["'\`]?`))
+    )
+      field.fallback = said[1] ?? '';
+    field.isText = isEnv;
+  }
   const [, named] = /\b(?:schema (?:called|named)|called|named) `?([a-zA-Z]\w*)/.exec(prompt) ?? [];
   values.set('schema', named ?? `${thing === 'input' ? 'input' : thing}Schema`);
   values.set('Thing', capital(thing));
@@ -196,7 +210,7 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
   {
     id: 'validate',
     about:
-      /^(?=.*\bvalidat\w*\b)(?=.*(?:\berrors?\b.{0,30}\b(?:by|per|for each|each|of each|keyed)\b|\{[^}]*,[^}]*\}|\berrors? (?:object|map|list)\b|\blist of errors\b))(?!.*\b(?:zod|joi|yup|express|html|react|hook|class-validator|nest\w*|dto|endpoint|route|csv|watch\w*|page)\b)/,
+      /^(?=.*\bvalidat\w*\b)(?=.*(?:\berrors?\b.{0,30}\b(?:by|per|for each|each|of each|keyed)\b|\{[^}]*,[^}]*\}|\berrors? (?:object|map|list)\b|\b(?:list|object|array|map) (?:of|with) (?:all )?errors\b))(?!.*\b(?:zod|joi|yup|express|html|react|hook|class-validator|nest\w*|dto|endpoint|route|csv|watch\w*|page)\b)/,
     read: readValidator,
     always: [
       /[,;]? ?\b(?:and |that |which |it )*(?:returns?|returning|gives?|collects?) (?:an? |the |all )*(?:(?:list|array|map|object|record) (?:of |with )*(?:the |all )*)?(?:errors?|error messages?|messages|problems)(?: (?:messages?|list|object|map|array))?(?: (?:by|per|for each|for every|of each|keyed by|grouped by|with)(?: the)? (?:fields?|property|name)(?: name)?)?/,
@@ -206,7 +220,8 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
   },
   {
     id: 'zod',
-    about: /\bzod\b/,
+    about:
+      /^(?=.*\bzod\b)(?!.*\b(?:fetch\w*|getjson|express|endpoint|routes?|middleware|react|hook|response|trpc)\b)/,
     read: readZod,
     always: [
       /\b(?:with |and |the |its )*(?:inferred|derived|infer(?:s)? the) (?:typescript )?types?\b(?: (?:from|of) (?:it|the schema))?/,
@@ -230,9 +245,11 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
     derive: deriveNest,
     always: [
       /[,;]? ?\b(?:with |and )*paginat(?:ion|ed)(?: \(?(?:page|limit|size|and|,| )*\)?)?/,
-      /[,;]? ?\b(?:and |an? |returns? |gives? |with )*404(?: not ?found)?(?: (?:when|if|for)(?: (?:the|an?|it|one|unknown|missing))*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
-      /[,;]? ?\b(?:with |using |and |via |the )*(?:class-validator|class-transformer)(?: (?:dtos?|decorators|validation|rules))*/,
+      /[,;]? ?\b(?:and |an? |returns? |gives? |with )*404(?: not ?found)?(?: (?:when|if|for)(?: (?:the|an?|it|one|unknown|missing)\b)*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
+      /[,;]? ?\b(?:with |using |and |via |the )*(?:class-validator|class-transformer)(?: (?:dtos?|decorators|validation|rules)\b)*/,
       /\bin[- ]memory(?: (?:store|storage|array|data))?\b/,
+      /[,;]? ?\b(?:with )?(?:no|without(?: an?)?) database\b|\bnotfoundexception\b(?: when [^,.;]*)?/,
+      /\bfind(?:all|one)\b/,
     ],
     silent:
       'nestjs nest.js nest service controller module dto dtos page limit query params resource endpoint endpoints crud get create find list all',
@@ -240,7 +257,7 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
   {
     id: 'express-resource',
     about:
-      /^(?=.*\bexpress\b)(?=.*\b(?:get|post|put|patch|delete) \/[a-z])(?!.*\b(?:jwt|bcrypt|multer|upload|login|session|cookies?|mongo\w*|postgres\w*|mysql|sqlite|prisma|sequelize|redis|graphql|websocket|socket\.io|convert|currency|webhook|proxy|stream|sse|html|ejs|pug|middleware|rate|router?|cors|api key|bearer|token|logg\w*|zod|joi|nested|page|limit|sort\w*)\b)/,
+      /^(?=.*\bexpress\b)(?=.*\b(?:get|post|put|patch|delete) \/[a-z])(?!.*\b(?:jwt|bcrypt|multer|upload|login|session|cookies?|mongo\w*|postgres\w*|mysql|sqlite|prisma|sequelize|redis|graphql|websocket|socket\.io|convert|currency|webhook|proxy|stream|sse|html|ejs|pug|middleware|rate|routers?|cors|api key|bearer|token|logg\w*|zod|joi|nested|page|limit|sort\w*)\b)/,
     read: readResource,
     options: {
       status: STATUS,
@@ -249,10 +266,11 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
     },
     derive: deriveResource,
     always: [
-      /\b(?:kept |stored |held |with |an? |data |is |are )*in[- ]memory(?: (?:store|storage|array|list|map|data|only|no database))*/,
+      /\b(?:kept |stored |held |with |an? |data |is |are )*in[- ]memory(?: (?:store|storage|array|list|map|data|only|no database)\b)*/,
       /[,;]? ?\b(?:no|without(?: an?)?) database\b/,
-      /[,;:.]? ?\b(?:(?:and|otherwise|return|returns|respond|responds|answer|answers|with|gives?|send|sends|an?|status) )*404(?: not ?found)?(?: (?:if|when|for)(?: (?:the|an?|it|one|unknown|missing|no|such))*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
+      /[,;:.]? ?\b(?:(?:and|otherwise|return|returns|respond|responds|answer|answers|with|gives?|send|sends|an?|status) )*404(?: not ?found)?(?: (?:if|when|for)(?: (?:the|an?|it|one|unknown|missing|no|such)\b)*(?: \w+)?(?: (?:does not|doesn't|isn't|is not|not) (?:exist|found|there))?)?/,
       /\b(?:json )?(?:rest )?(?:api|server|app|backend)\b/,
+      /[,;]? ?\b(?:with )?(?:the |all )?errors? (?:messages? )?(?:per|by|for each) field\b/,
     ],
     silent:
       'express server api rest json notes routes endpoints errors error message otherwise return memory in-memory crud title required fields',

@@ -31,9 +31,13 @@ export interface AskedField {
   /** For a day of birth. */
   minAge?: number;
   when?: 'future' | 'past';
+  /** What it is when nothing is given. */
+  fallback?: string;
+  /** Its value comes as a text, as those of the environment do. */
+  isText?: boolean;
 }
 
-const SIZE = '(?: (?:chars?|characters?|letters|long|items|entries|elements|tags))+';
+const SIZE = '(?: (?:characters?|chars?|letters|long|items|entries|elements|tags)\\b)+';
 export const RULE_LEAD =
   '(?:(?:must|should|has to|needs to|have|has|be|is|are|an?|the|and|but|with|of|length|min(?:imum)?(?= (?:length|of))) )*';
 
@@ -192,9 +196,10 @@ export const FIELD_RULES: readonly (readonly [RegExp, Apply])[] = [
     },
   ],
   [/\boptional\b/i, (field) => set(field, { isOptional: true })],
+  [/\b(?:is |are |both |all )?(?:required|mandatory)\b/i, (field) => set(field, { isRequired: true })],
   [
-    /\b(?:is |are |both |all )?(?:required|mandatory|(?:must |should )?not (?:be )?empty|non-?empty|(?:must |may |can)not be (?:empty|blank))\b/i,
-    (field) => set(field, { isRequired: true }),
+    /\b(?:(?:must |should )?not (?:be )?empty|non-?empty|(?:must |may |can)not be (?:empty|blank))\b/i,
+    (field) => field.kind !== 'array' || set(field, { min: field.min ?? 1 }),
   ],
   [/\bvalid\b/i, () => true],
 ];

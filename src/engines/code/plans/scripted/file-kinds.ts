@@ -4,9 +4,9 @@ import type { ScriptKind, ScriptWish } from './script-kind.ts';
 const LEAD =
   '(?:[,;.]? ?\\b(?:and|with|but|an?|the|it|should|must|that|which|also|to|is|are|be|of|in|for|when|if|then) )*';
 
-function readFilter({ wish, values, isTyped }: ScriptWish): boolean {
+function readFilter({ wish, values }: ScriptWish): boolean {
   const isEqual = wish.take(
-    /\b(?:only )?(?:keep(?:s|ing)? )?(?:only )?(?:the )?(?:rows|lines|records|entries)?,? ?(?:where|whose|with|in which|for which) (?:the )?(?:column |field |value of )?["'`]?([a-z_]\w*)["'`]?(?: column)? (?:is|equals?|=+|==|has the value|matches)(?: equal to| exactly)? ["'`]?([\w@.-]+)["'`]?/,
+    /\b(?:only )?(?:keep(?:s|ing)? )?(?:only )?(?:the )?(?:rows|lines|records|entries)?,? ?(?:where|whose|with|in which|for which) (?:the )?(?:column |field |value of )?["'`]?([a-z_]\w*)["'`]?(?: column)? (?:is|equals?|=+|==|has the value|matches)(?: equal to| exactly)? (?!(?:at|not|greater|less|over|under|above|below|between|empty|one|in|more|higher|lower|larger|smaller|an?|null|blank|missing)\b)["'`]?([\w@.-]+)["'`]?((?:,? or ["'`]?[\w@.-]+["'`]?)*)/,
   );
   const over = isEqual
     ? undefined
@@ -18,10 +18,15 @@ function readFilter({ wish, values, isTyped }: ScriptWish): boolean {
   const found = isEqual ?? over;
   if (!found) return false;
   values.set('column', wish.original(found, found[1] ?? ''));
-  const cell = `fieldsOf(line)[column]${isTyped ? " ?? ''" : ''}`;
+  const cell = "fieldsOf(line)[column] ?? ''";
   if (isEqual) {
-    values.set('constant', `const VALUE = '${wish.original(isEqual, isEqual[2] ?? '')}';`);
-    values.set('test', `fieldsOf(line)[column]?.trim() === VALUE`);
+    const others = [...(isEqual[3] ?? '').matchAll(/or ["'`]?([\w@.-]+)/g)].map(([, one = '']) => one);
+    const all = [
+      wish.original(isEqual, isEqual[2] ?? ''),
+      ...others.map((one) => new RegExp(`\\b${one}\\b`, 'i').exec(wish.given)?.[0] ?? one),
+    ];
+    values.set('constant', `const VALUES = ['${all.join("', '")}'];`);
+    values.set('test', `VALUES.includes((${cell}).trim())`);
   } else {
     const said = over?.[2] ?? '>';
     const sign = /^[<>]/.test(said)
@@ -37,7 +42,7 @@ function readFilter({ wish, values, isTyped }: ScriptWish): boolean {
     values.set('test', `Number.parseFloat(${cell}) ${sign} LIMIT`);
   }
   const output = wish.take(
-    /\b(?:writ(?:es?|ing)|sav(?:es?|ing)|stor(?:es?|ing)|output)?(?: (?:it|them|the result|matches|those|these|rows))? ?\b(?:in)?to (?:an? |the )?(?:new )?(?:file )?["'`]?([\w./-]+\.csv)["'`]?/,
+    /\b(?:writ(?:es?|ing)|sav(?:es?|ing)|stor(?:es?|ing)|output)?(?: (?:it|them|the result|matches|those|these|rows))? ?\b(?:(?:in)?to |writ(?:es?|ing) |sav(?:es?|ing) )(?:an? |the )?(?:new )?(?:file )?["'`]?([\w./-]+\.csv)["'`]?/,
   );
   if (output) values.set('output', output[1] ?? 'out.csv');
   const input = wish.take(
@@ -74,8 +79,8 @@ function derivePackage({ values, prompt }: ScriptWish): void {
         ? 'no dependency has an exact version'
         : 'all dependencies are pinned',
   );
-  const isDev = /\bdev ?-?dependencies\b/.test(said);
-  const only = isDev && /\bonly (?:the )?dev/.test(said);
+  const isDev = /\bdev[- ]?dependencies\b/.test(said);
+  const only = isDev && !/(?<!dev[- ]?)\bdependencies\b/.test(said);
   values.set(
     'sources',
     only
@@ -86,7 +91,7 @@ function derivePackage({ values, prompt }: ScriptWish): void {
   );
 }
 
-const STATUS = `${LEAD}(?:exit(?:s|ing)?(?: with)?(?: status| code)*|status|code) ${NUMBER}(?: (?:if|when|on)(?: (?:something|anything|any|some|a|key|keys|one|there|is|are|it|was|were|be|of|them|has|have|been)\\b)*(?:'s)?(?: (?:missing|empty|found|wrong|errors?|problems?|or|any|there))*)?`;
+const STATUS = `${LEAD}(?:exit(?:s|ing)?(?: with)?(?: status| code)*|status|code) ${NUMBER}(?: (?:if|when|on)(?: (?:something|anything|any|some|a|key|keys|one|there|is|are|it|was|were|be|of|them|has|have|been)\\b)*(?:'s)?(?: (?:missing|empty|found|wrong|errors?|problems?|or|any|there)\b)*)?`;
 
 export const FILE_KINDS: readonly ScriptKind[] = [
   {
@@ -108,10 +113,10 @@ export const FILE_KINDS: readonly ScriptKind[] = [
         `${LEAD}(?:quoted (?:fields?|values?)|quotes?|embedded|commas?|newlines?|line ?breaks?|escaped|doubled|double)(?:(?:,| and|,? or| with| in| inside| within| embedded| quoted| escaped| doubled) (?:an? )?(?:fields?|values?|quotes?|embedded|commas?|newlines?|line ?breaks?|them|quoted|escaped|quotes)(?: (?:commas?|newlines?|quotes?|fields?|line ?breaks?|values?))?)*`,
       ),
       new RegExp(
-        `${LEAD}(?:prints?|outputs?|writes?|converts?|gives?|into|as)(?: (?:it|them|the|result|rows))*(?: (?:to|as|into))*(?: an?)? ?(?:(?:array|list) of objects|objects?|json(?: array)?)(?: (?:as|in|of) (?:json|objects))?(?: (?:to|on) (?:stdout|the console|standard output))?`,
+        `${LEAD}(?:prints?|outputs?|writes?|converts?|gives?|into|as)(?: (?:it|them|the|result|rows)\\b)*(?: (?:to|as|into)\\b)*(?: an?)? ?(?:(?:array|list) of objects|objects?|json(?: array)?)(?: (?:as|in|of) (?:json|objects))?(?: (?:to|on) (?:stdout|the console|standard output))?`,
       ),
       new RegExp(
-        `${LEAD}(?:reports?|prints?|tells?|shows?|warns?|fails?|error)(?: (?:the|with|about|on))*(?: (?:line|row) (?:numbers?|nr))(?: (?:if|when|where|of|for)(?: (?:the|a|any|number|of|wrong|rows?|lines?|each))* ?(?:columns?|fields?)?(?: (?:count|number|counts))?(?: (?:is|are|does not|doesn't|isn't|don't))?(?: (?:off|wrong|different|differs?|match|not|right|with|fewer|more|too|few|many|or))*)?`,
+        `${LEAD}(?:reports?|prints?|tells?|shows?|warns?|fails?|error)(?: (?:the|with|about|on)\\b)*(?: (?:line|row) (?:numbers?|nr))(?: (?:if|when|where|of|for)(?: (?:the|a|any|number|of|wrong|rows?|lines?|each)\\b)* ?(?:columns?|fields?)?(?: (?:count|number|counts))?(?: (?:is|are|does not|doesn't|isn't|don't))?(?: (?:off|wrong|different|differs?|match|not|right|with|fewer|more|too|few|many|or)\\b)*)?`,
       ),
       /\b(?:to|on) (?:stdout|the console|standard output)\b/,
       /\b(?:the )?(?:first (?:row|line) (?:is|as|has) (?:the )?header|header row)s?\b/,
@@ -131,9 +136,9 @@ export const FILE_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:without|not|never|instead of) (?:load(?:ing)?|read(?:ing)?|hold(?:ing)?|keep(?:ing)?)(?: (?:everything|it|the|whole|entire|file|all))*(?: (?:in|into|to))?(?: (?:memory|ram))?(?: at once)?`,
+        `${LEAD}(?:without|not|never|instead of) (?:load(?:ing)?|read(?:ing)?|hold(?:ing)?|keep(?:ing)?)(?: (?:everything|it|the|whole|entire|file|all)\\b)*(?: (?:in|into|to))?(?: (?:memory|ram))?(?: at once)?`,
       ),
-      /\b(?:read(?:s|ing)?|process(?:es|ing)?)?(?: (?:an?|the|big|huge|large|very))* ?\d*(?:\.\d+)? ?(?:gb|mb)(?: (?:big|large))?\b/,
+      /\b(?:read(?:s|ing)?|process(?:es|ing)?)?(?: (?:an?|the|big|huge|large|very)\b)* ?\d*(?:\.\d+)? ?(?:gb|mb)(?: (?:big|large))?\b/,
       /\bline by line\b/,
       /\b(?:using |with |by |node(?:\.js)? )*stream(?:s|ing|ed)?\b/,
       /\b(?:keep|keeps|keeping)(?: the)? header(?: row| line)?\b/,
@@ -154,7 +159,7 @@ export const FILE_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:prints?|lists?|reports?|shows?|tells?)?(?: (?:which|all|the|what))* ?(?:keys?|variables?|entries)?(?: that)?(?: (?:are|is))? ?(?:missing|empty|blank|not set|unset)(?:(?: or|,| and) (?:empty|missing|blank|not set|unset))*(?: (?:keys?|variables?|ones|values?|in (?:the )?\\.env))*`,
+        `${LEAD}(?:prints?|lists?|reports?|shows?|tells?)?(?: (?:which|all|the|what)\\b)* ?(?:keys?|variables?|entries)?(?: that)?(?: (?:are|is))? ?(?:missing|empty|blank|not set|unset)(?:(?: or|,| and) (?:empty|missing|blank|not set|unset))*(?: (?:keys?|variables?|ones|values?|in (?:the )?\\.env))*`,
       ),
       /[,;]? ?\b(?:and |an? |the |own )*\.env\b(?:\.local)?/,
       /\b(?:compares?|reads?|comparing|reading)\b/,
@@ -171,7 +176,7 @@ export const FILE_KINDS: readonly ScriptKind[] = [
     derive: derivePackage,
     always: [
       new RegExp(
-        `${LEAD}(?:lists?|prints?|shows?|reports?|finds?)?(?: (?:all|the|every|any))* ?(?:dev)?-?dependencies(?: and dev-?dependencies)?(?: (?:that|which|with|without|who))?(?: (?:have|has|are|use|start|do|not|aren't|isn't|don't|no|an?|with|neither))*(?: (?:caret|tilde|\\^|~|pinned|exact(?:ly)?|versions?|ranges?|or|and|nor|a|to|an|pinned|prefix|fixed))*`,
+        `${LEAD}(?:lists?|prints?|shows?|reports?|finds?)?(?: (?:all|the|every|any)\\b)* ?(?:dev)?[- ]?dependencies(?: and dev[- ]?dependencies)?(?: (?:that|which|with|without|who))?(?: (?:have|has|are|use|start|do|not|aren't|isn't|don't|no|an?|with|neither)\\b)*(?: (?:caret|tilde|\\^|~|pinned|exact(?:ly)?|versions?|ranges?|or|and|nor|a|to|an|pinned|prefix|fixed))*`,
       ),
       new RegExp(
         `${LEAD}(?:as |in |an? |simple |small |aligned |plain )*table(?: (?:in|on|to|of) (?:the )?(?:terminal|console|stdout|name and version))*`,

@@ -71,7 +71,7 @@ function readWatched({ wish, values, isTyped }: ScriptWish): boolean {
     ? undefined
     : wish.take(
         new RegExp(
-          `${LEAD}(cop(?:y|ies)|mov(?:es?|ing))(?: (?:it|them|each|every|new|the|all|file|files|one))* (?:in)?to (?:an? |the )?(?:folder )?["'\`]?(${PATH})["'\`]?(?: folder| directory)?`,
+          `${LEAD}(cop(?:y|ies)|mov(?:es?|ing))(?: (?:it|them|each|every|new|the|all|file|files|one)\\b)* (?:in)?to (?:an? |the )?(?:folder )?["'\`]?(${PATH})["'\`]?(?: folder| directory)?`,
         ),
       );
   if (plain) {
@@ -116,19 +116,19 @@ export const FOLDER_KINDS: readonly ScriptKind[] = [
     derive: deriveWatched,
     always: [
       new RegExp(
-        `${LEAD}log(?:s|ging)?(?: (?:each|every|all|it|them|the|copy|copies|move|moves|file|files|action|actions|result|to|console|stdout|event|events))*(?: with(?: an?| the)? (?:iso )?(?:timestamps?|date and time|time))?`,
+        `${LEAD}log(?:s|ging)?(?: (?:each|every|all|it|them|the|copy|copies|move|moves|file|files|action|actions|result|to|console|stdout|event|events)\\b)*(?: with(?: an?| the)? (?:iso )?(?:timestamps?|date and time|time))?`,
       ),
       new RegExp(
-        `${LEAD}(?:dont|don't|do not|doesn't|does not|never|not|shouldn't|mustn't|must not|should not) (?:crash(?:es)?|fail|stop|die)(?: (?:if|when))?(?: (?:the |a |one )?files? (?:diss?app?ears?|vanish(?:es)?|is gone|goes away|gets deleted|is deleted|is removed|was deleted)(?: (?:in between|meanwhile|in the meantime|before|while|copying|it is copied))*)?`,
+        `${LEAD}(?:dont|don't|do not|doesn't|does not|never|not|shouldn't|mustn't|must not|should not) (?:crash(?:es)?|fail|stop|die)(?: (?:if|when))?(?: (?:the |a |one )?files? (?:diss?app?ears?|vanish(?:es)?|is gone|goes away|gets deleted|is deleted|is removed|was deleted)(?: (?:in between|meanwhile|in the meantime|before|while|copying|it is copied)\\b)*)?`,
       ),
       new RegExp(
-        `${LEAD}(?:(?:each|every|any|all|new|arriving|incoming|one) )*(?:files?|ones?|it)?(?: that)? ?(?:arriv(?:es?|ing)|appears?|(?:is|are|gets?) (?:added|created|dropped)|shows? up|lands?|comes? in)(?: (?:in|into|there|it))*`,
+        `${LEAD}(?:(?:each|every|any|all|new|arriving|incoming|one) )*(?:files?|ones?|it)?(?: that)? ?(?:arriv(?:es?|ing)|appears?|(?:is|are|gets?) (?:added|created|dropped)|shows? up|lands?|comes? in)(?: (?:in|into|there|it)\\b)*`,
       ),
       /\b(?:watch(?:es|ing)?|monitors?)(?: (?:an?|the|my))?(?: (?:folder|directory))?\b/,
       /\b(?:for|each|every|all|any|and)? ?new(?: files?| ones?)?\b/,
       /\b(?:fs\.watch|node:fs)\b/,
       new RegExp(
-        `${LEAD}(?:never |without |not |don't |do not )(?:overwrit(?:e|es|ing))(?: (?:existing|anything|files?|them))*`,
+        `${LEAD}(?:never |without |not |don't |do not )(?:overwrit(?:e|es|ing))(?: (?:existing|anything|files?|them)\\b)*`,
       ),
     ],
     silent:

@@ -12,11 +12,15 @@ const SHOWN = ['3h 12m', '1h', '45m'];
 /** "1h 04m 09s" or "01:04:09", as the wish shows it. */
 function deriveSeconds({ values, prompt, wish }: ScriptWish): void {
   wish.take(
-    /\b\d+ ?h(?:ours?)?,? \d+ ?m(?:in)?,? \d+ ?s(?:ec)?\b|\b\d*h{1,2}:m?m:ss\b|\bh{1,2}:mm:ss\b|\b\d+:\d\d:\d\d\b/,
+    /\b\d+ ?h(?:ours?)?,? \d+ ?m(?:in)?,? \d+ ?s(?:ec)?\b|\b\d*h{1,2}:m?m:ss\b|\b\d+ (?:seconds? )?(?:in)?to \d+ ?m,? \d+ ?s\b|\b\d+ ?m,? \d+ ?s\b|\bh{1,2}:mm:ss\b|\b\d+:\d\d:\d\d\b/,
   );
-  const isClock = /\b(?:h{1,2}:mm:ss|\d+:\d\d:\d\d)\b/i.test(prompt);
+  while (wish.take(/\bmm?:ss\b/));
+  const isClock = /\b(?:h{1,2}:mm:ss|mm?:ss|\d+:\d\d:\d\d)\b/i.test(prompt);
   const hasPad = isClock || /\d+ ?h,? 0\d ?m|m,? 0\d ?s/i.test(prompt);
-  const keepsHours = !values.has('dropsHours');
+  // "2m 5s" is without hours where there are none.
+  const isShort = /\d ?m,? \d+ ?s\b/i.test(prompt) && !/\d ?h\b/i.test(prompt);
+  const isMinutes = /\bmm?:ss\b/i.test(prompt.replace(/h{1,2}:mm:ss/gi, ''));
+  const keepsHours = !values.has('dropsHours') && !isShort && !isMinutes;
   if (hasPad) values.set('padded', '');
   const two = (value: string): string => (hasPad ? `\${two(${value})}` : `\${${value}}`);
   const wideHour = /\b(?:hh:|0\d:)/i.test(prompt) ? '${two(hours)}' : '${hours}';
@@ -99,8 +103,6 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     parameters: ['cents', 'currency'],
     about:
       /^(?=.*\b(?:format\w*)\b)(?=.*\b(?:price|money|currency|cents|amount)\b)(?=.*\b(?:cents|jpy|yen|smallest unit|minor units?)\b)(?!.*\b(?:react|input|form|table|convert)\b)/,
-    options: { locale: /\b(?:in |with |for |using )*(?:the )?(?:locale )?([a-z]{2}-[a-z]{2})\b(?: locale)?/ },
-    shapes: { locale: (said) => said.replace(/-(\w+)/, (_, land: string) => `-${land.toUpperCase()}`) },
     always: [
       /[,;]? ?\b(?:covering|that cover|which cover|cover|including|for|with|and|also) (?:(?:zero|0|negatives?(?: (?:numbers|amounts|values))?|nan|infinity|jpy|yen|usd|eur|decimals?|no|which|has|have|without|that|large numbers|rounding|unknown|invalid|currenc(?:y|ies)|and|the)\b,? ?)+/,
       /[,;]? ?\bcurrencies without decimals\b/,
@@ -112,7 +114,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     name: 'formatBytes',
     parameters: ['bytes', 'decimals'],
     about:
-      /^(?=.*\b(?:bytes|file ?size)\b)(?=.*\b(?:format\w*|human|readable|kb|mb|kib|mib)\b)(?!.*\b(?:folder|directory|upload|disk|parse\w*|files in|cli|du|react)\b)/,
+      /^(?!.*\b(?:to|into) (?:an? |the )?(?:number of |raw |plain )?bytes\b)(?!.*\bpars\w+)(?=.*\b(?:bytes|file ?size)\b)(?=.*\b(?:format\w*|human|readable|kb|mb|kib|mib)\b)(?!.*\b(?:folder|directory|upload|disk|parse\w*|files in|cli|du|react)\b)/,
     options: {
       negatives: THROWS,
       decimals: new RegExp(
@@ -146,7 +148,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     name: 'formatDuration',
     parameters: ['totalSeconds'],
     about:
-      /^(?=.*\b(?:seconds|duration)\b)(?=.*\b(?:format\w*|as)\b)(?=.*(?:\d ?h,? \d|hh?:mm|\d:\d\d))(?!.*\b(?:countdown|timer|react|page|parse\w*|back)\b)/,
+      /^(?!.*\b(?:to|into|number of|as) (?:total )?seconds\b.*\bparse|.*\bparse)(?!.*\d ?s\b.*\b(?:to|into) (?:total )?seconds\b)(?=.*\b(?:seconds|duration)\b)(?=.*\b(?:format\w*|as|turns?|into|converts?)\b)(?=.*(?:\d ?h,? \d|hh?:mm|\d:\d\d|\bmm?:ss|\d ?m,? \d+ ?s))(?!.*\b(?:countdown|timer|react|page|parse\w*|back)\b)/,
     options: {
       negatives: THROWS,
       dropsHours: new RegExp(
@@ -160,14 +162,18 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
       deriveSeconds(asked);
     },
     always: [/\b(?:as|like|into|to|such as|e\.g\.?) ?"[^"]*"/],
-    silent: `formats format seconds duration as string number of into ${SHOWN.join(' ')}`,
+    silent: `turn turns converts formats format seconds duration as string number of into ${SHOWN.join(' ')}`,
   },
   {
     id: 'camel-keys',
-    name: 'camelizeKeys',
+    name: 'renameKeys',
     parameters: ['value'],
     about:
-      /^(?=.*\bsnake[_ -]?case\b)(?=.*\bcamel ?case\b)(?=.*\b(?:keys?|object|properties)\b)(?!.*\b(?:file|csv|sql|camel ?case (?:keys )?(?:of [\w ]+ )?(?:in)?to snake)\b)/,
+      /^(?=.*snake[_ -]?case)(?=.*camel ?case)(?=.*\b(?:keys?|object|properties)\b)(?!.*\b(?:file|csv|sql)\b)/,
+    derive: ({ values, prompt }) => {
+      if (/camel ?case.*snake/i.test(prompt) && !/(?:from|instead of) snake/i.test(prompt))
+        values.set('snake', '');
+    },
     always: [
       new RegExp(
         `${LEAD}(?:deeply|recursive(?:ly)?|at all (?:depths|levels)|nested(?: objects?)?|deep)(?:,? (?:incl(?:uding|\\.)?|also|and|in|inside|through|with) (?:nested )?arrays?(?: of objects)?)?`,
@@ -201,7 +207,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:(?:not|never|without|don't|doesn't|does not) (?:mutat(?:e|ing)|chang(?:e|ing)|modify(?:ing)?)(?: (?:the|either|any|its|of|both|original))*(?: (?:inputs?|objects?|arguments?|originals?|them|source|sources))?|(?:the )?(?:inputs?|originals?) (?:are |must |stay |should )*(?:not )?(?:be )?(?:mutated|unchanged|untouched|changed)|immutabl[ey])`,
+        `${LEAD}(?:(?:not|never|without|don't|doesn't|does not) (?:mutat(?:e|ing)|chang(?:e|ing)|modify(?:ing)?)(?: (?:the|either|any|its|of|both|original)\\b)*(?: (?:inputs?|objects?|arguments?|originals?|them|source|sources))?|(?:the )?(?:inputs?|originals?) (?:are |must |stay |should )*(?:not )?(?:be )?(?:mutated|unchanged|untouched|changed)|immutabl[ey])`,
       ),
       new RegExp(
         `${LEAD}(?:ignor(?:es?|ing)|skip(?:s|ping)?|safe against|protect(?:s|ed)? (?:against|from)|no|guard(?:s|ed)? against|against|prevents?|block(?:s|ing)?) ?(?:prototype pollution|(?:the )?(?:__proto__|constructor|prototype)(?:(?:,| and|/|, and| or) (?:__proto__|constructor|prototype))*(?: keys?)?)`,
@@ -244,7 +250,7 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:orphans?|(?:items?|nodes?|categories|ones) (?:without|with (?:an? )?(?:missing|unknown|no)) (?:an? )?(?:valid |existing |known )?parents?)(?: (?:should|must|are|is|land|go|end up|come|become|belong|stay|to|put|be|placed|treated|as|on|at|in|into))*(?: the)? (?:root|top)s?(?: level| nodes?)?`,
+        `${LEAD}(?:orphans?|(?:items?|nodes?|categories|ones) (?:without|with (?:an? )?(?:missing|unknown|no)) (?:an? )?(?:valid |existing |known )?parents?)(?: (?:should|must|are|is|land|go|end up|come|become|belong|stay|to|put|be|placed|treated|as|on|at|in|into)\\b)*(?: the)? (?:root|top)s?(?: level| nodes?)?`,
       ),
       /\b(?:an? )?(?:array|list) of\b/,
       /\binto (?:an? )?(?:nested )?tree\b/,

@@ -3,7 +3,7 @@ import { type AskedField, FIELD_RULES, type FieldKind, RULE_LEAD } from './field
 
 const KINDS: readonly (readonly [RegExp, FieldKind])[] = [
   [/e-?mail$/i, 'email'],
-  [/^(?:url|link|website|homepage)$|Url$/, 'url'],
+  [/^(?:url|link|website|homepage)$|Url$|_url$/i, 'url'],
   [/^uuid$/i, 'uuid'],
   [/(?:At|Date|_at|_date|[bB]irthday)$|^(?:date|birthday|birthdate|dob|deadline|due)$/, 'date'],
   [
@@ -80,6 +80,8 @@ const LISTED = new RegExp(
 /** "With id, email and createdAt": the names of a list, when most of them look like fields. */
 function inList(wish: WishText): AskedField[] {
   const found = LISTED.exec(openText(wish));
+  // Without an end of the list, its clauses tell more.
+  if (found && !/ and /.test((found[1] ?? '').replace(/\([^()]*\)/g, ''))) return [];
   const names = (found?.[1] ?? '')
     .replace(/\([^()]*\)/g, '')
     .split(/,? and |, ?/)
@@ -93,7 +95,7 @@ function inList(wish: WishText): AskedField[] {
 }
 
 const RULE_START =
-  '(?:must|should|means|may|cannot|has|is|at|min|max|between|from|exactly|optional|required|mandatory|one of|positive|non-?negative|valid|an? |integer|number|string|text|boolean|date|array|in the|not|longer|shorter|greater|less|\\d|[<>(])';
+  '(?:must|should|means|may|cannot|has|is|at|min|max|between|from|exactly|optional|required|mandatory|one of|url|uuid|e-?mail|enum|default|positive|non-?negative|valid|an? |integer|number|string|text|boolean|date|array|in the|not|longer|shorter|greater|less|\\d|[<>(])';
 const CLAUSE_NAME = new RegExp(
   `^(?:and )?(?:an? |the )?(optional )?(?:an? )?([a-z_$][\\w$]*)(?=\\s*$|:| ${RULE_START})`,
   'i',
@@ -208,7 +210,9 @@ export function readFields(wish: WishText, implied: readonly string[] = []): Ask
   const known = KNOWN.split(',')
     .map(fieldNamed)
     .filter((field) => wish.has(new RegExp(mention(field).source, 'i')));
-  const more = known.filter(({ name }) => !named.some((one) => one.name === name));
+  const more = known.filter(
+    ({ name }) => !/^(?:url|date|email)$/.test(name) && !named.some((one) => one.name === name),
+  );
   const fields = named.length > 0 ? [...named, ...(wasListed ? [] : more)] : known;
   for (const name of implied)
     if (!fields.some((field) => field.name === name)) fields.unshift(fieldNamed(name));

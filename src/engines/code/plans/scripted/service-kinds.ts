@@ -40,10 +40,10 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
     derive: deriveFetch,
     always: [
       new RegExp(
-        `${LEAD}(?:aborts?|cancels?|times? out)(?: (?:on|after|the|request|when|it|takes|too|long|with|abortcontroller))*(?: (?:the )?time ?out)?`,
+        `${LEAD}(?:aborts?|cancels?|times? out)(?: (?:on|after|the|request|when|it|takes|too|long|with|abortcontroller)\\b)*(?: (?:the )?time ?out)?`,
       ),
       new RegExp(
-        `${LEAD}(?:retr(?:y|ies)|retrying|tries again)(?: (?:only|on|for|after|just|when|the|and))*(?: network (?:errors?|failures?))?(?:(?:,| and| or|,? and|\\/)* ?(?:status(?: code)?s? )?(?:\\d{3}s?|5xx|server errors?|network (?:errors?|failures?)))*(?: (?:responses?|errors?|status(?:es)?|codes?))*`,
+        `${LEAD}(?:retr(?:y|ies)|retrying|tries again)(?: (?:only|on|for|after|just|when|the|and)\\b)*(?: network (?:errors?|failures?))?(?:(?:,| and| or|,? and|\\/)* ?(?:status(?: code)?s? )?(?:\\d{3}s?|5xx|server errors?|network (?:errors?|failures?)))*(?: (?:responses?|errors?|status(?:es)?|codes?))*`,
       ),
     ],
     silent: 'fetch wrapper getjson url timeoutms retries typed json timeout generic options',
@@ -57,18 +57,18 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
         `${LEAD}(?:last |keeps? |sends? |the |history of |recent )+${NUMBER}(?: messages?)?(?: (?:are|is|get|sent|to|anyone|everyone|who|that|joins?|new|users?|clients?|people|on|join|whoever|when|they|someone|a|client|user|in|memory|each|newcomers?))*`,
       ),
       ping: new RegExp(
-        `${LEAD}(?:ping|heartbeat|keep-?alive)(?:s|ing)?(?: (?:every|each|interval|of|clients?|all|once|per))* ?${NUMBER}? ?(?:s|sec|secs|seconds?)?\\b(?:,? (?:and )?(?:drop|terminate|remove|close|disconnect|kick)s? (?:dead|clients?|those|who|connections?|that|do|not|don't|answer|respond|unresponsive)*(?: (?:clients?|connections?|answer|respond|not|who|don't|do))*)?`,
+        `${LEAD}(?:ping|heartbeat|keep-?alive)(?:s|ing)?(?: (?:every|each|interval|of|clients?|all|once|per)\\b)* ?${NUMBER}? ?(?:s|sec|secs|seconds?)?\\b(?:,? (?:and )?(?:drop|terminate|remove|close|disconnect|kick)s? (?:dead|clients?|those|who|connections?|that|do|not|don't|answer|respond|unresponsive)*(?: (?:clients?|connections?|answer|respond|not|who|don't|do)\\b)*)?`,
       ),
       port: /[,;]? ?\b(?:(?:listening|listens|runs|running) )*on port (\d{2,5})\b/,
       longest: new RegExp(
-        `${LEAD}(?:messages?|texts?)?(?: of| have| up to| max(?:imum)?| at most| limited to| longer than)+ ${NUMBER} (?:chars|characters)\\b(?: (?:are|is|get|cut|rejected|per|message))*`,
+        `${LEAD}(?:messages?|texts?)?(?: of| have| up to| max(?:imum)?| at most| limited to| longer than)+ ${NUMBER} (?:chars|characters)\\b(?: (?:are|is|get|cut|rejected|per|message)\\b)*`,
       ),
       nick: /\b(nick(?:name)?|user ?name)\b(?: (?:is )?(?:required|mandatory|needed|first|must be (?:sent|given|set)(?: first)?))*/,
       others: new RegExp(
-        `${LEAD}(?:broadcasts?|sends?|relays?|forwards?)?(?: (?:messages?|them|it|all|each|every|chat))* ?(?:to )?(?:everybody|everyone|all|all the|the) (?:else|others?|other (?:users|clients|people|participants)|except (?:the )?sender)`,
+        `${LEAD}(?:broadcasts?|sends?|relays?|forwards?)?(?: (?:messages?|them|it|all|each|every|chat)\\b)* ?(?:to )?(?:everybody|everyone|all|all the|the) (?:else|others?|other (?:users|clients|people|participants)|except (?:the )?sender)`,
       ),
       taken: new RegExp(
-        `${LEAD}(?:drops?|rejects?|refuses?|disallows?|no|denies|deny|block|unique)\\b(?: (?:names?|users?|nicknames?|clients?|duplicate|double|connections?|with|an?|if|whose|the|same))*(?: (?:that|which|is|are|already|name|in use|taken|used|existing|nick(?:name)?s?|names?))*`,
+        `${LEAD}(?:drops?|rejects?|refuses?|disallows?|no|denies|deny|block|unique)\\b(?: (?:names?|users?|nicknames?|clients?|duplicate|double|connections?|with|an?|if|whose|the|same)\\b)*(?: (?:that|which|is|are|already|name|in use|taken|used|existing|nick(?:name)?s?|names?))*`,
       ),
     },
     shapes: { nick: (said) => (/^nick/i.test(said) ? 'nick' : 'username') },
@@ -84,10 +84,10 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:users?|clients?|everyone)?(?: (?:send|sends|first|must|have to|has to))* ?\\{ ?"?type"?: ?"?'?join'?"?,? ?"?\\w*"?[^}]*\\}(?: first)?`,
+        `${LEAD}(?:users?|clients?|everyone)?(?: (?:send|sends|first|must|have to|has to)\\b)* ?\\{ ?"?type"?: ?"?'?join'?"?,? ?"?\\w*"?[^}]*\\}(?: first)?`,
       ),
       /\b(?:using |with |and |the )*ws\b(?: package| library| module)?/,
-      new RegExp(`${LEAD}broadcasts?(?: (?:messages?|to|all|everyone|everybody|them))*`),
+      new RegExp(`${LEAD}broadcasts?(?: (?:messages?|to|all|everyone|everybody|them)\\b)*`),
       /\bweb ?socket(?:s)?(?: chat)?(?: server)?\b/,
     ],
     silent:
@@ -107,7 +107,7 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
       /\b\d*d\d+(?: ?[+-] ?\d+)?\b/,
       /\bdiscord(?:\.js)?(?: v?1[45])?(?: bot)?\b/,
       new RegExp(
-        `${LEAD}(?:answers?|replies|responds?|shows?|prints?)?(?: (?:to|with))* ?(?:(?:the )?(?:single|individual|each|every|all)(?: the)? )?(?:dice|die|rolls?|results?)(?: (?:and|plus|with|rolls?|results?))*(?: the)?(?: (?:sum|total))?`,
+        `${LEAD}(?:answers?|replies|responds?|shows?|prints?)?(?: (?:to|with)\\b)* ?(?:(?:the )?(?:single|individual|each|every|all)(?: the)? )?(?:dice|die|rolls?|results?)(?: (?:and|plus|with|rolls?|results?))*(?: the)?(?: (?:sum|total))?`,
       ),
       /\b(?:slash commands?|v14)\b/,
     ],
@@ -120,7 +120,7 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
     options: {
       rounds: new RegExp(`${LEAD}best[ -]of[ -]${NUMBER}(?: (?:rounds?|games?))?`),
       again: new RegExp(
-        `${LEAD}(?:asks?|lets|offers?|prompts?)?(?: (?:to|me|the|user|player|if|you|whether|want|i|for|they|wants|like|would))* ?(?:play(?:ing)? again|another (?:game|round))(?: (?:at the end|in the end|afterwards|after|each|game|every|when|over|it|is))*`,
+        `${LEAD}(?:asks?|lets|offers?|prompts?)?(?: (?:to|me|the|user|player|if|you|whether|want|i|for|they|wants|like|would)\\b)* ?(?:play(?:ing)? again|another (?:game|round))(?: (?:at the end|in the end|afterwards|after|each|game|every|when|over|it|is)\\b)*`,
       ),
     },
     derive: ({ values }) => {
@@ -128,7 +128,7 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
     },
     always: [
       new RegExp(
-        `${LEAD}(?:keeps?|keeping|shows?|track(?:s|ing)?|counts?)(?: (?:the|of|track|a|running|my|and))* ?scores?(?: (?:after each round|board))?`,
+        `${LEAD}(?:keeps?|keeping|shows?|track(?:s|ing)?|counts?)(?: (?:the|of|track|a|running|my|and)\\b)* ?scores?(?: (?:after each round|board))?`,
       ),
       /\b(?:using |with |via |the )*readline(?:\/promises)?(?: module)?\b/,
       /\bagainst (?:the |a )?computer\b/,

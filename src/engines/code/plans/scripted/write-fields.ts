@@ -10,7 +10,8 @@ function rulesOf(field: AskedField): [failed: string, message: string][] {
   if (field.digits)
     rules.push([`!/^\\d{${field.digits}}$/.test(${name})`, `must have ${field.digits} digits`]);
   const size = field.kind === 'array' ? `${name}.length` : isText(field) ? `${name}.length` : name;
-  const unit = field.kind === 'array' ? ' entries' : isText(field) ? ' characters' : '';
+  const unit =
+    field.kind === 'array' ? (min === 1 ? ' entry' : ' entries') : isText(field) ? ' characters' : '';
   const must = unit ? 'must have' : 'must be';
   if (field.kind !== 'date') {
     if (min !== undefined && field.isAbove) rules.push([`${size} <= ${min}`, `must be greater than ${min}`]);
@@ -165,7 +166,11 @@ export function zodOf(field: AskedField): string {
   const { min, max } = field;
   let made = field.choices
     ? `z.enum(${JSON.stringify(field.choices).replaceAll('"', "'").replaceAll(',', ', ')})`
-    : METHODS[field.kind];
+    : field.isText && field.kind !== 'boolean'
+      ? METHODS[field.kind].replace('z.number', 'z.coerce.number')
+      : field.isText
+        ? 'z.stringbool()'
+        : METHODS[field.kind];
   const isSized = isText(field) || field.kind === 'array';
   const unit = field.kind === 'array' ? ' entries' : ' characters';
   const must = isSized ? 'must have' : 'must be';
@@ -191,6 +196,8 @@ export function zodOf(field: AskedField): string {
     made += `.refine((day) => ageOf(day) >= ${field.minAge}, 'must be at least ${field.minAge} years ago')`;
   if (field.when)
     made += `.refine((day) => new Date(day) ${field.when === 'future' ? '>' : '<'} new Date(), 'must be in the ${field.when}')`;
+  if (field.fallback !== undefined)
+    return `${made}.default(${/^(?:number|integer|boolean)$/.test(field.kind) ? field.fallback : quoted(field.fallback)})`;
   return `${made}${field.isOptional ? '.optional()' : ''}`;
 }
 
