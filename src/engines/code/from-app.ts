@@ -15,10 +15,13 @@ const MET: Readonly<Record<string, RegExp>> = {
 const ANYWHERE =
   /^(?:(?:one|single|web|simple|html) ?)*(?:page|file)$|^(?:no|without) (?:frameworks?|librar(?:y|ies)|external \w+)$|^(?:plain|vanilla) (?:js|javascript)$/i;
 
+/** Games of their own: none of the pages is one of them under another name. */
+const OTHER_GAMES = /\b(?:flappy|pac-?man|doodle jump|frogger|platformer|mario|solitaire|racing game)\b/i;
+
 /** A tool that applications have too, as one page: a timer, a converter, cards to learn with. */
 export async function appPage(request: GenerateRequest, tools: EngineTools): Promise<Generated | undefined> {
   const { prompt, maxTokens } = request;
-  if (prompt.length > LONGEST_RECORD) return undefined;
+  if (prompt.length > LONGEST_RECORD || OTHER_GAMES.test(prompt)) return undefined;
   const [{ parsePage }, { buildApp }] = await Promise.all([
     import('../builder/spec/page-kinds.ts'),
     import('../builder/build.ts'),

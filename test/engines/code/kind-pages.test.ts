@@ -43,8 +43,26 @@ test.each([
     'sticky navbar in html css js with links Start, Prices and Team, burger menu under 600px, aria-expanded, Escape closes the menu',
     [/599\.98px/, /#prices">Prices</, /position: sticky/, /key !== 'Escape'/],
   ],
+  [
+    'kanban board html with columns Ideas, In progress, Waiting and Finished, drag and drop, coloured cards, number of cards per column, localStorage',
+    [
+      /COLUMNS = \['Ideas', 'In progress', 'Waiting', 'Finished'\]/,
+      /type="color"/,
+      /own\.length/,
+      /localStorage/,
+    ],
+  ],
+  [
+    'tip calculator html page in euros: slider from 5 to 25 percent, people 2 to 10, option to round up',
+    [/type="range" min="5" max="25"/, /min="2" max="10"/, /Math\.ceil\(\(bill \+ tip\) \/ 100\)/, / €`/],
+  ],
 ])('a page keeps the particulars: %s', async (wish, parts) => {
   const { code, notes, language } = await made(wish);
   expect([language, notes]).toEqual(['html', []]);
   for (const part of parts) expect(code).toMatch(part);
+});
+
+test('a game is not another page under its name', async () => {
+  const { task } = await made('flappy bird clone in one html file, space to flap, score counter, restart');
+  expect(task).toBeNull();
 });

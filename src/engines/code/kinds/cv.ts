@@ -1,4 +1,4 @@
-import { escaped, type Kind, page, wordsOf } from './kind.ts';
+import { escaped, isPage, type Kind, page, wordsOf } from './kind.ts';
 import { colourIn, sheet } from './sheet.ts';
 
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -76,7 +76,8 @@ export const CV: Kind = {
   says: /^(?=.*\b(?:cv|curriculum vitae|resum[eé]|lebenslauf)\b)(?!.*\b(?:upload|parse|php|form|react|portfolio)\b)/s,
   meets:
     /\b(?:cv|curriculum vitae|resum[eé]|lebenslauf|template|printable|print(?:s|ing)?|columns?|sides?|a4|dina4|din|sections?|page|html|css|for|job|professional|layout|sheet|two|one|paper|ready)\b/,
-  write: (wish) => {
+  write: (wish, asked) => {
+    if (!isPage(asked)) return undefined;
     const name = wordsOf(
       wish,
       /\b(?:of|for|name:?|named) (?!a\b|an\b|the\b|my\b|job\b|contact\b|skills\b)([a-zäöü][\wäöüß-]+ [a-zäöü][\wäöüß-]+)(?=[,.:]| with\b| in\b|$)/,

@@ -1,4 +1,4 @@
-import { capital, escaped, type Kind, listed, numberIn, wordsOf } from './kind.ts';
+import { capital, escaped, isPage, type Kind, listed, numberIn, wordsOf } from './kind.ts';
 import { colourIn } from './sheet.ts';
 
 const ASKED_COLUMNS =
@@ -22,8 +22,9 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
 export const EMAIL: Kind = {
   says: /^(?=.*\be-?mail\b)(?=.*\b(?:template|newsletter|outlook)\b)(?=.*\b(?:html|inline|template|outlook)\b)(?!.*\b(?:php|python|node|form|smtp|script|function|jinja|sends?|react)\b)/s,
   meets:
-    /\b(?:html|e-?mail|newsletter|template|inline|styles?|css|table[- ]based|tables?|works?|in|outlook|gmail|apple mail|all|clients?|compatible|support(?:s|ed)?|tested|renders?|order|confirmation|wide|width|welcome|layout|header|footer|responsive|text|a|link)\b/,
-  write: (wish) => {
+    /\b(?:html|e-?mail|newsletter|template|inline|styles?|css|table[- ]based|tables?|works?|in|outlook|gmail|apple mail|all|clients?|compatible|support(?:s|ed)?|tested|renders?|order|confirmation|wide|width|layout|header|footer|responsive|text|a|link)\b/,
+  write: (wish, asked) => {
+    if (!isPage(asked)) return undefined;
     const width = numberIn(wish, /\b(\d{3}) ?(?:px|pixels)(?: wide| width)?/) ?? 600;
     const isOrder = /\border|receipt|purchase|invoice/i.test(wish.given);
     const isNews = /newsletter|articles?\b/i.test(wish.given);

@@ -315,7 +315,7 @@ ${
 const CONTROLLER: Kind = {
   says: /^(?=.*\bunity\b)(?=.*\b(?:player|character)\b)(?=.*\bjump\w*\b)(?!.*\b(?:dash|wall|first[- ]person|fps|animator|3d|double|crouch|ladder)\b)/s,
   meets:
-    /\b(?:unity|c#(?!\w)|csharp|script|controller|player|character|2d|platformer|movement|moves?|moving|left|right|jumps?|jumping|keys?|space(?:bar)?|with|rigidbody ?2d|rigidbody|a\/d|a and d|arrows?(?: keys?)?|ground(?:ed)?|checks?|horizontal|layer|mask|input|system)(?!\w)/,
+    /\b(?:unity|c#(?!\w)|csharp|script|controller|player|character|2d|platformer|movement|moves?|moving|left|right|jumps?|jumping|keys?|space(?:bar)?|with|rigidbody ?2d|rigidbody|a\/d|a and d|arrows?(?: keys?)?|ground(?:ed)?|checks?|horizontal|layer|mask)(?!\w)/,
   write: (wish) => {
     const speed = number(wish, new RegExp(`\\b(?:move(?:ment)? )?speed (?:of |is )?${NUMBER}`), 7);
     const force = number(

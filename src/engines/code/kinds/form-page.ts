@@ -213,7 +213,7 @@ const OWNER =
 export const FORM_PAGE: Kind = {
   says: /\bform\b/,
   meets:
-    /\b(?:form|fields?|required|labels?|placeholders?|submit(?:ting)?|send|button|success (?:message|text)|thank[- ]you(?: message)?|web|html|valid(?:ation)?|inline|with)\b/,
+    /\b(?:form|fields?|required|labels?|submit(?:ting)?|send|button|success (?:message|text)|thank[- ]you(?: message)?|web|html|valid(?:ation)?|inline|with)\b/,
   write: (wish, asked) => {
     if (!isPage(asked)) return undefined;
     if (

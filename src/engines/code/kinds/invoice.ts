@@ -1,4 +1,4 @@
-import { capital, escaped, type Kind, numberIn, page, wordsOf } from './kind.ts';
+import { capital, escaped, isPage, type Kind, numberIn, page, wordsOf } from './kind.ts';
 import { colourIn, sheet } from './sheet.ts';
 
 const TAX =
@@ -8,7 +8,8 @@ export const INVOICE: Kind = {
   says: /^(?=.*\b(?:invoice|bill template|quote template|quotation template|rechnung)\b)(?=.*\b(?:html|css|page|template|a4|print\w*)\b)(?!.*\b(?:php|react|function|class|calculat\w+|editable|generator|form|add rows?|sql|python)\b)/s,
   meets:
     /\b(?:invoice|rechnung|template|printable|print(?:s|ing)?|stylesheet|style sheet|a4|din|html|css|address(?:ee)?|window|recipient|customer|client|positions?|line items?|items?|net|gross|sub-?total|total(?:s| amount)?|tax(?:es)?|vat|quantity|qty|description|unit price|prices?|numbers?|date|due date|page numbers?|at the bottom|bottom|footer|header|layout|small business|company|table|professional|sum|payment terms?|each|every|bank|details|sender|for|ready)\b/,
-  write: (wish) => {
+  write: (wish, asked) => {
+    if (!isPage(asked)) return undefined;
     const who = wordsOf(
       wish,
       /\b(?:invoice|template|rechnung|html|css|page)(?: template)? (?:for|of|from) (?:an? |the |my |our |small )*([\wäöüß&' -]{3,40}?)(?=[,.:;(]| with\b| in (?:html|a4)\b|$)/,

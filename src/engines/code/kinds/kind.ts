@@ -1,6 +1,7 @@
+import { capital } from '../../capital.ts';
 import { NUMBER, numberOf, WishText } from '../plans/reading/text.ts';
 
-export { NUMBER, numberOf, WishText };
+export { capital, NUMBER, numberOf, WishText };
 
 /** A program of a closed kind, whose particulars are read from the wish: a game, a template, a component. */
 export interface Kind {
@@ -53,8 +54,6 @@ export const quoted = (text: string): string =>
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const camel = (text: string): string =>
   text

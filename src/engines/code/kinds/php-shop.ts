@@ -21,7 +21,7 @@ const categoryIn = (wish: WishText): string | undefined =>
 const DISCOUNT: Kind = {
   says: /\bwoo ?commerce\b.*(?:%|\bpercent\b|\bdiscount\b|\boff\b)|(?:%|\bpercent\b|\bdiscount\b).*\bwoo ?commerce\b/s,
   meets:
-    /\b(?:woo ?commerce|wordpress|functions\.php|snippet|php|cart|discount|items?|products?|automatic(?:ally)?|code|child theme|hook|filter|rabatt|applied|applies|apply|if|when|has|contains?)\b/,
+    /\b(?:woo ?commerce|wordpress|functions\.php|snippet|php|cart|discount|orders?|items?|products?|automatic(?:ally)?|child theme|hook|filter|rabatt|applied|applies|apply|if|when|has|contains?)\b/,
   write: (wish) => {
     if (/\b(?:coupons?|role|logged|user|weekday|payment|shipping|first order)\b/.test(wish.rest))
       return undefined;
@@ -52,7 +52,7 @@ const DISCOUNT: Kind = {
       wish.take(/\b(?:off|on|only|for) (?:only )?(?:those|these|them|the items|those items)\b/) !== undefined;
     const label = wordsOf(
       wish,
-      /\b(?:called|labell?ed|named|with the (?:label|text|name)) ["'“]([^"'”]+)["'”]/,
+      /\b(?:called|labell?ed|named|(?:with the )?(?:label|text|name)) ["'“]([^"'”]+)["'”]/,
     );
     return {
       language: 'php',

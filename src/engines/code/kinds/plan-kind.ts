@@ -8,6 +8,11 @@ interface Room {
 }
 
 const ROOMS: readonly Room[] = [
+  {
+    says: /\b(?:kanban|trello|(?:task|scrum) board)\b/,
+    load: async () => [(await import('./board.ts')).BOARD],
+  },
+  { says: /\btips?\b|\bbill split/, load: async () => [(await import('./tip.ts')).TIP] },
   { says: /\bangular\b/, load: async () => [(await import('./angular-form.ts')).ANGULAR_FORM] },
   { says: /\blight ?box\b/, load: async () => [(await import('./gallery.ts')).GALLERY] },
   { says: /\bcsv\b/, load: async () => [(await import('./csv-page.ts')).CSV_PAGE] },

@@ -26,7 +26,7 @@ const TAGS: Kind = {
     );
     const isUnique =
       wish.take(
-        /\b(?:no|without|ignor\w+|prevent\w*|reject\w*|skip\w*|avoid\w*|not? allow\w*) (?:any )?(?:duplicates?|doubles|repeated)(?: (?:tags?|entries))?\b|\bunique\b/,
+        /\b(?:no|without|ignor\w+|prevent\w*|reject\w*|skip\w*|avoid\w*|not? allow\w*) (?:any )?(?:duplicates?|doubles|repeated)(?: (?:tags?|entries))?\b|\bduplicates? (?:are |is )?(?:ignored|rejected|not allowed|forbidden|skipped|prevented|blocked)\b|\bunique\b/,
       ) !== undefined;
     wish.take(/\b(?:case[- ]insensitive(?:ly)?|ignor\w+ case)\b/);
     const keys = ['Enter'];

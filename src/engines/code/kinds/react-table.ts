@@ -32,16 +32,23 @@ export interface TableWish {
 }
 
 const COLUMNS =
-  /\b(?:(?:with|has|having|shows?|showing|of|for|the|sortable|following) )*(?:columns?|fields?|headers?)(?::| for| called| named| are)? ?\(?((?:[a-z][\w-]*(?: [a-z][\w-]*)??)(?:(?:, ?(?:and )?| and | ?\/ ?| & )(?:[a-z][\w-]*(?: (?!and\b|with\b|page\b)[a-z][\w-]*)??))+)(?=\)|[,.;:]|$| with\b| and an? | that| which| sortable)\)?(?: columns?)?/;
+  /\b(?:(?:with|has|having|shows?|showing|of|for|the|sortable|following) )*(?:columns?|fields?|headers?)(?::| for| called| named| are)? ?\(?((?:[a-z][\w-]*(?: [a-z][\w-]*)??)(?:(?:, ?(?:and )?| and | ?\/ ?| & )(?!loaded|loads|load|data|fetch|from|page|pag|with|search|sort|filter|click|each|rows|which|that|typescript)(?:[a-z][\w-]*(?: (?!and\b|with\b|page\b)[a-z][\w-]*)??))+)(?=\)|[,.;:]|$| with\b| and an? | that| which| sortable)\)?(?: columns?)?/;
+/** "With name, department and salary columns". */
+const NAMES_FIRST =
+  /\bwith (?:the )?((?!sort|search|filter|pag|column|client)[a-z]\w*(?:(?:, and |, | and )(?!sort|search|filter|pag|an? )[a-z]\w*)+)(?: columns)?(?=[,.;]|$| with\b)/;
 const THINGS =
-  /\b(?:table|list|grid) (?:of|for|that shows|showing|with|listing) (?:all |the |our |my )*(?!columns|sortable|search|pag)([a-z]+s)\b/;
+  /\b(?:table|list|grid)(?: component)?(?: in (?:typescript|react|tsx?))* (?:of|for|that shows|showing|with|listing) (?:all |the |our |my )*(?!columns|sortable|search|pag)([a-z]+s)\b/;
 
 const singularOf = (word: string): string =>
   word.replace(/ies$/, 'y').replace(/(?<=ss|x|ch|sh)es$|(?<=[^s])s$/, '');
 
 export function readTable(wish: WishText): TableWish | undefined {
   const said = wordsOf(wish, /\b(?:component )?(?:called|named) ["'`]?([A-Za-z]\w+)["'`]?/);
-  const listedColumns = wish.take(COLUMNS)?.[1];
+  const address = wordsOf(
+    wish,
+    /\b(?:data )?(?:loaded|loads?|fetch(?:ed|es)?|from|data)(?: it| them| the data| data)? (?:from )?(?:the )?(?:api |url |endpoint )?((?:https?:\/\/|\/)[\w./:?=&%-]+)/,
+  );
+  const listedColumns = wish.take(COLUMNS)?.[1] ?? wish.take(NAMES_FIRST)?.[1];
   const things = wish.take(THINGS)?.[1];
   const names = listedColumns ? listed(listedColumns) : undefined;
   if (!names || names.length < 2 || names.length > 12) return undefined;
@@ -58,25 +65,21 @@ export function readTable(wish: WishText): TableWish | undefined {
       wish,
       /\bpage ?size(?: of| is| =|:)? ?(\d+)|(\d+) (?:rows|items|entries|products|records|results|lines)?(?: ?(?:per|a|each|on (?:a|each)) page)/,
     ) ?? (wish.given.match(/paginat|paging/i) ? 10 : undefined);
-  const isSearched = wish.take(
-    /\b(?:a |an |and |with )*(?:global |text |live )?(?:search|filter)(?:ing|able)?(?: (?:box|field|input|bar|text))?\b/,
-  );
-  const by = isSearched
-    ? (wish.take(
-        /\b(?:that |which )?(?:filters?|searche?s?|filtering|searching|search|looks?) ?(?:by|on|in|over|for|through|the) (?:the )?((?:[a-z]+)(?:(?:,| and| or) [a-z]+)*)/,
-      )?.[1] ?? wish.take(/(?:by|on|in|over|for) (?:the )?([a-z]+(?:(?:,| and| or) (?!page)[a-z]+)*)/)?.[1])
-    : undefined;
+  const by = wish.take(
+    /\b(?:a |an |and |with |global |text |live )*(?:search|filter)(?:ing|able)?(?: (?:box|field|input|bar|text))?(?: (?:that |which )?(?:filters?|searches))? (?:by|on|in|over|for|through) (?:the )?([a-z]+(?:(?:, ?| and | or )(?!page|pagin|sort|\d)[a-z]+)*)/,
+  )?.[1];
+  const isSearched =
+    by !== undefined ||
+    wish.take(
+      /\b(?:a |an |and |with )*(?:global |text |live )?(?:search|filter)(?:ing|able)?(?: (?:box|field|input|bar|text))?\b/,
+    ) !== undefined;
   const strings = columns.filter(({ isNumber }) => !isNumber).map(({ key }) => key);
   const searched = isSearched ? named(by, columns, strings) : [];
   const isSortable = /\bsort/.test(wish.rest) || /\bsort/i.test(wish.given);
   wish.take(
-    /\b(?:the )?(?:click(?:s|ing)? (?:on )?(?:an? |the |column )*(?:header|heading|column)s?(?: to| sorts?| toggles?| (?:asc|ascending)\W*(?:desc|descending)?)*|sortable|sort(?:ed|ing|s)?)(?: (?:by|on) (?:any|every|each|all|click|the)?(?: ?(?:columns?|headers?))?)?/,
+    /\b(?:the )?(?:(?:sort(?:ed|ing|s)? )?(?:by|on|with) (?:a )?click(?:s|ing)? (?:on )?(?:an? |the |column )*(?:header|heading|column)s?|click(?:s|ing)? (?:on )?(?:an? |the |column )*(?:header|heading|column)s?(?: to| sorts?| toggles?| (?:asc|ascending)\W*(?:desc|descending)?)*|sortable|sort(?:ed|ing|s)?)(?: (?:by|on) (?:any|every|each|all|click|the)?(?: ?(?:columns?|headers?))?)?/,
   );
   wish.take(/\b(?:toggles? )?(?:asc|ascending) ?(?:\/|and|or) ?(?:desc|descending)(?: order)?\b/);
-  const address = wordsOf(
-    wish,
-    /\b(?:data )?(?:loaded|loads?|fetch(?:ed|es)?|from|data)(?: it| them| the data| data)? (?:from )?(?:the )?(?:api |url |endpoint )?((?:https?:\/\/|\/)[\w./:?=&%-]+)/,
-  );
   return {
     component: pascal(said ?? '') || (row === 'Row' ? 'DataTable' : `${row}Table`),
     row,

@@ -1,11 +1,12 @@
-import { type Kind, numberIn, PLAIN, page, takeAll } from './kind.ts';
+import { isPage, type Kind, numberIn, PLAIN, page, takeAll } from './kind.ts';
 
 /** Asteroids that fall, ships that shoot: what falls is named as the wish names it. */
 export const SHOOTER: Kind = {
   says: /^(?=.*\b(?:canvas|html|browser|javascript|js)\b)(?=.*\b(?:space ?ship|ship|shooter|shoots?|space invaders?|aliens|asteroids?|cannon|laser)\b)(?=.*\b(?:games?|shoots?|shooter|invaders?)\b)(?!.*\b(?:phaser|unity|react|three\.?js|pygame|multiplayer|boss|levels?|power-?ups?|screenshots?)\b)/s,
   meets:
     /\b(?:canvas|games?|space|html|ships?|spaceships?|rocket|shooter|shoots?|shooting|fires?|firing|player|enemies|asteroids?|aliens|meteors?|rocks|falling|fall|falls|top|bottom|left|right|keys?|steer|move|moves|score|points?|lives?|life|hit|destroyed|game over|browser|file|new|invaders?|come|down)\b/,
-  write: (wish) => {
+  write: (wish, asked) => {
+    if (!isPage(asked)) return undefined;
     const thing = /\b(asteroid|alien|meteor|rock|enem|invader)/.exec(wish.rest)?.[1] ?? 'asteroid';
     const lives = numberIn(wish, /\b(\d+|one|two|three|four|five) (?:lives|life|hearts)\b/) ?? 3;
     const points =

@@ -135,7 +135,7 @@ function pairsIn(wish: WishText): Pair[] {
 export const TRAINER: Kind = {
   says: /\b(?:vocab\w*|flash ?cards?|word) ?(?:trainer|quiz|test|game|cards?|app|page|learning|drill)|\bflash ?cards?\b|\bvocabulary\b/,
   meets:
-    /\b(?:html|page|web|vocab(?:ulary|s)?|trainer|quiz|flash ?cards?|words?|cards?|translations?|class(?: \d+| [a-z])?|grade(?: \d+)?|pupils?|students?|kids?|children|school|learn(?:ing)?|types?|typed|shows?|counts?|right|wrong|correct|answers?|front|back|sample|file|my|sets?)\b/,
+    /\b(?:html|page|web|vocab(?:ulary|s)?|trainer|quiz|flash ?cards?|words?|cards?|translations?|class(?: \d+| [a-z])?|grade(?: \d+)?|pupils?|students?|kids?|children|school|learn(?:ing)?|types?|typed|shows?|counts?|right|wrong|correct|answers?|front|back|sample|file|my)\b/,
   write: (wish, asked) => {
     if (!isPage(asked)) return undefined;
     if (

@@ -1,6 +1,6 @@
 /** Programs that only speak of pages, or that make them on a server or with a framework. */
 const ELSEWHERE =
-  /\b(?:react|vue|svelte|angular|next\.?js|nuxt|jquery|node(?:\.?js)?|express|php|python|flask|django|rails|ruby|java|kotlin|swift|go(?:lang)?|rust|c#|csharp|bash|sql|phaser|unity|wordpress|woocommerce|typescript|tsx?|jsx|regex|function|class|hook|server|scrap\w*|pars\w*|crawl\w*|download\w*|fetch(?:es)?|cli|command|console|terminal|script that|middleware|endpoint|pages? (?:size|number|faults?|object)|pdf|tkinter|pygame|next|extension)\b/i;
+  /\b(?:react|vue|svelte|angular|next\.?js|nuxt|jquery|node(?:\.?js)?|express|php|python|flask|django|rails|ruby|java|kotlin|swift|go(?:lang)?|rust|c#|csharp|bash|sql|phaser|unity|wordpress|woocommerce|typescript|tsx?|jsx|regex|function|class|hook|server|scrap\w*|pars\w*|crawl\w*|download\w*|fetch(?:es)?|cli|command|console|terminal|script that|middleware|endpoint|pages? (?:size|number|faults?|object)|pdf|tkinter|pygame|next|extension|systemd|deploy\w*|docker|cron\w*|backups?|ssh|nginx|npm|health|monitor\w*|logs?|sh|py)\b/i;
 
 /** HTML beside what it holds: "html, css and js", "HTML/JS", "html form". */
 const WITH_HTML =

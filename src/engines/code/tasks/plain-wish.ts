@@ -158,7 +158,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /(?<=\bsplit\w* .*\b)(?:several|multiple|many|smaller|separate) (?=(?:smaller )?(?:parts|pieces|chunks|files)\b)/gi,
     '',
   ],
-  [/\b(?:one|a) single (?=(?:html |web )?page\b(?! app))/gi, 'a '],
+  [/\b(?:one|an?) (?:single|static) (?=(?:html |web )?page\b(?! app))/gi, 'a '],
   [/\bnight[- ]mode\b/gi, 'dark mode'],
   // Rows that are there twice, and a table's name of two words.
   [
