@@ -108,3 +108,26 @@ test('open invoices stand in the bucket of their age', async () => {
     "CREATE TABLE customers(id, name); CREATE TABLE invoices(id, customer_id, due_date, total, paid_at); INSERT INTO customers VALUES (1,'a'); INSERT INTO invoices VALUES (1,1,date('now','-5 days'),1,NULL),(2,1,date('now','-60 days'),2,NULL),(3,1,date('now','-61 days'),4,NULL),(4,1,date('now','-61 days'),8,'2020-01-01');";
   expect(sqlite(rows, code)).toBe('1|a|1|2|4|7');
 });
+
+test('listed columns are kept, and the best of each is found', async () => {
+  const code = await sqlFor(
+    'sqlite schema plus sample data for a workout log with exercises, sessions and sets (reps, weight_kg), and a query for my personal best per exercise',
+  );
+  expect(code).toContain('reps INTEGER NOT NULL');
+  expect(sqlite(code)).toBe('Squat|80\nBench press|100');
+});
+
+test('what needs none of a part is what no row between the two says', async () => {
+  const code = await sqlFor(
+    'SQLite schema and sample inserts for recipes with ingredients and amounts, plus a query listing recipes that need no flour',
+  );
+  expect(sqlite(code)).toBe('3|Flatbread');
+});
+
+test('a loan is due some days after it began, and a book is on loan once', async () => {
+  const code = await sqlFor(
+    'postgres tables for a library: books, members, loans. A book can only be on loan to one member at a time, due date defaults to 14 days after loan date',
+  );
+  expect(code).toContain("COALESCE(NEW.due_date, NEW.loaned_on + INTERVAL '14 days')");
+  expect(code).toContain('CREATE UNIQUE INDEX one_open_loan ON loans (book_id) WHERE returned_on IS NULL;');
+});

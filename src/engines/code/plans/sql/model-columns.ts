@@ -11,12 +11,27 @@ const byLength = (names: readonly string[]): string =>
 export const TABLE = `(?:${byLength(modelTables)})`;
 export const ONE = `(?:${byLength(modelTables.map(singularOf))})`;
 
+const WHOLE =
+  /^(?:reps|count|position|age|floor|pages|seats|minutes|seconds)$|_(?:count|minutes|seconds|number)$/;
+
+/** "Weight_kg" is the weight that the table has in any case, and "reps" are its repetitions. */
+export const isSameThing = (own: ModelColumn, usual: ModelColumn): boolean =>
+  usual.parent === undefined &&
+  own.name !== usual.name &&
+  (own.name.startsWith(`${usual.name}_`) || (/^reps?$/.test(own.name) && usual.name === 'repetitions'));
+
 const columnOf = (said: string, table: string): ModelColumn => {
   const name = said.trim().replaceAll(' ', '_');
   // A manager is an employee too.
   if (/^(?:manager|supervisor)$/.test(name) && /^(?:employees|workers|staff)$/.test(table))
     return { name: `${name}_id`, type: 'integer', isOptional: true, isUnique: false, parent: table };
-  const type = isDate(name) ? 'date' : isNumber(name) ? 'decimal' : 'text';
+  const type = isDate(name)
+    ? 'date'
+    : WHOLE.test(name)
+      ? 'integer'
+      : isNumber(name) || /_(?:kg|g|cm|m|km|eur|usd|percent)$/.test(name)
+        ? 'decimal'
+        : 'text';
   return { name, type, isOptional: true, isUnique: false };
 };
 
@@ -25,6 +40,23 @@ const WORD = `(?:(?:an?|the|their|its) )?(${knownColumns})(?![\\w_]| (?:between|
 /** "Enrollments with a grade": a column that the table has in any case, or gets. */
 export function readColumns(wish: WishText, tables: readonly string[]): Map<string, ModelColumn[]> {
   const columns = new Map<string, ModelColumn[]>();
+  const listed = new RegExp(
+    `(?<=\\b(${TABLE})(?: table)?) \\(((?:an? |the )?[a-z_]+(?:,? (?:and )?(?:an? |the )?[a-z_]+)+)\\)`,
+  );
+  for (let found = wish.take(listed); found; found = wish.take(listed)) {
+    const table = found[1]?.replaceAll(' ', '_') ?? '';
+    const own = modelColumns(table, tables).map(({ name }) => name);
+    const names = (found[2] ?? '').split(/,? (?:and )?/).filter((name) => !/^(?:an?|the|)$/.test(name));
+    columns.set(
+      table,
+      names
+        .filter((name) => !own.includes(name))
+        .map((name) => ({
+          ...columnOf(name, table),
+          isOptional: /note|comment|description|remark/.test(name),
+        })),
+    );
+  }
   const pattern = new RegExp(
     `(?<=(${TABLE})(?: table)?|·)(?: \\((?=[a-z])| (?:with|having|that ha(?:s|ve)|which ha(?:s|ve)))(?: columns?)?:? ?${WORD}(?:(?:, | and |, and )${WORD})?(?:(?:, | and |, and )${WORD})?(?:(?:, | and |, and )${WORD})?\\)?`,
   );

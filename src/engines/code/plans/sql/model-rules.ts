@@ -1,6 +1,7 @@
 import type { WishText } from '../reading/text.ts';
 import { type Dialect, dialectOf } from './dates.ts';
 import { singularOf } from './lexicon.ts';
+import { dueAfter, SET_AFTER } from './model-defaults.ts';
 import type { ModelColumn } from './models.ts';
 
 /** A table of a model, as the rules see it. */
@@ -157,11 +158,13 @@ const within: Reader = (found, tables, dialect) => {
   };
 };
 
-const OUT = '(?:lent|loaned|borrowed|checked out|rented|booked|reserved|taken|double[- ]?booked)(?: out)?';
+const OUT =
+  '(?:on loan|out on loan|lent|loaned|borrowed|checked out|rented|booked|reserved|taken|double[- ]?booked)(?: out)?';
 const DOES =
   '(?:be )?(?:enroll?(?:ed)?|register(?:ed)?|sign(?:ed)? up|vote|review|rate|like|apply|join|follow|book(?:ed)?|submit|attend|order|borrow|take|play|buy|sold|assigned|used|listed|added|reserve[d]?|appear|favou?rite|save|subscribe|answer|counted|graded)';
 const ONCE = '(?:only |just |at most |no )?(?:twice|(?:more than )?once|(?:more than )?one time)(?: only)?';
 const READERS: readonly (readonly [RegExp, Reader])[] = [
+  [SET_AFTER, dueAfter],
   [
     new RegExp(
       `${LEAD}(?:an?|the same|each|every|any|no) ([a-z]+) (?:${NOT}|can|may|must) (?:be )?(?:over-?booked|booked (?:when|if|once|after) (?:it is |it's )?(?:already )?full|(?:have|take|get|accept) (?:more|no more) (?:[a-z]+ )?(?:bookings|reservations|participants|people|members|guests|students|[a-z]+) than (?:its|the|their)(?: [a-z]+)? (?:capacity|places|seats|spots|limit)|(?:go over|exceed) (?:its|the) (?:capacity|limit))`,

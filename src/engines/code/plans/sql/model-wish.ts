@@ -5,7 +5,8 @@ import { Catalog } from './catalog.ts';
 import { CHECKED, inKeptWords, usualChecks } from './kept-history.ts';
 import { singularOf } from './lexicon.ts';
 import { readChecks } from './model-checks.ts';
-import { ONE, readColumns, STAY_NAMES, STAYS, TABLE } from './model-columns.ts';
+import { isSameThing, ONE, readColumns, STAY_NAMES, STAYS, TABLE } from './model-columns.ts';
+import { lackingQuery, withAmounts } from './model-lacking.ts';
 import { type Linked, linkTables } from './model-links.ts';
 import { readList, wordsFor } from './model-list.ts';
 import { inWholeSentences, readCascades, readCounted, readManies, readSingles } from './model-manies.ts';
@@ -28,14 +29,18 @@ const ASKS = new RegExp(
 );
 
 const SAMPLES = new RegExp(
-  `(?:[,;.] ?)?\\b(?:(?:and|with|plus|then|also|including) )*(?:(?:insert|add|include|fill|populate)(?:s|ing|ed)?(?: (?:it|them|each|the tables?|every table))? )?(?:with )?(?:(?:a few|some|a couple of|a little|${NUMBER}) )?(?:(?:sample|example|test|dummy|demo|some|realistic) )+(?:rows?|data|records?|entries|values)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?|for (?:each|every)(?: table)?))?|(?:[,;.] ?)?\\b(?:(?:and|then|also) )*insert(?:s|ing)? (?:(?:a few|some|a couple of|${NUMBER}) )(?:sample |example )?(?:rows?|records?|entries)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?))?`,
+  `(?:[,;.] ?)?\\b(?:(?:and|with|plus|then|also|including) )*(?:(?:insert|add|include|fill|populate)(?:s|ing|ed)?(?: (?:it|them|each|the tables?|every table))? )?(?:with )?(?:(?:a few|some|a couple of|a little|${NUMBER}) )?(?:(?:sample|example|test|dummy|demo|some|realistic) )+(?:rows?|data|records?|entries|values|inserts?)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?|for (?:each|every)(?: table)?))?|(?:[,;.] ?)?\\b(?:(?:and|then|also) )*insert(?:s|ing)? (?:(?:a few|some|a couple of|${NUMBER}) )(?:sample |example )?(?:rows?|records?|entries)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?))?`,
 );
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the i need want please create creates design designs set up define make build write me give of for with and to in that has have which it sql ddl schema table tables database databases db small simple basic little tiny online web local public university college system app application model data primary foreign key keys constraint constraints proper appropriate relevant suitable necessary correct right types columns fields references relation relations relationship relationships between them linked connected by using sqlite postgresql postgres mysql library shop store bookshop bookstore school blog hotel clinic hospital company firm gym cinema music bank rental car dealership restaurant e-commerce ecommerce commerce e warehouse management tracking track tracks storing store stores each their its all three four two five six following named called: called statements statement where who can be is are one'.split(
+  'a an the i need want please create creates design designs set up define make build write me give of for with and to in that has have which it sql ddl schema table tables database databases db small simple basic little tiny online web local public university college system app application model data primary foreign key keys constraint constraints proper appropriate relevant suitable necessary correct right types columns fields references relation relations relationship relationships between them linked connected by using sqlite postgresql postgres mysql library shop store bookshop bookstore school blog hotel clinic hospital company firm gym cinema music bank rental car dealership restaurant e-commerce ecommerce commerce e warehouse management tracking track tracks storing store stores each their its all three four two five six following named called: called statements statement where who can be is are one too well'.split(
     ' ',
   ),
 );
+
+/** "Schema and sample inserts for recipes": the rows are said before what they are of. */
+const INSERTS_FIRST =
+  /\b((?:schema|tables?|create tables?|ddl))(?:,? and|,| with|\/) ((?:sample|example|test|demo) (?:inserts?|data|rows|records))( for [^.;]+)/i;
 
 interface Wish {
   readonly linked: Linked;
@@ -65,7 +70,7 @@ const impliedIn = (text: string, tables: readonly string[]): string[] =>
 
 function readHead(asked: string): Wish | undefined {
   if (!WANTED.test(asked) || !CREATES.test(asked)) return undefined;
-  const text = inWholeSentences(inKeptWords(asked));
+  const text = inWholeSentences(inKeptWords(withAmounts(asked.replace(INSERTS_FIRST, '$1$3, with $2'))));
   const wish = new WishText(text);
   const isChecked = wish.take(CHECKED) !== undefined;
   const samples = wish.take(SAMPLES);
@@ -108,7 +113,10 @@ function readHead(asked: string): Wish | undefined {
         ),
       );
   for (const [table, own] of readColumns(wish, named))
-    columns.set(table, [...(columns.get(table) ?? []), ...own]);
+    columns.set(table, [
+      ...(columns.get(table) ?? []).filter((usual) => !own.some((one) => isSameThing(one, usual))),
+      ...own,
+    ]);
   if (isStay)
     for (const [table, own] of columns)
       columns.set(
@@ -243,9 +251,15 @@ export function modelInPart(prompt: string): { snippet: Snippet; unmet: readonly
   const inserts =
     wish.rows > 0 ? tables.map((table) => inserted(table, columnsOf(table), wish.rows, isPair(table))) : [];
   const made = [...created, ...inserts].join('\n\n');
-  const question = asked?.[1] ?? asked?.[2];
+  const best = tables.flatMap(columnsOf).find(({ name }) => name.startsWith('weight'))?.name ?? 'weight';
+  const question = (asked?.[1] ?? asked?.[2])?.replace(
+    /\b(?:my |the )?personal (?:bests?|records?) (?:per|for each|of each) /i,
+    `the highest ${best} per `,
+  );
   const { unmet } = wish;
   if (question === undefined) return { snippet: { definition: made, example: '' }, unmet };
+  const lacking = lackingQuery(question, tables, columnsOf);
+  if (lacking) return { snippet: { definition: `${made}\n\n${lacking}`, example: '' }, unmet };
   const given = tables.map(
     (name): Table => ({
       name,

@@ -105,19 +105,22 @@ export const LARGEST: Duty = {
       wish,
       /\b(?:in|below|under|of|from) (?:the )?((?:~|\.{0,2})\/[\w./-]*|\/)(?=$|[\s,;:])/,
     );
-    takes(wish, /\bsame (?:file ?system|disk)\b/);
+    const isHome = takes(
+      wish,
+      /\b(?:in|below|of|under|from) (?:my |the |your )?home(?: (?:directory|folder))?\b/,
+    );
     const isNeeded = given && !folder;
     return scriptOf(
       usageOf(
         `largest ${isNeeded ? 'DIRECTORY' : '[DIRECTORY]'} [COUNT]`,
-        `Shows the largest files below DIRECTORY${isNeeded ? '' : ` (default: ${folder ?? 'the current one'})`}, ${count} of them unless COUNT is given.`,
+        `Shows the largest files below DIRECTORY${isNeeded ? '' : ` (default: ${folder ?? (isHome ? 'home' : 'the current one')})`}, ${count} of them unless COUNT is given.`,
       ),
       HELP_FIRST,
       isNeeded
         ? ['if (($# < 1 || $# > 2)); then usage >&2; exit 2; fi', 'directory=$1']
         : [
             'if (($# > 2)); then usage >&2; exit 2; fi',
-            `directory=\${1:-${(folder ?? '.').replace(/^~/, '$HOME')}}`,
+            `directory=\${1:-${(folder ?? (isHome ? '~' : '.')).replace(/^~/, '$HOME')}}`,
           ],
       `count=\${2:-${count}}`,
       'if [[ ! -d $directory ]] || ! [[ $count =~ ^[1-9][0-9]*$ ]]; then usage >&2; exit 2; fi',

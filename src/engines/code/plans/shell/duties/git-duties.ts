@@ -11,7 +11,7 @@ import {
 } from './duty.ts';
 
 export const BRANCHES: Duty = {
-  about: [/\bgit\b/, /\bbranch(?:es)?\b/, /\bmerged\b/, /\bdelet|\bremov|\bclean|\bprun/],
+  about: [/\bgit\b|\bmerged branches\b/, /\bbranch(?:es)?\b/, /\bmerged\b/, /\bdelet|\bremov|\bclean|\bprun/],
   silent:
     'git branch branches merged already delete deletes deleting remove removes clean cleans up local all old y n yes no current',
   write: (wish) => {
@@ -62,8 +62,13 @@ export const BRANCHES: Duty = {
       ],
       '  # -d refuses a branch with commits that are nowhere else.',
       '  git branch -d -- "$branch" || { echo "$0: $branch is kept" >&2; continue; }',
-      isRemote &&
-        '  if git show-ref --verify --quiet "refs/remotes/origin/$branch"; then git push --quiet origin --delete -- "$branch"; fi',
+      isRemote && [
+        '  # On the remote it may have commits that nobody has here.',
+        '  remote=refs/remotes/origin/$branch',
+        '  if git show-ref --verify --quiet "$remote" && git merge-base --is-ancestor "$remote" "$base"; then',
+        '    git push --quiet origin --delete -- "$branch"',
+        '  fi',
+      ],
       'done',
     );
   },
@@ -112,7 +117,7 @@ export const DEPLOY: Duty = {
     );
     takes(
       wish,
-      /(?:[,;] ?|\band |\bthen )*\broll(?:s|ing)? ?back(?: to)?(?: the)?(?: (?:previous|last|old|good|working|commit|version|release))*(?: (?:if|when)(?: (?:the|a|health|check|at|on|build|step|any|restart|or|is|not|fails?|failed|unhealthy))*)?/,
+      /(?:[,;] ?|\band |\bthen )*\broll(?:s|ing)? ?back(?: to)?(?: the)?(?: (?:previous|last|old|good|working|commit|version|release))*(?: (?:if|when)(?: (?:the|a|health|check|at|on|build|step|any|restart|or|is|not|fails?|failed|unhealthy)\b)*)?/,
     );
     if (!unit || steps.some((one) => !STEP.test(one))) return undefined;
     const url =

@@ -43,7 +43,7 @@ export const ALL_OF: Question = {
     const wheres = [
       condition && `${fact.name}.${columnFor(fact, condition[1] ?? '')} ${condition[2]} ${condition[3]}`,
       values.length > 0 && `${fact.name}.${key} IN (${values.join(', ')})`,
-      period && period(`${fact.name}.${date}`),
+      period?.(`${fact.name}.${date}`),
     ].filter(Boolean);
     const id = `${who.name}.${ground.keyOf(who)}`;
     const label = columnLike(who, LABEL);

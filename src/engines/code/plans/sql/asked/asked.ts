@@ -30,7 +30,7 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 const SILENT =
-  'a an the and or that which who whose i me my we our you can could would should will please need needed want write create give show shows showing list lists listing find finds get gets return returns display select sql query queries statement statements database db for of in on at to by with from into as it its their is are be been was were has have having table tables column columns row rows result results also plus include including included together each every all per them they this these those using use uses via given following where when there one how many what works should simple single hello hi thanks data must work script catalogue catalog shop same called';
+  'a an the and or that which who whose i me my we our you can could would should will please need needed want write create give show shows showing list lists listing find out finds out get gets return returns display select sql query queries statement statements database db for of in on at to by with from into as it its their is are be been was were has have having table tables column columns row rows result results also plus include including included together each every all per them they this these those using use uses via given following where when there one how many what works should simple single hello hi thanks data must work script catalogue catalog shop same called';
 
 const WORDS: readonly string[] = SILENT.split(' ');
 const MOST_UNMET = 8;

@@ -17,7 +17,8 @@ export const DUPLICATES: Question = {
     const LIST = `((?:${NAME})(?:(?:, (?:and )?| and | \\+ )(?!keep|delet|remov|ignor|leav|only)${NAME})*)`;
     const keyed =
       wish.take(new RegExp(`\\b(?:with |have |having |share |that have )*(?:the )?same ${LIST}`))?.[1] ??
-      wish.take(new RegExp(`\\bduplicates? (?:by|of|on|in|rows (?:by|on)) ${LIST}`))?.[1] ??
+      wish.take(new RegExp(`\\bduplicates? (?:by|of|on|rows (?:by|on)) ${LIST}`))?.[1] ??
+      wish.take(new RegExp(`\\bby ${LIST}`))?.[1] ??
       '';
     const words = keyed.split(/, (?:and )?| and | \+ /).map((one) => one.replace(/ .*$/, ''));
     const columns = table

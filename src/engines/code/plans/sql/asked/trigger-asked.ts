@@ -5,7 +5,7 @@ import { NAME, takeTable } from './taken-table.ts';
 
 const OPS: readonly (readonly [said: RegExp, op: string])[] = [
   [/\binsert(?:s|ed|ion)?\b/, 'INSERT'],
-  [/\bupdate[sd]?\b|\bchang(?:e|es|ed)\b/, 'UPDATE'],
+  [/\bupdate[sd]?\b/, 'UPDATE'],
   [/\bdelet(?:e|es|ed|ion)s?\b/, 'DELETE'],
 ];
 
@@ -15,10 +15,10 @@ export const HISTORY: Question = {
     /\btrigger\b/,
     /\bold[ _-]/,
     /\bnew[ _-]/,
-    /\binto\b|\bin (?:a |the )?(?:table )?[a-z]+_(?:history|log|audit|changes)/,
+    /\binto\b|\b(?:in|to) (?:a |the )?(?:table )?[a-z]+_(?:history|log|audit|changes)/,
   ],
   silent:
-    'trigger triggers writes write log logs logged logging records record saves stores inserts every update updates updated change changes changed on into old new only if really realy actually is value values row rows when whenever after before fires history user time timestamp date',
+    'trigger triggers writes write writing log logs logged logging records record saves stores inserts every update updates updated change changes changed on into old new only if really realy actually is value values row rows when whenever after before fires history user time timestamp date',
   write: (wish, ground) => {
     if (/\bjsonb?\b|\bold (?:row|and new row|values as)\b/.test(wish.rest)) return undefined;
     const log = wish.take(
@@ -191,13 +191,13 @@ export const HISTORY: Question = {
 export const AUDIT: Question = {
   about: [/\btrigger\b/, /\baudit|\blog\b|\bhistory\b/, /\bpostgres|\bjsonb?\b|\bold (?:row|value|data)/],
   silent:
-    'trigger fills fill audit log audit_log old new row rows values as json jsonb user username current_user time timestamp date whenever when on is updated update updates deleted delete deletes inserted insert inserts or changed change changes every who did writes records operation action happened generic function',
+    'trigger fills fill change audit log audit_log old new row rows values as json jsonb user username current_user time timestamp date whenever when on is updated update updates deleted delete deletes inserted insert inserts or changed change changes every who did writes records operation action happened generic function',
   write: (wish, ground) => {
     if (ground.isNamed && ground.dialect !== 'postgres') return undefined;
     const log =
       wish.take(
         new RegExp(
-          `\\b((?:${NAME}_)?(?:audit|log|history)(?:_(?:log|table|trail))?)\\b(?! trigger)(?= |,|$)`,
+          `\\b(?:(?:in|into|to)(?: an?| the)?(?: table)?(?: called| named)? )?((?:${NAME}_)(?:audit|log|history)|(?:audit|change|history)_(?:log|table|trail))\\b(?! trigger)(?= |,|$)`,
         ),
       )?.[1] ?? 'audit_log';
     const ops = OPS.filter(([said]) =>
