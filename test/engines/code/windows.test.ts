@@ -29,8 +29,28 @@ test.each([
       /UseSqlite/,
     ],
   ],
+  [
+    'Java Swing calculator class PocketCalculator with + - * / and a clear button, division by zero shows an error',
+    [/class PocketCalculator extends JFrame/, /JButton\("C"\)/, /Cannot divide by zero/],
+  ],
+  [
+    'Jetpack Compose counter with plus and minus buttons, steps of 5, never below 10, survives rotation',
+    [/rememberSaveable/, /count -= 5/, />= 10\)/],
+  ],
 ])('%s', async (prompt, parts) => {
   const { code, notes } = await made(prompt);
   expect(notes).toEqual([]);
   for (const part of parts) expect(code).toMatch(part);
+});
+
+test('a window that nothing draws is no empty class', async () => {
+  const { code } = await made('java swing planetarium with rotating moons');
+  expect(code).not.toMatch(/class \w+ \{\s*\}/);
+});
+
+test('tests behind a comma are wanted too', async () => {
+  const { code, notes } = await made(
+    'Java class Library with books, borrow and return, throws BookNotAvailableException, JUnit 5 tests',
+  );
+  expect(notes.length === 0 ? /@Test/.test(code) : /JUnit 5 tests/.test(notes.join())).toBe(true);
 });

@@ -87,6 +87,45 @@ export const WINDOW_CORES: readonly Core[] = [
     },
   ),
   program(
+    'swing-calculator',
+    /^(?=.*\bswing\b)(?=.*\bcalculator\b)(?!.*\b(?:bmi|loan|mortgage|interest|tip|age|scientific|sin|sqrt|square|percent\w*|memory|history|keyboard|brackets|parentheses|precedence|tests?|javafx|save\w*|backspace|hex\w*|binary)\b|[%√])/,
+    `${WINDOW} calculator pocket buttons jbutton button display text field`,
+    {
+      options: {
+        type: /\b(?:class (?:called |named )?)([a-z]*calculator[a-z]*)\b/,
+        basic:
+          /(?:[,;]? ?\b(?:and|with|for|the|four|4|basic|arithmetic) )*(?:\+,? ?(?:and )?[-–],? ?(?:and )?[*x×],? ?(?:and )?[/÷:]|\b(?:four |basic |arithmetic |the )+operations?|\badd(?:ition)?,? (?:and )?subtract(?:ion)?,? (?:and )?multipl(?:y|ication),? (?:and )?divi(?:de|sion))/,
+        clear: /(?:[,;]? ?\b(?:and|with|an?|the) )*\b(?:clear|c|reset)(?: (?:button|key))\b/,
+        zero: /(?:[,;]? ?\b(?:and|with|handles?|shows?|an?|error|message|errors?|for|on|when|if) )*\bdivi(?:sion|ding|de) by (?:zero|0)\b(?: (?:is|shows?|gives?|an?|error|message|handled))*/,
+        digits:
+          /(?:[,;]? ?\b(?:and|with|number|digit|the) )*\b(?:digits?(?: buttons)?|numbers?(?: buttons)?|0[- ]?(?:to|–|-) ?9|decimal (?:point|numbers))\b/,
+      },
+    },
+  ),
+  program(
+    'compose-counter',
+    /^(?=.*\bcompose\b)(?=.*\bcounter\b)(?=.*\b(?:plus|minus|increment\w*|decrement\w*|buttons?|\+)(?!\w))(?!.*\b(?:view ?model|flow|room|datastore|tests?|list|several|multiple|water|animat\w+|save[sd]?|stored|persist\w*|haptic\w*|history)\b)/,
+    'kotlin android jetpack compose composable screen function app simple small counter count with and a an the that which for of to in it buttons button plus increment increments increase shows value text number state using remember starting at from',
+    {
+      options: {
+        down: /\b(?:and |a |an? )*(?:minus|decrement(?:s|ing)?|decreases?)\b(?: buttons?)?|(?<=\+\/|\+ and |plus and )-(?: buttons?)?/,
+        reset: /\b(?:and |with |a |an? )*reset(?: button)?\b/,
+        kept: /(?:[,;]? ?\b(?:and|that|which|it|must|should) )*\b(?:surviv(?:es?|ing)|keeps?|kept|retain(?:s|ed)?|over)(?: (?:its|the|value|count|state|across|on|after|over|during|when|a|screen|configuration))* (?:rotations?|rotated|rotating|configuration changes?)(?: (?:of the )?screen)?\b|\bremembersaveable\b/,
+        floor:
+          /(?:[,;]? ?\b(?:and|but|it|can|cannot|can't|may|must|does|the|counter|value|count) )*\b(?:not|never|cannot|can't|doesn't|no) (?:go |goes |be |fall |drop )*(?:below|under|less than|lower than|negative)(?: (zero|0|\d+))?\b/,
+        most: /\b(?:and |max(?:imum)?(?: (?:of|value))*|at most|up to) (\d+)\b/,
+        step: /\b(?:in |with )?steps? of (\d+)\b/,
+        start: /\bstart(?:s|ing)? (?:at|from|with) (\d+)\b/,
+      },
+      shapes: { floor: (said) => (said === '' || said === 'zero' ? '0' : said) },
+      // A count does not begin where it may never be.
+      derived: (values) => {
+        const floor = Number(values.get('floor') ?? '0');
+        return floor > Number(values.get('start') ?? '0') ? { start: `${floor}` } : {};
+      },
+    },
+  ),
+  program(
     'booking-api',
     /^(?=.*\b(?:minimal api|asp\.?net|web api)\b)(?=.*\bbook(?:ings?|ing)\b|.*\breservations?\b)(?=.*\b(?:overlap\w*|double[- ]book\w*|conflicts?|409)\b)(?=.*\b(?:ef|entity framework|sqlite|efcore)\b)(?!.*\b(?:jwt|auth|login|postgres\w*|sql ?server|mysql|recurring|email|tests?|controller|capacity|price|payment|pagina\w+|migrations?|update|put)\b)/,
     'c# csharp minimal api asp net core asp.net .net 8 9 web room rooms meeting table tables court courts desk desks car cars booking bookings reservation reservations ef core entity framework efcore sqlite database with for and a an the of to using in that return returns create list delete cancel get post endpoints endpoint crud stored',
