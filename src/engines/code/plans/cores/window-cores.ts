@@ -119,7 +119,7 @@ export const WINDOW_CORES: readonly Core[] = [
       },
       shapes: { floor: (said) => (said === '' || said === 'zero' ? '0' : said) },
       // A count does not begin where it may never be.
-      derived: (values) => {
+      derived: (values): Record<string, string> => {
         const floor = Number(values.get('floor') ?? '0');
         return floor > Number(values.get('start') ?? '0') ? { start: `${floor}` } : {};
       },
