@@ -36,6 +36,16 @@ test('a minimal API refuses what the wish refuses, and lists the newest first', 
   expect(code).not.toMatch(/MapPut|MapDelete/);
 });
 
+test('names stay as they are written, and a controller without things is none', async () => {
+  const { code, notes } = await made(
+    'Spring Boot CRUD controller for loans with memberName, dueDate and amount > 0',
+  );
+  expect(notes).toEqual([]);
+  expect(code).toContain('String memberName, LocalDate dueDate, BigDecimal amount');
+  const hello = await made('Spring Boot hello world controller GET /hello with name parameter');
+  expect(hello.code).not.toContain('ConcurrentSkipListMap<>();\n\n    @GetMapping\n    public List<Hello>');
+});
+
 test('a rule that no field has is told', async () => {
   const { notes } = await made(
     'Spring Boot CRUD controller for boats with name and seats, only the owner may delete, validation errors as 400',

@@ -8,7 +8,12 @@ const made = (prompt: string) => generateCode({ prompt }, tools);
 test.each([
   [
     'Java streams: from List<Ticket> get the average price per city for status SOLD, sorted descending, as LinkedHashMap',
-    [/LinkedHashMap<String, Double> averagePriceByCity\(List<Ticket> tickets\)/, /ticket\.status\(\) == Status\.SOLD/, /averagingDouble\(Ticket::price\)/, /comparingByValue\(Comparator\.reverseOrder/],
+    [
+      /LinkedHashMap<String, Double> averagePriceByCity\(List<Ticket> tickets\)/,
+      /ticket\.status\(\) == Status\.SOLD/,
+      /averagingDouble\(Ticket::price\)/,
+      /comparingByValue\(Comparator\.reverseOrder/,
+    ],
   ],
   [
     'Using Java streams, the lowest score per team from List<Result> as a TreeMap, only results with level over 3',

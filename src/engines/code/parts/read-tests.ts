@@ -25,7 +25,7 @@ const LINK =
   '(?:with|and|plus|including|includes?|incl\\.|along with|together with|as well as|also|add|adding|adds?|write|provide|provides?|has|have|having|then|covered by|tested (?:with|by|using)|test it (?:with|using|by)|tests? (?:it|this|that) (?:with|using|by)|verified (?:with|by)|checked (?:with|by)|and show)';
 const BEHIND = `(?:,? (?:for|of|covering|that (?:cover|check|test|verify|prove)s?) (?:it|this|them|that|its? (?:behaviou?r|methods?)|the (?:function|class|method|code|program|edge cases?|main cases?|happy path)|(?:all |each |every )?(?:the )?(?:methods?|cases|functions?|operations?))| in the same file| in (?:the |an? )?main(?: (?:method|function|block))?| below| at the (?:end|bottom)| too| as well)*(?:,? (?:using|with|in|via|based on|written (?:with|in)) (?:the |plain |python'?s? |go'?s? |node'?s? |built-in )*(?:${FRAMEWORK}|asserts?|assertions?)(?![\\w-])(?: (?:module|package|framework|library|runner|macro|statements?))*)?`;
 const TESTS = new RegExp(
-  `[\\s,;.(]*(?:\\b${LINK} )+(${LIGHT}(?:${NOUN}))(?! (?:data|files?|whether|if|that|whose|for an?|scores?|results?|strings?|cases? (?:that|where)|in (?!(?:the |an? )?(?:${FRAMEWORK}|main|same)\\b)|on|to|the|an?)\\b)(${BEHIND})\\)?(?=\\s*(?:$|[.,;:)]|\\b(?:and|that|which|then|in|with|using)\\b))`,
+  `[\\s,;.(]*(?:(?:\\b${LINK} )+|(?<=[,;.] )(?=(?:${FRAMEWORK}) tests?\\b))(${LIGHT}(?:${NOUN}))(?! (?:data|files?|whether|if|that|whose|for an?|scores?|results?|strings?|cases? (?:that|where)|in (?!(?:the |an? )?(?:${FRAMEWORK}|main|same)\\b)|on|to|the|an?)\\b)(${BEHIND})\\)?(?=\\s*(?:$|[.,;:)]|\\b(?:and|that|which|then|in|with|using)\\b))`,
   'i',
 );
 /** "…, vitest tests": at the end a comma leads to them too; behind single words "tests" may be one more field. */

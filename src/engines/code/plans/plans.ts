@@ -74,6 +74,9 @@ const IS_VIEW = /\bswift ?ui\b/i;
 const DELETES_FILES =
   /\.unlink\(|rmtree\(|os\.remove\(|\brm(?:Sync)?\(|unlink(?:Sync)?\(|File\.[dD]elete|Files\.delete|os\.Remove|remove_file|\brm -/;
 
+/** A class without anything in it, where something was asked of it. */
+const IS_EMPTY = /^(?:static |public |final )*class \w+\s*\{\s*\}\s*$/;
+
 /** Without its "not" a question asks for the others. */
 const unlessDenied = (made: Composed | undefined): Composed | undefined =>
   made?.unmet.some((word) => /^(?:not|never|nobody|nothing|without)$/i.test(word)) ? undefined : made;
@@ -108,6 +111,7 @@ export function composed(
             composeFunction(prompt, language),
             compose(prompt, language),
           ]));
+  if (made && made.unmet.length > 0 && IS_EMPTY.test(made.snippet.definition)) return undefined;
   if (!made || (made.unmet.length > 0 && DELETES_FILES.test(made.snippet.definition + made.snippet.example)))
     return undefined;
   return { task: 'plan', summary: summaryOf(prompt), ...made };

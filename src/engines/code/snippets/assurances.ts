@@ -57,6 +57,8 @@ export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FO
 
 /** The same, for code of any origin. */
 const ASSURANCES: typeof FORMS = [
+  // Its windows, and no class of that name.
+  [/\b(?:java swing|swing (?:app\w*|window|gui|calculator|game|program|ui))\b/i, /javax\.swing/],
   // A text is no type.
   [
     /\b(?:(?:custom|own|dedicated) (?:errors?|exceptions?)(?: (?:types?|enums?|class(?:es)?))?|proper (?:error|exception) (?:types?|enums?|class(?:es)?))\b/i,

@@ -46,6 +46,7 @@ import { TYPED_LINE_CORES } from './typed-line-cores.ts';
 import { UPKEEP_CORES } from './upkeep-cores.ts';
 import { VALUE_CORES } from './value-cores.ts';
 import { WEB_CORES } from './web-cores.ts';
+import { WINDOW_CORES } from './window-cores.ts';
 
 /** A wish is given to the first whose words cover all of it. */
 export const CORES: readonly Core[] = [
@@ -93,6 +94,7 @@ export const CORES: readonly Core[] = [
   ...NATIVE_FILE_CORES,
   ...GROUPING_CORES,
   ...TESTED_CORES,
+  ...WINDOW_CORES,
   ...SCREEN_CORES,
   ...DECODING_CORES,
   ...KEPT_RECORD_CORES,

@@ -1,4 +1,5 @@
 import { singular, type WishText } from '../reading/text.ts';
+import { type Deed, readDeeds } from './read-deeds.ts';
 
 export type FieldKind = 'text' | 'email' | 'amount' | 'count' | 'flag' | 'date';
 
@@ -13,8 +14,6 @@ export interface ResourceField {
   /** A day that is not over. */
   readonly isComing: boolean;
 }
-
-export type Deed = 'list' | 'one' | 'create' | 'update' | 'delete';
 
 /** What a controller or an API keeps, and what can be done with it. */
 export interface Resource {
@@ -82,42 +81,8 @@ const kindOf = (name: string): FieldKind => {
 const camel = (said: string): string =>
   said
     .trim()
-    .replace(/[ -_]+([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/[ _-]+([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase())
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-
-const DEEDS: readonly (readonly [RegExp, readonly Deed[]])[] = [
-  [
-    /\b(?:full |basic |simple |complete |standard )*crud(?: (?:operations?|endpoints?|methods?|api|routes))?\b/,
-    ['list', 'one', 'create', 'update', 'delete'],
-  ],
-  [
-    /\b(?:get|find|fetch|read|load|show)(?:ting)?(?: (?:a |an |one |single )?\w+)? by id\b|\bget (?:one|single)\b|\bsingle (?:get|read)\b/,
-    ['one'],
-  ],
-  [/\b(?:lists?|listing|get|read|gets|show)\b(?: (?:all|them|entries|items))*/, ['list']],
-  [/\b(?:creates?|creating|add|adding|adds|post|posts)\b(?: (?:new|a|one|ones|entry|entries))*/, ['create']],
-  [/\b(?:updates?|updating|edit|editing|put|patch)\b/, ['update']],
-  [/\b(?:deletes?|deleting|remov(?:e|es|ing))\b/, ['delete']],
-];
-/** The verbs stand beside each other, or before what they are methods of. */
-const VERBS =
-  'crud|lists?|listing|get|read|creates?|creating|add|adding|post|updates?|updating|edit|put|patch|deletes?|deleting|remov(?:e|es|ing)';
-const VERB_RUN = new RegExp(
-  `(?:\\b(?:with|and|supports?|for|to|offers?|has|full|basic|simple|complete) )*\\b(?:${VERBS})(?: (?:all|one|by id|new|single))*(?:(?:, ?| and |, and | ?\\/ ?)(?:${VERBS})\\b(?: (?:all|one|by id|new|single))*)*(?: (?:operations?|endpoints?|methods?|api|routes|requests?))?(?![\\w-])`,
-);
-
-function readDeeds(wish: WishText): Set<Deed> {
-  const deeds = new Set<Deed>();
-  for (let run = wish.take(VERB_RUN); run; run = wish.take(VERB_RUN)) {
-    let said = run[0];
-    for (const [pattern, names] of DEEDS) {
-      if (!pattern.test(said)) continue;
-      for (const name of names) deeds.add(name);
-      said = said.replace(pattern, '');
-    }
-  }
-  return deeds;
-}
 
 interface Limits {
   least?: number;
@@ -241,7 +206,14 @@ export function readResource(wish: WishText): Resource | undefined {
     ) ??
     [];
   const shop = /\b(?:shopping|grocery) (?=list)/i.exec(wish.given)?.[0].trim().toLowerCase();
-  const last = path?.split('/').pop() ?? shop ?? said?.toLowerCase().replace(/ items?$/, '').split(' ').pop();
+  const last =
+    path?.split('/').pop() ??
+    shop ??
+    said
+      ?.toLowerCase()
+      .replace(/ items?$/, '')
+      .split(' ')
+      .pop();
   if (!last || !/^[a-z][\w-]*$/.test(last) || /^(?:api|class|case|event|record|package|a|the)$/.test(last))
     return undefined;
   const thing =
@@ -266,7 +238,13 @@ export function readResource(wish: WishText): Resource | undefined {
   wish.take(ALL_REQUIRED);
   while (takeList(LISTED));
   const deeds = readDeeds(wish);
+  // "GET /rooms/{id}" is one of them, and all only where it stands without a number too.
+  const gets = wish.given.match(/\bget\s+\/[\w/-]*(?:\{\w+\})?/gi) ?? [];
+  if (gets.some((one) => one.endsWith('}'))) deeds.add('one');
+  if (gets.length > 0 && gets.every((one) => one.endsWith('}'))) deeds.delete('list');
   while (takeList(BEHIND));
+  // What has neither fields nor a known kind is kept nowhere: a time, a greeting.
+  if (words.length === 0 && !USUAL[thing] && deeds.size < 3) return undefined;
   const usual = (USUAL[thing] ?? 'name').split(' ');
   const mentioned = usual.filter((name) => wish.has(new RegExp(`\\b${name}s?\\b`)));
   const names =

@@ -189,13 +189,13 @@ function valuesOf(
 export const RESOURCE_CORES: readonly Core[] = [
   program(
     'spring-resource',
-    /^(?=.*\bspring\b)(?=.*\b(?:controller|crud|rest api|endpoints?)\b)(?!.*\b(?:security|jwt|login|webflux|graphql|thymeleaf|upload|download|kafka|tests?|controlleradvice|jpa|repository|mysql|postgres\w*|h2|mongo\w*|pagina\w+|paging|sort by|search\w*|filter\w*|overlap\w*|service layer)\b)/,
+    /^(?=.*\bspring\b)(?=.*\b(?:controller|crud|rest api|endpoints?)\b)(?!.*\b(?:hello|greet\w*|external|calls?|calling|resttemplate|webclient|httpclient|prox\w+|current|calculat\w+|convert\w*|schedul\w+|websockets?|random|parameters?|query string|security|jwt|login|webflux|graphql|thymeleaf|upload|download|kafka|tests?|controlleradvice|jpa|repository|mysql|postgres\w*|h2|mongo\w*|pagina\w+|paging|sort by|search\w*|filter\w*|overlap\w*|service layer)\b)/,
     WORDS,
     { options: { errors: ERRORS, newest: NEWEST }, always: [CHECKS, MISSING], derived: valuesOf },
   ),
   program(
     'minimal-resource',
-    /^(?=.*\bminimal api\b)(?!.*\b(?:shorten\w*|jwt|auth|authenti\w+|authori[sz]\w+|ef|entity framework|sqlite|database|sql|upload|weather|swagger|openapi|tests?|pagina\w+|paging|search\w*|filter\w*|overlap\w*|rate limit\w*|bookings?|file)\b)/,
+    /^(?=.*\bminimal api\b)(?!.*\b(?:hello|greet\w*|external|calls?|calling|resttemplate|webclient|httpclient|prox\w+|current|calculat\w+|convert\w*|schedul\w+|websockets?|random|parameters?|query string|shorten\w*|jwt|auth|authenti\w+|authori[sz]\w+|ef|entity framework|sqlite|database|sql|upload|weather|swagger|openapi|tests?|pagina\w+|paging|search\w*|filter\w*|overlap\w*|rate limit\w*|bookings?|file)\b)/,
     WORDS,
     { options: { errors: ERRORS, newest: NEWEST }, always: [CHECKS, MISSING], derived: valuesOf },
   ),
