@@ -43,6 +43,25 @@ function valuesFor(prompt: string): ChartRow[] {
     : [];
 }
 
+const NAMES_FIRST =
+  /\b(?:of|for|showing|comparing)\s+(?:the\s+|my\s+|our\s+)?((?:[\p{L}' -]+?,\s*)*[\p{L}' -]+?(?:,?\s+and\s+)[\p{L}' -]+?)\s*:\s*(-?\d[^:]*)$/iu;
+
+/** "Sleep, work and leisure: 8 h, 9 h, 7 h": as many numbers, and no names beside them. */
+function namesFirst(prompt: string): ChartRow[] {
+  const [, names = '', numbers = ''] = NAMES_FIRST.exec(prompt) ?? [];
+  const labels = names.split(/,\s*(?:and\s+)?|\s+and\s+/).map((one) => one.trim());
+  const values = numbers.split(/,\s*(?:and\s+)?|\s+and\s+|;\s*/).map((one) => OF_UNIT.exec(one.trim()));
+  if (values.length !== labels.length || values.some((one) => one === null)) return [];
+  return values.map((found, at) => ({
+    label: titleCase(labels[at] ?? ''),
+    value: Number(found?.[1]),
+    isShare: /%|per ?cent/.test(found?.[2] ?? ''),
+    unit: /%|per ?cent/.test(found?.[2] ?? '') ? '' : (found?.[2] ?? ''),
+  }));
+}
+
+const OF_UNIT = /^(-?\d+(?:\.\d+)?)(\s?(?:%|°[CF]?|[€$£]|\p{L}{1,12}(?: \p{L}{1,12})?))?[.]?$/u;
+
 const SHARES: ReadonlyMap<string, number> = new Map([
   ['half', 50],
   ['third', 33.3],
@@ -66,7 +85,8 @@ const withShares = (text: string): string =>
 /** Pairs of a word and a number: "Jan 10, Feb 20", "50% cats and 30% dogs". */
 export function chartRows(asked: string): ChartNumbers {
   const prompt = withShares(asked);
-  const paired = valuesFor(prompt);
+  const first = valuesFor(prompt);
+  const paired = first.length > 1 ? first : namesFirst(prompt);
   if (paired.length > 1) return { rows: paired.slice(0, MOST_ROWS), label: '' };
   const about =
     /\b(?:of|about|on|for|showing|comparing)\s+(?:the\s+|my\s+|our\s+)?(.+)$/iu.exec(prompt)?.[1] ??

@@ -98,7 +98,7 @@ export const trendWords = (text: string): readonly string[] => {
 const SEVERAL = /\b(?:two|both|grouped|double|2)\b|\b(?:and|vs\.?|versus)\b/i;
 const TWO_VALUES =
   /^(\p{L}[\p{L}'-]*(?: \p{L}+)?(?:\s*\d{1,4}(?=\s+-?\d[\d.]*(?:\s+|\s*[/|]\s*)-?\d))?)\s*:?\s+(-?\d+(?:\.\d+)?)(?:\s+and\s+|\s*[/|]\s*|\s+)(-?\d+(?:\.\d+)?)$/u;
-const NAMES = /([\p{L}\d]+)\s+(?:and|vs\.?|versus|against)\s+([\p{L}\d]+)/iu;
+const NAMES = /([\p{L}\d]+)\s+(?:and|vs\.?|versus|against)\s+([\p{L}\d]+)/giu;
 
 /** "Sales and costs: Jan 10 20, Feb 15 18": two numbers for each label. */
 export function pairsIn(text: string): { rows: readonly ChartRow[]; series: readonly Series[] } | undefined {
@@ -112,7 +112,12 @@ export function pairsIn(text: string): { rows: readonly ChartRow[]; series: read
   const isNumbered = new Set(labels).size < labels.length;
   const isDated = spanIn(labels.map((label) => label.toLowerCase())).length > 0;
   if (pairs.length < 2 || isNumbered || !(isDated || SEVERAL.test(head))) return undefined;
-  const [, one = '', other = ''] = NAMES.exec(head) ?? [];
+  // "Apples and pears in 2022 and 2023: apples 40 and 55": the years are what the two numbers are of.
+  const named = [...head.matchAll(NAMES)];
+  const isLabel = (name = ''): boolean => labels.some((label) => label.toLowerCase() === name.toLowerCase());
+  const [, one = '', other = ''] =
+    named.find(([, first, second]) => !isLabel(first) && !isLabel(second)) ??
+    (named.some(([, first]) => isLabel(first)) ? [] : (named[0] ?? []));
   const series = [2, 3].map((at) => ({
     name: at === 2 ? one : other,
     colour: undefined,

@@ -1,3 +1,4 @@
+import { withLost } from './attributes.ts';
 import { hasDetail } from './details.ts';
 import { tokenise } from './lexicon.ts';
 import { isAlive, isPerson } from './people.ts';
@@ -11,7 +12,7 @@ interface Owned {
 
 /** Gives things and parts to whoever has them: the umbrella to the person, the bone to the mouth of the dog. */
 export function withOwners(prompt: string, { subjects, leftOver }: Owned): Owned {
-  const held = subjects.map((one, index) => heldByPerson(one, index, subjects));
+  const held = withoutGloves(subjects).map((one, index, all) => heldByPerson(one, index, all));
   const bitten = inMouths(prompt, { subjects: held, leftOver });
   const lit = withLitWindows(prompt, bitten);
   const isTrunkUsed = WITH_TRUNK.test(prompt) && subjects.some(({ name }) => name === 'elephant');
@@ -19,6 +20,23 @@ export function withOwners(prompt: string, { subjects, leftOver }: Owned): Owned
     subjects: withoutHad(lit.subjects),
     leftOver: lit.leftOver.filter((word) => word !== 'trunk' || !isTrunkUsed),
   };
+}
+
+/** "With a hat and green gloves": hands are drawn bare, and gloves beside them would be lost ones. */
+function withoutGloves(subjects: readonly Subject[]): readonly Subject[] {
+  const at = subjects.findIndex(
+    ({ name, relation }, index) =>
+      name === 'gloves' &&
+      relation !== undefined &&
+      /^(?:with|wearing|in|and)$/.test(relation.said) &&
+      subjects.slice(0, index).some((one) => isPerson(one.name)),
+  );
+  const gloves = subjects[at];
+  const owner = subjects.slice(0, Math.max(0, at)).findLast((one) => isPerson(one.name));
+  if (!gloves || !owner) return subjects;
+  const said = [gloves.coloured ?? '', gloves.said].join(' ').trim();
+  const told = subjects.map((one) => (one === owner ? withLost(one, [said]) : one));
+  return withoutSubject(told, gloves, { colour: true, size: true });
 }
 
 /** It is there; with its trunk up it would look otherwise. */

@@ -1,7 +1,7 @@
 import { SINGLES } from './append-subject.ts';
 import { antecedentOf } from './coreference.ts';
 import type { RelationPhrase } from './modifiers.ts';
-import { isAlive } from './people.ts';
+import { isAlive, isPerson } from './people.ts';
 import { BACKWARDS, type SaidRelation } from './relate.ts';
 import { isContents, isServedOn } from './serving.ts';
 import type { Subject, SubjectRelation } from './subject.ts';
@@ -79,7 +79,22 @@ export function relateToFirst(
 ): boolean {
   const end = subjects.length - 1;
   // "A hat full of coins in front of them": the hat is there.
-  const at = isContents(subjects[end]?.relation) ? (subjects[end]?.relation?.to ?? end) : end;
+  const held = subjects[end]?.relation;
+  const holder = subjects[held?.to ?? -1];
+  // "A tower, people with umbrellas in front of it": the people are there.
+  const isHeld =
+    held?.kind === 'holding' &&
+    pronoun === 'it' &&
+    AROUND.has(kind) &&
+    (held.to ?? 0) > 0 &&
+    holder !== undefined &&
+    isPerson(holder.name) &&
+    (holder.relation === undefined || holder.relation.joined === true);
+  const at = isHeld
+    ? held.to
+    : isContents(subjects[end]?.relation)
+      ? (subjects[end]?.relation?.to ?? end)
+      : end;
   const last = subjects[at];
   const isServed = last?.relation !== undefined && isServedOn(last.relation);
   // "With a balloon and a dog chasing him": nobody holds the dog.

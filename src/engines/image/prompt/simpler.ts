@@ -78,6 +78,15 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b(bucket|basket|bowl|jar|crate|pail|basin) with ((?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\p{L}-]+ )?[\p{L}]+s|(?:two|three|four|five|six|\d+) fish)\b(?! on (?:it|the))/giu,
     '$1 of $2',
   ],
+  // "A horse jumping over a fence, its rider in red": the rider is on it.
+  [
+    /^(an? )((?:[\p{L}-]+ )?(?:horse|pony|camel|elephant|donkey)\b[^.;,]*), (?:its |the |an? )?rider ((?:in|wearing|with) [^.;,]+)/iu,
+    'a person $3 riding $1$2',
+  ],
+  [
+    /\bplaying with ((?:the|an?|some) (?:ball of )?[\p{L}]+) (at (?:her|his) feet)\b/giu,
+    '$2 playing with $1',
+  ],
   // Whose room it is says what is in it.
   [
     /\b((?:bed|living |dining |class)?room|kitchen|study|office|studio|workshop) of (?:an?|the|our|my) [\p{L}]+(?=\s*[:,.])/giu,
