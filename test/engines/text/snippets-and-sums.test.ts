@@ -46,7 +46,7 @@ test.each<[question: string, part: string]>([
   ["its or it's: the cat licks ___ paw", '**its**'],
   ['less or fewer: I have ___ books than you', '**fewer**'],
   ["your or you're: I hope ___ coming", "**you're**"],
-  ["tell me a joke that isn't about programmers", '?'],
+  ["tell me a joke that isn't about programmers", ''],
 ])('%s', async (question, part) => {
   const { skill, text } = await ask(question);
   expect(skill).not.toBe('fallback');

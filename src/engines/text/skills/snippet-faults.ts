@@ -37,6 +37,13 @@ const CHECKS: readonly Check[] = [
   },
   {
     of: PYTHON,
+    reads: /^(\s*)(def \w+\([^)]*\)|else|try) ((?:print|[\w.]+)\(.*\)|return\b.*|pass|\w+ ?[+*/-]?= ?.+)$/,
+    what: 'a colon is missing, and the body belongs on the next line, indented',
+    by: '$1$2:\n$1    $3',
+    language: 'python',
+  },
+  {
+    of: PYTHON,
     reads: /^(\s*)(if|while|elif) ([^=:]*[^=!<>: ]) ?= ?([^=][^:]*):\s*(.*)$/,
     what: '`=` assigns; a comparison is `==`',
     by: '$1$2 $3 == $4:\n$1    $5',
