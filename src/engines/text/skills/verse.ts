@@ -42,9 +42,9 @@ const UNRHYMED: ReadonlySet<string> = new Set(['orange', 'month', 'silver', 'pur
 
 /** Haikus that were written beforehand, rhymes of words that are spoken as they are written, and counts of syllables. */
 export const verse: Pick<Skill, 'answer'> = {
-  async answer({ message: said, seed }, { assets }) {
-    if (said.length > 200) return undefined;
-    const message = said.replace(RHYMING_LINES, '$1a four-line poem ').replace(NO_TITLE, '');
+  async answer({ message: wish, seed }, { assets }) {
+    if (wish.length > 200) return undefined;
+    const message = wish.replace(RHYMING_LINES, '$1a four-line poem ').replace(NO_TITLE, '');
     const counted = COUNT.exec(message)?.[1];
     if (counted !== undefined) {
       const count = syllablesOf(counted);
