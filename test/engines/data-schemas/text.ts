@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { kebab, lower, pattern, table, text, words } from './parts.ts';
 
 const passage = v.strictObject({ id: kebab, asks: v.pipe(v.array(text), v.nonEmpty()), text });
+/** An empty pattern asks for nothing more. */
+const maybe = v.union([v.literal(''), pattern]);
 const fraction = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?(?:\/\d+)?$/));
 
 /** Groups of words, one of each must be said; behind `;` the words that may stand beside them, `@` for those that compare. */
@@ -121,7 +123,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/facts.json': told,
   /** The subject and what troubles it, as patterns, the advice, and what makes it another question. */
   'text/data/advice.json': v.array(
-    v.union([v.tuple([pattern, pattern, text]), v.tuple([pattern, pattern, text, pattern])]),
+    v.union([v.tuple([pattern, maybe, text]), v.tuple([pattern, maybe, text, pattern])]),
   ),
   /** What names the occasion, as a pattern, the title, and sections of a heading with its points. */
   'text/data/checklists.json': v.array(

@@ -2,7 +2,8 @@ import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
 import { type Atom, atomIn, classOf, countIn, setOf } from './regex-atoms.ts';
 import { byExample, COUNTEREXAMPLES, dateForm, EXAMPLES, examplesIn } from './regex-examples.ts';
-import { type Described, KINDS } from './regex-kinds.ts';
+import type { Described } from './regex-kind.ts';
+import { KINDS } from './regex-kinds.ts';
 
 const NOUN = '(?:regex(?:p|es)?|regular expressions?)(?: patterns?)?';
 const HEAD = new RegExp(

@@ -1,4 +1,4 @@
-import type { Described } from './regex-kinds.ts';
+import type { Described } from './regex-kind.ts';
 
 /** Texts that were given to show what is meant: they must match. */
 const VALUE = '["\'`]?[^\\s,"\'`]*[\\d#@:._/+-][^\\s,"\'`]*["\'`]?(?: [ap]m\\b)?';

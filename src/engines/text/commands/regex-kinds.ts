@@ -1,23 +1,6 @@
 import { rangeSource } from './regex-atoms.ts';
-
-/** An expression without its anchors, with texts that it must match and texts that it must not. */
-export interface Described {
-  readonly task: string;
-  readonly source: string;
-  readonly yes: readonly string[];
-  readonly no: readonly string[];
-  readonly note?: string;
-}
-
-type Wishes = ReadonlySet<string>;
-
-/** A kind of text that people ask for, with the wishes that change it. */
-export interface Kind {
-  readonly reads: RegExp;
-  /** Each is taken out of the description where it stands; one without a name changes nothing. */
-  readonly wishes: readonly (readonly [reads: RegExp, name: string])[];
-  readonly gives: (wishes: Wishes, found: RegExpExecArray) => Described | undefined;
-}
+import type { Described, Kind, Wishes } from './regex-kind.ts';
+import { PHONES } from './regex-phones.ts';
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const YEAR = '\\d{4}';
@@ -58,6 +41,7 @@ const timeSource = (wishes: Wishes): Described => {
 };
 
 export const KINDS: readonly Kind[] = [
+  PHONES,
   {
     reads:
       /\b(?:(?:twitter|instagram|social media) )?(hash ?tags?|mentions?|handles?|user ?names? with an? @)\b/,

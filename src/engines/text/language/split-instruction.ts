@@ -145,7 +145,7 @@ function byQuotes(text: string): InstructedText | undefined {
 }
 
 const VERB_FIRST =
-  /^((?:reverse|upper ?case|lower ?case|title ?case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slugify|sort|dedupe|base64 (?:en|de)code|url ?(?:en|de)code|rot13)(?: (?:descending|the words?|the letters))?)\s+(?!\S+ by \w+ ?\w*$|this\b|that\b|the\b|these\b|it\b|my\b|all\b|an? (?:file|list|folder|string|array|column|csv|text|table)\b)(.+?)(?:,? (?:please|thanks|thank you)[.!]*)?$/i;
+  /^((?:reverse|upper ?case|lower ?case|title ?case|capitali[sz]e|camel ?case|snake ?case|kebab ?case|pascal ?case|slugify|sort|dedupe|base64 (?:en|de)code|(?:en|de)code base64|url ?(?:en|de)code|rot13)(?: (?:descending|the words?|the letters))?)\s+(?!\S+ by \w+ ?\w*$|this\b|that\b|the\b|these\b|it\b|my\b|all\b|an? (?:file|list|folder|string|array|column|csv|text|table)\b)(.+?)(?:,? (?:please|thanks|thank you)[.!]*)?$/i;
 
 /** "what is the base64 of hello" */
 const CODED_OF =

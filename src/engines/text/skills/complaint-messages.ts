@@ -65,7 +65,9 @@ export const defect: Occasion = ({ said, reader, matter }) => {
     .split(/[.;,]\s+/)
     .slice(1)
     .filter(
-      (part) => !(isSame && /\bsince\b/i.test(part)) && /\b(?:is|are|has|have|was|can|cannot|can't|we|i)\b/i.test(part),
+      (part) =>
+        !(isSame && /\bsince\b/i.test(part)) &&
+        /\b(?:is|are|has|have|was|can|cannot|can't|we|i)\b/i.test(part),
     );
   const isMany = thing.endsWith('s') && !thing.endsWith('ss');
   return {

@@ -25,6 +25,8 @@ export const countrySkill: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > 200) return undefined;
     const question = plain(message);
+    const chosen = capitalChoice(question);
+    if (chosen !== undefined) return chosen;
     const grouped = countryGroups(question);
     if (grouped !== undefined) return grouped;
     const code = codeAsked(question);
@@ -182,6 +184,19 @@ function capitalClaim(question: string): string | undefined {
   const found = NAMES.find(([name]) => name === of)?.[1];
   if (found === undefined || found.capital === '') return undefined;
   return `${plain(found.capital) === city ? 'Yes' : 'No'}: the capital of ${found.name} is ${bold(found.capital)}.`;
+}
+
+/** "the capital of Australia, Sydney or Canberra": the country is named, and two cities. */
+function capitalChoice(question: string): string | undefined {
+  const [, first, second, third] =
+    /^(?:(?:what|which)(?:'s|s| is)? |is )?(?:the )?capital(?: city)? of (?:the )?([a-z ]+?)[,:]? (?:is it )?([a-z]+) or ([a-z]+)$|^(?:is )?([a-z]+) or ([a-z]+)[,:]? (?:which is )?the capital of (?:the )?([a-z ]+)$/.exec(
+      question,
+    ) ?? [];
+  const of = first ?? /capital of (?:the )?([a-z ]+)$/.exec(question)?.[1];
+  const found = NAMES.find(([name]) => name === of)?.[1];
+  if (found === undefined || found.capital === '' || (second === undefined && third !== undefined))
+    return undefined;
+  return / or /.test(question) ? `The capital of ${found.name} is ${bold(found.capital)}.` : undefined;
 }
 
 /** "is Portuguese spoken in Angola", "do they speak French in Chad" */

@@ -77,7 +77,7 @@ function affectOrEffect(message: string): string | undefined {
       .join() !== 'affect,effect'
   )
     return undefined;
-  const before = /(\w+)\s+(?:_{2,}|\.{2,}|…)/.exec(message)?.[1]?.toLowerCase() ?? '';
+  const before = /([\w']+)\s+(?:_{2,}|\.{2,}|…)/.exec(message)?.[1]?.toLowerCase() ?? '';
   if (OF_NOUN.test(before)) return 'Here it is **effect**.';
   return OF_VERB.test(before) ? 'Here it is **affect**.' : undefined;
 }
@@ -113,7 +113,10 @@ export const everyday: Pick<Skill, 'answer'> = {
     const isPlain = plainly === true || wantsPlain(message);
     const picture = isPlain && wantsExample !== true ? await pictured(withoutManner(message)) : undefined;
     if (picture !== undefined) return picture;
-    const word = message.replace(IN_SENTENCE, '$1').replace(GAP, '$1 or $2');
+    const word = message
+      .replace(/^(what|who|where|how)s(?= )/i, '$1 is')
+      .replace(IN_SENTENCE, '$1')
+      .replace(GAP, '$1 or $2');
     const chosen = affectOrEffect(message);
     const unquoted = word.replace(PHRASE, '$1');
     const isText = word === message && (sourceText ?? '').length > LONGEST_PHRASE;

@@ -7,11 +7,12 @@ import {
   SPELLING,
   SUBJECT_RULES,
 } from '../language/grammar-rules.ts';
+import { PLAIN_PASTS, PRONOUN_RULES } from '../language/pronoun-rules.ts';
 import { wishAndText } from '../language/split-instruction.ts';
 import type { Skill } from '../skill.ts';
 
 const WISH =
-  /\b(?:grammar|grammatical(?:ly)?|proof-?read|(?:correct|fix|check|edit)(?: (?:this|the|my|these|following|a|any|all|errors?|mistakes?|sentences?|texts?|english|spelling|in|and|for|of|please|it|me))*$|(?:is|are) (?:this|these|the following)(?: sentences?)? correct)/i;
+  /\b(?:gramm[ae]r|grammatical(?:ly)?|proof-?read|(?:correct|fix|check|edit)(?: (?:this|the|my|these|following|a|any|all|errors?|mistakes?|sentences?|texts?|english|spelling|in|and|for|of|please|it|me))*$|(?:is|are) (?:this|these|the following)(?: sentences?)? correct)/i;
 const MOST_CHARACTERS = 1_000;
 const LOOKS_AT =
   'the verb after he, she, they and plurals, a and an, double negations, their and there, your, its, than, tenses with “yesterday”, some misspellings, capitals';
@@ -45,7 +46,8 @@ function mend(text: string): string {
   const rules = [
     SPELLING,
     ...SUBJECT_RULES,
-    ...(isPast ? PAST_RULES : []),
+    ...PRONOUN_RULES,
+    ...(isPast ? [...PAST_RULES, ...PLAIN_PASTS] : []),
     ...RULES,
     ...(isPast ? [PAST_LAST] : []),
   ];

@@ -142,18 +142,35 @@ function patterned(frames: readonly string[], topic: string, count: number, left
   return `${made.join('\n')}\n\n_${few}Patterns with your subject put in${note}._`;
 }
 
+/** When it is tells less than what it is. */
+const TIME_FIRST =
+  /^(?:every|each|last|this|next|on|in|during|since|yesterday|today|tomorrow)(?: (?:early|late|the))?(?: (?:spring|summer|autumn|winter|morning|evening|afternoon|night|day|week|month|year|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|\d{4}))?(?: (?:morning|evening|afternoon|night))?,? (?=\w)/i;
+const TAIL =
+  / (?:every|each|at|on|in|near|for|by|with|from|during|after|before|over|under|since|until) (?:[\w'-]+ ){0,3}[\w'-]+$/i;
+const LEAST_KEPT = 5;
+
+/** A heading that is too long says where and when no more. */
+function withoutTails(text: string): string {
+  const shorter = text.replace(TAIL, '');
+  return words(text) <= MOST_WORDS || shorter === text || words(shorter) < LEAST_KEPT
+    ? text
+    : withoutTails(shorter);
+}
+
 function cut(sentence: string): string | undefined {
   const plain = sentence
     .replace(/[.!?\s]+$/, '')
     .replace(LEADS, '')
+    .replace(TIME_FIRST, '')
     .replace(ARTICLE, '');
   if (PRONOUN.test(plain) || /\?$/.test(sentence.trim())) return undefined;
   const short = ENDS.reduce((text, end) => {
     const shorter = text.replace(end, '');
     return words(text) > MOST_WORDS - 3 && words(shorter) >= LEAST_WORDS ? shorter : text;
   }, plain).replace(/\b(?:has been|have been|had been|will be|is being|was|were) (?=\w+ed\b)/i, '');
-  if (words(short) > MOST_WORDS || words(short) < LEAST_WORDS) return undefined;
-  return short.charAt(0).toUpperCase() + short.slice(1);
+  const kept = withoutTails(short);
+  if (words(kept) > MOST_WORDS || words(kept) < LEAST_WORDS) return undefined;
+  return kept.charAt(0).toUpperCase() + kept.slice(1);
 }
 
 const words = (text: string): number => text.split(/\s+/).length;

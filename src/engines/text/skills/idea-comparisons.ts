@@ -11,7 +11,7 @@ const THREE =
   /\b(?:differences? between|compare) (?:an? |the )?([\w.+#*()/ -]{2,30}?), (?:an? |the )?([\w.+#*()/ -]{2,30}?),? (?:and|or|vs\.?) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
 /** "is an array faster than a linked list" */
 const COMPARATIVE =
-  /^(?:why |when )?(?:is|are) (?:an? |the )?([\w.+# -]{2,30}?) (?:really |always |much )?(better|worse|preferable|faster|slower|quicker|safer|more secure|easier|harder|more reliable) than (?:an? |the )?([\w.+# -]{1,30}?)[?.! ]*$/i;
+  /^(?:why |when )?(?:is|are) (?:an? |the )?([\w.+# -]{2,30}?) (?:really |always |much |usually |often |generally |typically |so much )?(better|worse|preferable|faster|slower|quicker|safer|more secure|easier|harder|more reliable) than (?:an? |the )?([\w.+# -]{1,30}?)[?.! ]*$/i;
 const QUALITIES: readonly (readonly [RegExp, RegExp])[] = [
   [/better|worse|preferable/i, /./],
   [/fast|slow|quick/i, /\b(?:fast|slow|quick)|\bO\(/i],

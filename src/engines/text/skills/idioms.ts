@@ -107,6 +107,19 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 const inOneWord = (text: string): string =>
   SAME.reduce((all, [pattern, by]) => all.replace(pattern, by), text.toLowerCase());
 
+/** A first test, of nothing that is named. */
+const UNIT_TEST =
+  /^(?:in )?(?:(?:go|golang|python3?|javascript|js|node(?:\.js)?|rust)[:,]? )?(?:how (?:do i|to|do you|can i|would i) )?(?:(?:write|make|give me|show me|create|do)(?: me)? )?(?:an? |the |my )?(?:small |simple |minimal |basic |first |short )*unit tests?(?: example| sample)?(?: (?:in|for|with) (?:go|golang|python3?|javascript|js|node(?:\.js)?|rust))?(?:[,;]? (?:with )?(?:an? )?(?:small |simple |short |minimal )*examples?)?(?: please)?[?.! ]*$/i;
+function unitTest(language: string): string | undefined {
+  const sample = stored.find(({ asks }) => asks[0] === 'write a unit test');
+  const code: Readonly<Record<string, string | undefined>> = sample?.code ?? {};
+  const notes: string | Readonly<Record<string, string | undefined>> = sample?.note ?? '';
+  const note = typeof notes === 'string' ? notes : (notes[language] ?? '');
+  return code[language] === undefined
+    ? undefined
+    : `\`\`\`${FENCES[language] ?? language}\n${code[language]}\n\`\`\`\n\n${note}`;
+}
+
 let known: Matcher<Idiom> | undefined;
 
 /** The few lines that say an everyday thing in a language: "how do I merge two dicts in python". */
@@ -125,6 +138,7 @@ export const idioms: Pick<Skill, 'answer'> = {
       .replace(LEADS, '')
       .replace(/ (?:code )?examples?[?.! ]*$/i, '')
       .replace(/[?.! ]+$/, '');
+    if (language !== undefined && UNIT_TEST.test(message)) return unitTest(language);
     if (language === undefined || OTHER.test(asked)) return undefined;
     known ??= matcher(
       stored.map(({ asks: [task = '', ...asks], code, note: notes = '', number, field, slots }) => ({

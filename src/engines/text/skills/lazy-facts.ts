@@ -14,7 +14,7 @@ export const etymology = lazy(
 /** Asked before the documentation and the commands, which have some of its words. */
 export const everyday = lazy(
   'everyday',
-  /^(?:the )?(?:[a-z]+est|speed|distance|radius|diameter|mass|height|depth|gravity|boiling|freezing|melting) \w|\b(?:why|how|what|which|who|where|when|vs|versus|is|are|do|does|can|define|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?|state|bored|substitut\w+|recipe|replacement|alternatives?|instead)\b|\?| or \w+: |^[\w'’]+ or [\w'’]+$/i,
+  /^(?:the )?(?:[a-z]+est|speed|distance|radius|diameter|mass|height|depth|gravity|boiling|freezing|melting) \w|\b(?:why|how|whats?|which|who|where|when|vs|versus|is|are|do|does|can|define|explain|describe|tell me|tips?|advice|tricks|ways|help|remove|get rid|difference|i'm|i have|my|keeps?|state|bored|substitut\w+|recipe|replacement|alternatives?|instead)\b|\?| or \w+: |^[\w'’]+ or [\w'’]+$/i,
   async () => (await import('./everyday.ts')).everyday,
 );
 /** Persons of history that are named. */

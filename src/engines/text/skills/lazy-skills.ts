@@ -2,7 +2,7 @@ import { GIVEN_TABLE } from '../knowledge/given-tables.ts';
 import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
 import { countries, dictionary, etymology, people, tale, verbForms, verse, works } from './lazy-facts.ts';
-import { actionItems, grammar, rewrite, shortBio } from './lazy-texts.ts';
+import { EARLY_TEXTS, grammar, rewrite } from './lazy-texts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -241,8 +241,7 @@ export const isAboutCommands = (message: string): boolean =>
 
 /** Asked before the skills for sums, dates and texts, which would take these questions, too. */
 export const EARLY_SKILLS: readonly Skill[] = [
-  actionItems,
-  shortBio,
+  ...EARLY_TEXTS,
   people,
   works,
   etymology,

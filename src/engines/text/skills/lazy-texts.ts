@@ -1,23 +1,24 @@
+import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
 
-export const actionItems = lazy(
+const actionItems = lazy(
   'extraction',
   /\b(?:action (?:items?|points?)|to-?dos?|to do list|tasks|next steps|who (?:does|has to do|is doing|will do) what)\b/i,
   async () => (await import('./action-items.ts')).actionItems,
 );
-export const shortBio = lazy(
+const shortBio = lazy(
   'letter',
   /\b(?:bio|biography|profile text)\b/i,
   async () => (await import('./short-bio.ts')).shortBio,
 );
 export const rewrite = lazy(
   'rewrite',
-  /\b(?:re-?write|re-?phrase|reword|polite\w*|formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry))\b/i,
+  /\b(?:re-?write|re-?phrase|reword|polite\w*|(?:in)?formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry|stiff|official|corporate|stuffy)|casual\w*|conversational|relaxed|(?:natural|human|personal))\b/i,
   async () => (await import('./rewrite.ts')).rewrite,
 );
 export const grammar = lazy(
   'grammar',
-  /\b(?:grammar|grammatical(?:ly)?|proof-?read|correct|fix|check|mistakes?)\b/i,
+  /\b(?:gramm[ae]r|grammatical(?:ly)?|proof-?read|correct|fix|check|mistakes?)\b/i,
   async () => (await import('./grammar.ts')).grammar,
 );
 /** Asked before the outlines, which have one list for any journey. */
@@ -26,3 +27,29 @@ export const checklists = lazy(
   /\b(?:check ?lists?|to-?do lists?|packing lists?|list of (?:things|what|everything|stuff)|what|things)\b/i,
   async () => (await import('./checklists.ts')).checklists,
 );
+/** Asked after the other sums, which show more. */
+export const shortSums = lazy(
+  'word-problem',
+  /\d.*\b(?:when|what|which|how|each|percent\w*|increase|decrease|equally|compound|ml|dozens?|tiles?|consumption)\b|\b(?:what|how|when|which)\b.*\d|\d ?(?:dozen|friends|people)/i,
+  async () => (await import('./short-sums.ts')).shortSums,
+);
+/** Asked early: the sentence with the gap may speak of anything. */
+const wordChoice = lazy(
+  'dictionary',
+  /^.{1,80}(?: or |\/|, | vs\.? ).*(?:_{2,}|\.{3,}|…|\[ ?\]|\bblank\b)/i,
+  async () => (await import('./word-choice.ts')).wordChoice,
+);
+const listedJson = lazy(
+  'extraction',
+  /\bjson\b[^:]{0,40}:/i,
+  async () => (await import('./listed-json.ts')).listedJson,
+);
+/** Asked before the patterns and the texts, whose signs code has, too. */
+const snippets = lazy(
+  'code',
+  /^.{0,90}\b(?:wrong|bug|error|mistake|problem|issue|fix|debug|correct|broken|work|run|does|do|mean|explain|what is)\b[^=]{0,40}[:?`"“]\s*\S|^what does \S.*[[(?!].* (?:do|mean|return)\b/i,
+  async () => (await import('./snippets.ts')).snippets,
+);
+
+/** Asked before all other skills for questions and texts. */
+export const EARLY_TEXTS: readonly Skill[] = [actionItems, shortBio, wordChoice, listedJson, snippets];

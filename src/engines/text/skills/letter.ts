@@ -108,7 +108,7 @@ const MAY_TELL =
   /\b(?:reply|answer|response)\b.*\bto\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |\. [A-Z]|, (?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/i;
 
 /** Gaps for what the wish tells, and words that were left out. */
-const GAPS = /\[(?:The situation|[Tt]he matter|what you want|The reason, if|from when)|_Not in it/;
+const GAPS = /\[(?:The situation|[Tt]he matter|what you want)|_Not in it/;
 
 /** Letters and e-mails after the occasion that is named. Nothing is invented: unknown facts stay in brackets. */
 export const letter: Skill = {

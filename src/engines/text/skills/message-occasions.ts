@@ -105,7 +105,7 @@ const forgot: Occasion = ({ said }) => {
     subject: `Sorry that I ${verb} your ${thing}`,
     says: 'forgot forgotten forgetting missed missing sorry saying',
     body: [
-      `I am so sorry that I ${verb} your ${thing}! There is no excuse for it, and I feel awful.`,
+      `I am so sorry for ${verb === 'missed' ? 'missing' : 'forgetting'} your ${thing}! There is no excuse for it, and I feel awful.`,
       isBirthday
         ? 'Happy belated birthday: I hope you had a wonderful day.'
         : 'It was important to you, and so it should have been to me.',

@@ -1,3 +1,4 @@
+import { LOOSER, SHORT_REQUESTS } from '../language/looser.ts';
 import { NOT, politely, withCapitals, YOU_ALL } from '../language/polite.ts';
 import { unquoted, wishAndText } from '../language/split-instruction.ts';
 import type { Skill } from '../skill.ts';
@@ -7,6 +8,9 @@ type Rules = readonly (readonly [RegExp, string])[];
 const POLITE =
   /\b(?:polite(?:r|ly)?|nicer|friendl(?:y|ier)|kind(?:er|ly)?|courteous(?:ly)?|softer|soften|gentl(?:er?|y)|less (?:harsh|rude|aggressive|blunt|direct|angry)|(?:more )?(?:tactful|diplomatic)(?:ly)?|nicely)\b/i;
 const FORMAL = /\b(?:formal(?:ly)?|professional(?:ly)?|business(?:-like)?)\b/i;
+/** Less stiff, and not more formal. */
+const LOOSE =
+  /\b(?:less (?:formal|stiff|official|corporate|stuffy|bureaucratic)|(?:not|n['’]t) (?:so |too )?(?:formal|stiff)|informal(?:ly)?|casual(?:ly)?|conversational|more (?:relaxed|natural|human|personal)|relaxed)\b/i;
 const SHORT = /\b(?:short(?:er|en)?|concise(?:ly)?|tighter|brief(?:er|ly)?|less wordy|trim down|condense)\b/i;
 const REWRITES =
   /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|soften|condense|version|put|reply|respond|answer|phrase|word)\b/i;
@@ -188,6 +192,7 @@ export const rewrite: Pick<Skill, 'answer'> = {
     // “Politer, please: …” has no verb.
     const isBare = POLITE.test(wish) && wish.trim().split(/\s+/).length <= 4;
     if (!REWRITES.test(wish) && !isBare) return undefined;
+    if (LOOSE.test(wish)) return changed(text, LOOSER, 'only stiff phrases and long forms were changed');
     if (POLITE.test(wish) && SHORT.test(wish)) {
       const made = changed(text, [...WORDY, ...STIFF], 'only wordy and stiff phrases were changed');
       if (made !== undefined) return made;
@@ -195,7 +200,9 @@ export const rewrite: Pick<Skill, 'answer'> = {
     if (POLITE.test(wish)) return politely(text);
     if (FORMAL.test(wish))
       return changed(text, SLANG, 'only contractions, slang and some turns of speech were changed');
-    return SHORT.test(wish) ? changed(text, WORDY, 'only wordy phrases were cut') : undefined;
+    return SHORT.test(wish)
+      ? changed(text, [...SHORT_REQUESTS, ...WORDY], 'only wordy phrases were cut')
+      : undefined;
   },
 };
 

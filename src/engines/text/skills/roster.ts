@@ -10,7 +10,7 @@ import { followUp } from './follow-up.ts';
 import { json } from './json.ts';
 import { advice, everyday } from './lazy-facts.ts';
 import { EARLY_SKILLS, eitherIdea, ideas, LATE_SKILLS } from './lazy-skills.ts';
-import { checklists } from './lazy-texts.ts';
+import { checklists, shortSums } from './lazy-texts.ts';
 import { letter } from './letter.ts';
 import { memory } from './memory.ts';
 import { numerals } from './numerals.ts';
@@ -43,6 +43,7 @@ export const SKILLS: readonly Skill[] = [
   calendar,
   dateArithmetic,
   timeDifference,
+  shortSums,
   unitConversion,
   json,
   codeRequest,

@@ -33,7 +33,10 @@ const INTENTS = [
     'place',
   ],
   [/^(?:good)?bye(?: bye)?[\s!.]*$|^(?:see you|good night|farewell)(?: later| soon)?[\s!.]*$/i, 'farewell'],
-  [/^(?:test(?:ing)?|ping|are you (?:there|awake|working)|anybody (?:there|home))[\s!.?]*$/i, 'ping'],
+  [
+    /^(?:(?:hi|hey|hello)[, ]+)?(?:test(?:ing)?|ping|are you (?:there|awake|working|here)|anybody (?:there|home))[\s!.?]*$/i,
+    'ping',
+  ],
   [
     /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| programm(?:er|ing)| computer| coding| nerdy| silly)* (?:jokes?|something funny)(?: (?:about|for|on) (?:an? )?(?:programm(?:ers?|ing)|computers?|computing|cod(?:e|ing)|developers?|software|nerds?|geeks?))?(?: please)?[\s!.?]*$/i,
     'joke',
@@ -43,7 +46,7 @@ const INTENTS = [
     'riddle',
   ],
   [
-    /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?fun| interesting| random| cool| surprising)+ facts?(?: please)?[\s!.?]*$|^(?:please |can you |could you )*(?:tell me |surprise me with |teach me |give me |do you know |say )(?:about )?(?:something|anything|a thing) (?:(?:really |truly )?(?:interesting|surprising|cool|fascinating|new|random|amazing|i (?:don['’]t|do not|might not|may not|probably don['’]t) know(?: yet)?))(?: (?:about (?:the world|nature|science|anything)|today|please))?[\s!.?]*$|^surprise me[\s!.?]*$/i,
+    /^(?:please |can you |do you know |could you )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?fun| interesting| random| cool| surprising)+ facts?(?: (?:for|to) (?:me|us|today))?(?: please)?[\s!.?]*$|^(?:please |can you |could you )*(?:tell me |surprise me with |teach me |give me |do you know |say )(?:about )?(?:something|anything|a thing) (?:(?:really |truly )?(?:interesting|surprising|cool|fascinating|new|random|amazing|i (?:don['’]t|do not|might not|may not|probably don['’]t) know(?: yet)?))(?: (?:about (?:the world|nature|science|anything)|today|please))?[\s!.?]*$|^surprise me[\s!.?]*$/i,
     'fact',
   ],
   [
@@ -119,13 +122,24 @@ const JOKES: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:hardware|light ?bulbs?)\b/i, /light bulb/],
   [/\b(?:halloween|christmas)\b/i, /Halloween/],
 ];
+/** "that's not about programmers": one of daily life. */
+const NOT_COMPUTING =
+  /^(?:please |can you |could you |do you know )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| silly| clean)* jokes?,? (?:(?:that(?:['’]s|s| is)?|which(?: is)?|but) )?(?:not|isn['’]?t|without|no) (?:about |on )?(?:programm(?:ers?|ing)|computers?|computing|cod(?:e|ing)|developers?|software|tech\w*|it)(?: please)?[\s!.?]*$/i;
 async function jokeAbout(subject: string, seed: number): Promise<string> {
   const { default: smallTalk } = await import('../data/small-talk.json');
+  const word = subject
+    .toLowerCase()
+    .replace(/(?:es|s)$/, '')
+    .replace(/\W/g, '.');
+  const plain = smallTalk.replies.plainJoke.find((each) =>
+    new RegExp(`\\b${word}(?:e?s)?\\b`, 'i').test(each),
+  );
+  if (plain !== undefined) return plain;
   const has = JOKES.find(([named]) => named.test(subject))?.[1];
   const own = smallTalk.replies.joke.find((each) => has?.test(each));
   return (
     own ??
-    `${await replyTo('joke', seed)}\n\n_I know ${smallTalk.replies.joke.length} jokes, about computing, and none about “${subject}”._`
+    `${await replyTo('plainJoke', seed)}\n\n_I know ${smallTalk.replies.joke.length + smallTalk.replies.plainJoke.length} jokes, and none about “${subject}”._`
   );
 }
 
@@ -166,6 +180,7 @@ export const smallTalk: Skill = {
     if (moods !== undefined)
       return Promise.all(moods.map((each) => replyTo(each, seed))).then((all) => all.join('\n\n'));
     const [first = ''] = bare.split(/(?<=[.?!])\s+/);
+    if (NOT_COMPUTING.test(message)) return replyTo('plainJoke', seed);
     const joke = JOKE_ABOUT.exec(message)?.[1];
     if (joke !== undefined && intentOf(message) === undefined) return jokeAbout(joke, seed);
     const fact = FACT_ABOUT.exec(message)?.[1];
@@ -235,7 +250,7 @@ type Intent = (typeof INTENTS)[number][1];
 
 const intentOf = (text: string): Intent | undefined => INTENTS.find(([pattern]) => pattern.test(text))?.[1];
 
-async function replyTo(intent: Intent | 'comfort', seed: number): Promise<string> {
+async function replyTo(intent: Intent | 'comfort' | 'plainJoke', seed: number): Promise<string> {
   const { default: smallTalk } = await import('../data/small-talk.json');
   const replies = smallTalk.replies[intent];
   return replies[Math.abs(Math.trunc(seed)) % replies.length] ?? '';

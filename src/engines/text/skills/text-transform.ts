@@ -92,7 +92,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
   [/\bcomma[- ]separated\b|\bjoin\b/i, (text) => itemsOf(text).items.join(', ')],
   [/\b(?:one per line|as lines|split)\b/i, (text) => itemsOf(text).items.join('\n')],
   [
-    /\b(?:base64 decode|decode (?:this |the )?(?:from )?base64|from base64)\b/i,
+    /\b(?:base64 decode|decode (?:this |the |from )*(?:base64)|from base64)\b/i,
     (text) => Buffer.from(text.trim(), 'base64').toString('utf8'),
   ],
   [/\bbase64\b/i, (text) => Buffer.from(text, 'utf8').toString('base64')],

@@ -21,7 +21,7 @@ export const topic: Pick<Skill, 'answer'> = {
       (dictionary.find(word.toLowerCase())?.senses[0]?.part ?? 'noun') === 'noun';
     const words = wordsOf(text)
       .filter(isNoun)
-      .filter((word) => !isStopWord(word) && word.length > 3 && !/\d/.test(word));
+      .filter((word) => !isStopWord(word) && word.length > 3 && !/[\d'’]/.test(word));
     if (words.length < 3) return undefined;
     const shown = new Map(words.toReversed().map((word) => [stem(word), word]));
     const ranked = [...frequencies(words.map(stem))].toSorted((a, b) => b[1] - a[1]).slice(0, MOST);

@@ -35,12 +35,16 @@ const EXCEPTIONS: ReadonlySet<string> = new Set(
   ),
 );
 
+const RHYMING_LINES =
+  /^((?:please |can you |could you )*(?:(?:write|give|make)(?: me)? )?)(?:an? )?(?:four|4)[- ](?:rhyming lines|lines (?:that|which) rhyme|line rhyme) (?=about |on |for )/i;
+const NO_TITLE = /,? (?:but )?(?:with )?(?:no|without an?) title\b/i;
 const UNRHYMED: ReadonlySet<string> = new Set(['orange', 'month', 'silver', 'purple', 'ninth', 'wolf']);
 
 /** Haikus that were written beforehand, rhymes of words that are spoken as they are written, and counts of syllables. */
 export const verse: Pick<Skill, 'answer'> = {
-  async answer({ message, seed }, { assets }) {
-    if (message.length > 200) return undefined;
+  async answer({ message: wish, seed }, { assets }) {
+    if (wish.length > 200) return undefined;
+    const message = wish.replace(RHYMING_LINES, '$1a four-line poem ').replace(NO_TITLE, '');
     const counted = COUNT.exec(message)?.[1];
     if (counted !== undefined) {
       const count = syllablesOf(counted);

@@ -164,6 +164,9 @@ function converted(question: string, now: number, month?: string): string | unde
   return lines.every((line) => line !== undefined) ? lines.join('  \n') : undefined;
 }
 
+/** "in Indian time" */
+const ADJECTIVE =
+  /^(?:indian|japanese|german|british|french|spanish|italian|chinese|swiss|dutch|korean|eastern|pacific)$/;
 const MOST_PLACES = 6;
 
 /** "London, Delhi and Tokyo" are three, "Trinidad and Tobago" is one. */
@@ -182,7 +185,7 @@ function convertedTo(read: RegExpExecArray, toName: string, now: number, month?:
   const shift = offsetMinutes(to, now) - offsetMinutes(from, now);
   const there = minute + shift;
   const day = there < 0 ? ', the day before' : there >= 1440 ? ', the day after' : '';
-  return `${clock(minute)} in ${titled(fromName)} is ${bold(clock((there + 1440) % 1440))} in ${titled(toName)}${day} (offsets of ${month === undefined ? 'today' : titled(month)}).`;
+  return `${clock(minute)} in ${titled(fromName)} is ${bold(clock((there + 1440) % 1440))} in ${titled(toName)}${ADJECTIVE.test(toName) ? ' time' : ''}${day} (offsets of ${month === undefined ? 'today' : /^(?:summer|winter)$/.test(month) ? month : titled(month)}).`;
 }
 
 function difference(question: string, now: number): string | undefined {

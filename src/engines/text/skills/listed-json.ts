@@ -1,0 +1,103 @@
+import { unquoted } from '../language/split-instruction.ts';
+import type { Skill } from '../skill.ts';
+
+type Value = string | number;
+type Row = Record<string, Value>;
+
+const LONGEST = 800;
+/** "turn this into json: …", with no fields named. */
+const ASKED =
+  /^(?:please |can you |could you |pls )*(?:turn|make|convert|put|change|transform|format|write|give me|parse|structure|get|create)?(?: me)? ?(?:an? |some )?(?:(?:this|that|it|the following|following|these|my|the)(?: (?:text|order|line|list|data|note|message|info(?:rmation)?|details|sentence|invoice|booking|shopping list))? )?(?:(?:in)?to|as|in|out of|from|of)? ?(?:an? |valid )*json(?: (?:object|format))?(?: (?:out of|from|of|for|with)(?: (?:this|that|it|these|the following)(?: (?:text|order|line|list|data))?)?)?\s*:\s*(\S[\s\S]*)$/i;
+
+const MONEY =
+  /^(?:([$€£])\s?(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?)\s?(EUR|USD|GBP|CHF|euros?|dollars?|pounds?|francs?|[€$£]))$/i;
+const CODES: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  euro: 'EUR',
+  $: 'USD',
+  dollar: 'USD',
+  '£': 'GBP',
+  pound: 'GBP',
+  franc: 'CHF',
+};
+const LABELS =
+  'order|invoice|customer|client|name|first name|last name|surname|total|subtotal|sum|amount|due(?: date| on| by)?|date|ship(?:ping|ped)? to|deliver(?:y|ed)? to|send to|bill to|pick ?up(?: at| on)?|from|to|phone|tel|telephone|mobile|e-?mail|address|street|city|price|cost|status|id|number|ref|reference|payment|shipping|tax|vat|discount|time|room|table|guests?|size|colou?r|brand|model|year|age|qty|quantity|note|subject|title|author|company|country|zip|postcode|delivery(?: date| on)?|currency|account|iban|department|role|position|salary|deadline|priority|assigned to|assignee|version|seat|gate|flight|check-?in|check-?out|nights?|persons?|people|weight|length|width|height|category|brand|isbn|pages|publisher|paid(?: by| with| on)?';
+const LABELLED = new RegExp(`^(${LABELS})(?: (?:number|no\\.?|nr\\.?|#|is))*(?::| =|=)?\\s+#?(.+)$`, 'i');
+const OTHER_LABEL = /^([a-z][a-z _-]{1,24})\s*[:=]\s*(.+)$/i;
+/** "2 x blue mug at 7.50", "3 apples at 0.40 each" */
+const ITEM =
+  /^(\d+)\s*(?:x|×|pcs?(?: of)?|pieces?(?: of)?)?\s*([a-z][\w' -]*?)(?:\s+(?:at|for|@|à|each|costs?|,)\s*|\s*[@(]\s*)([$€£]?\s?\d+(?:[.,]\d{1,2})?(?:\s?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|[€$£]))?)\)?(?: each| apiece| per piece)?$/i;
+/** "2 x blue mug" */
+const COUNTED = /^(\d+)\s*(?:x|×)\s*([a-z][\w' -]*)$/i;
+
+const keyOf = (label: string): string =>
+  label
+    .trim()
+    .toLowerCase()
+    .replace(/-/g, '')
+    .replace(/[\s_]+/g, '_');
+const numberIn = (text: string): number => Number(text.replace(',', '.'));
+
+function money(text: string): { readonly amount: number; readonly currency: string } | undefined {
+  const [, sign, first, second, unit] = MONEY.exec(text.trim()) ?? [];
+  const said = (sign ?? unit ?? '').toLowerCase().replace(/s$/, '');
+  return said === ''
+    ? undefined
+    : { amount: numberIn(first ?? second ?? ''), currency: CODES[said] ?? said.toUpperCase() };
+}
+
+const typedValue = (text: string): Value =>
+  /^\d{1,15}$|^\d+\.\d+$/.test(text) && !/^0\d/.test(text) ? Number(text) : text;
+
+/** A text of labels and counted goods as an object; undefined where a part is neither. */
+function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
+  const parts = text
+    .split(/\s*(?:;|\n|,(?!\d)|\.\s|\.$)\s*(?:and )?|\s+and (?=\d+ )/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const fields: Record<string, unknown> = {};
+  const items: Row[] = [];
+  for (const part of parts) {
+    const [, count, name = '', price] = ITEM.exec(part) ?? COUNTED.exec(part) ?? [];
+    if (count !== undefined) {
+      const paid =
+        price === undefined ? undefined : (money(price) ?? { amount: numberIn(price), currency: '' });
+      items.push({
+        name: name.trim(),
+        quantity: Number(count),
+        ...(paid === undefined ? {} : { price: paid.amount }),
+        ...(paid === undefined || paid.currency === '' ? {} : { currency: paid.currency }),
+      });
+      continue;
+    }
+    const [, label, value = ''] = OTHER_LABEL.exec(part) ?? LABELLED.exec(part) ?? [];
+    if (label === undefined) return undefined;
+    const key = keyOf(label);
+    // The same label twice would lose one of them.
+    if (Object.hasOwn(fields, key)) return undefined;
+    const amount = money(value);
+    fields[key] = amount?.amount ?? typedValue(value.trim());
+    if (amount !== undefined)
+      fields[Object.hasOwn(fields, 'currency') ? `${key}_currency` : 'currency'] = amount.currency;
+  }
+  if (items.length > 0) {
+    const { ...rest } = fields;
+    const first = Object.entries(rest).slice(
+      0,
+      parts.findIndex((part) => ITEM.test(part) || COUNTED.test(part)),
+    );
+    const last = Object.entries(rest).slice(first.length);
+    return Object.fromEntries([...first, ['items', items], ...last]);
+  }
+  return Object.keys(fields).length > 1 ? fields : undefined;
+}
+
+/** A note of labels and goods as JSON, where no fields are named: each of its parts has a place, or nothing is answered. */
+export const listedJson: Pick<Skill, 'answer'> = {
+  answer({ message }) {
+    if (message.length > LONGEST) return undefined;
+    const text = ASKED.exec(message.trim())?.[1];
+    const made = text === undefined || /^[[{]/.test(text) ? undefined : objectOf(unquoted(text));
+    return made === undefined ? undefined : `\`\`\`json\n${JSON.stringify(made, null, 2)}\n\`\`\``;
+  },
+};
