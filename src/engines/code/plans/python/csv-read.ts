@@ -1,6 +1,6 @@
 import { NUMBER, type PythonWish, snake } from './wish.ts';
 
-export interface CsvFile {
+interface CsvFile {
   /** As the wish names it; undefined where it is an argument. */
   readonly name: string | undefined;
   readonly columns: readonly string[];
@@ -94,7 +94,7 @@ export const MONEY =
   /amount|total|price|value|cost|sum|revenue|sales|fee|hours|minutes|seconds|duration|kwh|temp|score|points|weight|distance|km|betrag|qty|quantity|size|bytes|rating|salary|balance/i;
 
 /** "Rows where amount is not a number". */
-export type RowRule = { readonly column: string; readonly kind: 'number' | 'empty' | 'negative' | 'zero' };
+type RowRule = { readonly column: string; readonly kind: 'number' | 'empty' | 'negative' | 'zero' };
 
 const SKIP = String.raw`\b(?:and |it |but )*(?:should |must )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es?|ing) out|drop(?:s|ping)?|exclud(?:es?|ing)|without)(?: the| all| any)?`;
 

@@ -42,7 +42,7 @@ const FOLDS: Readonly<Record<string, string>> = {
   counts: 'count',
 };
 
-export interface Series {
+interface Series {
   readonly file: string | undefined;
   readonly time: string;
   readonly group: string | undefined;

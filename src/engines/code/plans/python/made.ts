@@ -2,7 +2,7 @@ import type { Program } from './source.ts';
 import type { PythonWish } from './wish.ts';
 
 /** A program that a kind wrote. */
-export interface Made {
+interface Made {
   readonly program: Program;
   /** Words beside the usual ones that say nothing for this kind. */
   readonly silent?: string;

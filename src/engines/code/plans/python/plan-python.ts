@@ -4,7 +4,7 @@ import { KINDS } from './kinds.ts';
 import { fileOf } from './source.ts';
 import { PythonWish } from './wish.ts';
 
-export interface PythonProgram {
+interface PythonProgram {
   readonly code: string;
   readonly unmet: readonly string[];
   readonly isSecond: boolean;

@@ -5,7 +5,7 @@ export interface Given {
   readonly value: string | undefined;
 }
 
-export interface Signature {
+interface Signature {
   readonly name: string;
   readonly parameters: readonly Given[];
 }

@@ -1,5 +1,5 @@
 /** Python as it is put together: lines that hold nothing but an empty part fall away. */
-export type Part = string | number | false | undefined;
+type Part = string | number | false | undefined;
 
 const NOTHING = '\u0000';
 
@@ -22,7 +22,7 @@ export function py({ raw }: TemplateStringsArray, ...parts: readonly Part[]): st
 }
 
 /** A test: its name without "test_", and statements that assert. */
-export type Check = readonly [name: string, body: string];
+type Check = readonly [name: string, body: string];
 
 export interface Program {
   /** Without the imports of the standard library. */
@@ -103,7 +103,7 @@ function testsOf(checks: readonly Check[], framework: Framework, name: string): 
 
 const indented = (body: string, by = '  '): string => body.replace(/^(?=.)/gm, by);
 
-export interface Written {
+interface Written {
   readonly program: Program;
   readonly summary: string;
   readonly framework: Framework | undefined;
