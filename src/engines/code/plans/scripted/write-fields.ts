@@ -127,7 +127,7 @@ const ageLines = (isTyped: boolean): string[] => [
 ];
 
 /** A value that follows all rules, as it is written in code. */
-export function sampleOf(field: AskedField): string {
+function sampleOf(field: AskedField): string {
   const [choice] = field.choices ?? [];
   if (choice !== undefined) return quoted(choice);
   if (field.kind === 'email') return "'ada@example.com'";
