@@ -29,6 +29,14 @@ const LEAN = [
     to: (_, between) => `${between}.constructor.name === 'IncomingMessage'`,
   },
   {
+    // Few machines lack SIMD, and every request would read this parser along.
+    file: /undici\/lib\/llhttp\/llhttp-wasm\.js$/,
+    from: /^[\s\S]*Buffer\.from\(wasmBase64, 'base64'\)[\s\S]*$/,
+    to: `Object.defineProperty(module, 'exports', {
+      get: () => require('node:zlib').brotliDecompressSync(require('node:fs').readFileSync(__dirname + '/../assets/llhttp.bin.br'))
+    })`,
+  },
+  {
     // Node takes milliseconds to load it, for what holds.
     file: /undici\/lib\/.*\.js$/,
     from: /(?<=const assert = )require\('node:assert'\)/,

@@ -42,6 +42,14 @@ test('tokens reach a pipe one by one: the next is sent only when the last was se
   expect((await running).exitCode).toBe(0);
 });
 
+test('an answer is read on a machine whose WebAssembly has no SIMD', async () => {
+  const server = await streamServer();
+  const running = octet(['chat', 'hi'], { env: { ...at(server.base), UNDICI_NO_WASM_SIMD: '1' } });
+  const response = await server.next();
+  response.end(delta('read all the same') + finish() + DONE);
+  expect(await running).toMatchObject({ exitCode: 0, stdout: 'read all the same\n' });
+});
+
 test('--ndjson flushes every event as it happens', async () => {
   const server = await streamServer();
   const running = octet(['chat', '--ndjson', 'hi'], { env: at(server.base) });
