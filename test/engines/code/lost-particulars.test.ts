@@ -170,7 +170,7 @@ test.each([
   [
     'sql',
     'Monthly revenue with the percentage change against the previous month, from a table sales(sold_at timestamp, amount numeric). PostgreSQL.',
-    ["to_char(sold_at, 'YYYY-MM')", 'LAG('],
+    ["date_trunc('month', sold_at)", 'LAG('],
     'strftime',
   ],
   [

@@ -143,3 +143,10 @@ test('a backup with a failing dump leaves no archive, and a whole one replaces t
   expect(left).toHaveLength(2);
   expect(left).not.toContain('backup-2020-01-01_000000.tar.gz');
 });
+
+test('a certificate that ends in less than some days is no style sheet', async () => {
+  const code = await scriptFor(
+    'bash script that reads domains from domains.txt and warns when the certificate expires in less than 10 days',
+  );
+  expect(code).toContain('warn_days=10');
+});

@@ -1,6 +1,6 @@
 import { camel, capital, listed, numberOf, type WishText } from './kind.ts';
 
-export type FieldType =
+type FieldType =
   | 'text'
   | 'email'
   | 'tel'

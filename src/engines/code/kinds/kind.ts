@@ -13,7 +13,7 @@ export interface Kind {
   readonly write: (wish: WishText, asked: string | undefined) => Written | undefined;
 }
 
-export interface Written {
+interface Written {
   readonly language: string;
   readonly code: string;
 }

@@ -64,7 +64,8 @@ const KNOWN = LANGUAGES.filter((language) => language.id !== 'text')
 
 /** The language that a prompt asks for, "… in Go", "a Rust function", "python script"; undefined when it names none. */
 export function languageInPrompt(prompt: string): string | undefined {
-  const text = prompt.toLowerCase().replace(VERSION, '');
+  // "In less than a week" names no style sheet.
+  const text = prompt.toLowerCase().replace(VERSION, '').replaceAll('less than', 'fewer than');
   let best: { id: string; at: number; rank: number } | undefined;
   for (const { id, name } of KNOWN) {
     // To make patterns of a hundred names takes longer than all the rest of a wish.

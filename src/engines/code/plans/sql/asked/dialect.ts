@@ -80,10 +80,6 @@ export const daysBetween = (from: string, to: string, dialect: Dialect): string 
         ? `DATEDIFF(day, ${from}, ${to})`
         : `CAST(julianday(${to}) - julianday(${from}) AS INTEGER)`;
 
-/** Rows of a query that the wish limits: the words after SELECT, and those at the end. */
-export const limited = (count: number | undefined, dialect: Dialect): readonly [top: string, end: string] =>
-  count === undefined ? ['', ''] : dialect === 'mssql' ? [`TOP (${count}) `, ''] : ['', `\nLIMIT ${count}`];
-
 /** Decimals, for databases in which two whole numbers give a whole number. */
 export const decimal = (value: string, dialect: Dialect): string =>
   dialect === 'mysql' ? value : dialect === 'postgres' ? `${value}::numeric` : `1.0 * ${value}`;

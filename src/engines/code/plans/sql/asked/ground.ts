@@ -2,7 +2,7 @@ import type { Snippet } from '../../../snippets/snippets.ts';
 import { NUMBER, numberOf, singular, type WishText } from '../../reading/text.ts';
 import { type Dialect, dialectOf, NAMED, shifted, startOf, today, type Unit } from './dialect.ts';
 
-export interface GivenColumn {
+interface GivenColumn {
   readonly name: string;
   /** "side 'D' or 'C'": the values that the wish says it has. */
   readonly values: readonly string[];
@@ -225,6 +225,3 @@ export function takePeriod(wish: WishText, { dialect }: Ground): Period | undefi
 
 const UNITS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year'];
 export const unitOf = (said: string | undefined): Unit => UNITS.find((one) => one === said) ?? 'month';
-
-export const indented = (lines: readonly string[], by = 2): string[] =>
-  lines.map((line) => line.replace(/^/gm, ' '.repeat(by)));

@@ -1,5 +1,5 @@
 import { singular } from '../../reading/text.ts';
-import { daysBetween, limited, shifted, startOf, today, type Unit } from './dialect.ts';
+import { daysBetween, shifted, startOf, today, type Unit } from './dialect.ts';
 import { AMOUNT, columnFor, columnLike, DATE, LABEL, takePeriod } from './ground.ts';
 import type { Question } from './question.ts';
 
@@ -170,7 +170,6 @@ export const LAPSED: Question = {
     const label = columnLike(people, LABEL);
     const id = `c.${ground.keyOf(people)}`;
     if (period || (wantsSum && !amount)) return undefined;
-    const [, end] = limited(undefined, dialect);
     return ground.write(
       `SELECT ${[id, label && `c.${label}`].filter(Boolean).join(', ')}${wantsLast ? `,\n  MAX(o.${date}) AS last_order` : ''}${wantsSum ? `,\n  SUM(o.${amount}) AS total_spent` : ''}${wantsCount ? ',\n  COUNT(*) AS order_count' : ''}`,
       `FROM ${people.name} AS c`,
@@ -185,7 +184,7 @@ export const LAPSED: Question = {
       `    WHERE x.${key} = ${id} AND ${between(second[1], `x.${date}`)}`,
       '  )',
       `GROUP BY ${[id, label && `c.${label}`].filter(Boolean).join(', ')}`,
-      `ORDER BY ${wantsLast ? 'last_order DESC' : label ? `c.${label}` : id}${end};`,
+      `ORDER BY ${wantsLast ? 'last_order DESC' : label ? `c.${label}` : id};`,
     );
   },
 };
