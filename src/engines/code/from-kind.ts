@@ -4,7 +4,7 @@ import {
   type GenerateRequest,
   LACKS,
   leftOut,
-  wordsIn,
+  type OfKind,
 } from './generated.ts';
 import { findLanguage } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
@@ -15,19 +15,12 @@ import { summaryOf } from './summary.ts';
 const KINDS =
   /\b(?:html5?|css|page|pager|website|canvas|react|angular|vue|php|woo ?commerce|wordpress|unity|phaser|game|form|timer|vocab\w*|flash ?cards?|gallery|e-?mail template|invoice|cv|resume|navbar|navigation|browser)\b/i;
 
-/** A program of a closed kind, where it keeps more of the wish than what is put together otherwise. */
-export async function fromKind(
-  request: GenerateRequest,
-  otherwise: (request: GenerateRequest) => Promise<Generated>,
-): Promise<Generated> {
-  const kind = KINDS.test(`${request.prompt} ${request.language ?? ''}`) ? await made(request) : undefined;
-  if (kind?.notes.length === 0) return kind;
-  const other = await otherwise(request);
-  return kind && (other.task === null || lackOf(kind) < lackOf(other)) ? kind : other;
+/** A page, component or game of a closed kind. */
+export async function fromKind(request: GenerateRequest): Promise<OfKind | undefined> {
+  if (!KINDS.test(`${request.prompt} ${request.language ?? ''}`)) return undefined;
+  const generated = await made(request);
+  return generated && { generated, isSecond: generated.notes.length > 0 };
 }
-
-const lackOf = ({ notes }: Generated): number =>
-  wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
 
 async function made({ prompt, language, maxTokens }: GenerateRequest): Promise<Generated | undefined> {
   const named = language?.trim() || languageInPrompt(prompt);

@@ -1,16 +1,8 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
-import {
-  type Generated,
-  type GenerateRequest,
-  isWhole,
-  LACKS,
-  leftOut,
-  unnamed,
-  withinBudget,
-  wordsIn,
-} from './generated.ts';
+import { type GenerateRequest, leftOut, type OfKind, unnamed, withinBudget } from './generated.ts';
 import { loadSnippets } from './snippets/snippets.ts';
+import { summaryOf } from './summary.ts';
 
 /** Words without which a wish is for none of these kinds. */
 const NAMED =
@@ -26,17 +18,12 @@ const OWN: readonly (readonly [RegExp, string])[] = [
 
 const NEST = /\bnest(?:\.?js)?\b/i;
 
-interface Made {
-  readonly generated: Generated;
-  readonly isWhole: boolean;
-}
-
 /** A program in JavaScript or TypeScript whose kind is known, with the particulars of the wish in it. */
 export async function fromScript(
   request: GenerateRequest,
   asked: string | undefined,
   tools: EngineTools,
-): Promise<Made | undefined> {
+): Promise<OfKind | undefined> {
   const { prompt } = request;
   if (!KINDS.test(prompt) || !NAMED.test(`${request.language ?? ''} ${asked ?? ''} ${prompt}`))
     return undefined;
@@ -45,7 +32,6 @@ export async function fromScript(
   const language = NEST.test(prompt) ? 'typescript' : (own ?? asked);
   if (language !== 'javascript' && language !== 'typescript') return undefined;
   const { planScripted } = await import('./plans/scripted/plan-scripted.ts');
-  const { summaryOf } = await import('./summary.ts');
   const plan = planScripted(prompt, language, await loadSnippets(language, tools.assets));
   if (!plan) return undefined;
   const { snippet, unmet, task } = plan;
@@ -57,15 +43,5 @@ export async function fromScript(
   const summary = `${summaryOf(prompt)}${unmet.length > 0 ? ` ${leftOut(prompt, unmet)}` : ''}`;
   const written = withinBudget(snippet, { language, summary, request: { ...request, forms }, notes });
   tools.progress(1, 'writing');
-  return { generated: { ...written, language, task, notes }, isWhole: unmet.length === 0 };
-}
-
-/** What lacks fewer words of the wish. */
-export function nearerScript(script: Generated, other: Generated, asked: string | undefined): Generated {
-  if (isWhole(other, asked)) return other;
-  const lack = ({ task, notes }: Generated): number =>
-    task === null
-      ? Number.POSITIVE_INFINITY
-      : wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
-  return lack(other) < lack(script) ? other : script;
+  return { generated: { ...written, language, task, notes }, isSecond: false };
 }

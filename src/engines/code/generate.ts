@@ -1,15 +1,12 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
-import { fromDuty, lackOf, MAY_BE_DUTY } from './from-duty.ts';
 import { firstPart } from './from-first-part.ts';
-import { fromKind } from './from-kind.ts';
+import { fromKinds } from './from-kinds.ts';
 import { fromLibrary } from './from-library.ts';
 import { asPage, fromPage, fullerPage, partOfPage, styledPage, withStyles } from './from-page.ts';
 import { fromPlan } from './from-plan.ts';
-import { fromPython } from './from-python.ts';
 import { queryFor } from './from-query.ts';
 import { LONGEST_RECORD, recordFor, recordInPart } from './from-record.ts';
-import { fromScript, nearerScript } from './from-script.ts';
 import {
   type Asked,
   DEFAULT_LANGUAGE,
@@ -73,28 +70,12 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
   return asked.language === 'sql' && !isWhole(whole, 'sql') ? generateWish(asked, tools) : whole;
 }
 
-async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const made = await generatePython(wished, tools);
-  if (lackOf(made) === 0 || !MAY_BE_DUTY.test(`${wished.language} ${wished.prompt}`)) return made;
-  const duty = await fromDuty(wished, askedLanguage(wished));
-  return duty && lackOf(duty) <= lackOf(made) ? duty : made;
-}
-
-async function generatePython(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const scripted = () => generateScripted(wished, tools);
-  return (await fromPython(wished, scripted)) ?? scripted();
-}
-
-async function generateScripted(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const asked = askedLanguage(wished);
-  const script = await fromScript(wished, asked, tools);
-  if (script?.isWhole) return script.generated;
-  const generated = await generateParts(wished, tools);
-  return script ? nearerScript(script.generated, generated, asked) : generated;
+function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  return fromKinds(wished, askedLanguage(wished), tools, () => generateParts(wished, tools));
 }
 
 async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const generate = (request: GenerateRequest) => fromKind(request, (other) => generateProgram(other, tools));
+  const generate = (request: GenerateRequest) => generateProgram(request, tools);
   const inParts = PARTS.test(wished.prompt)
     ? await (await import('./parts/with-parts.ts')).withParts(wished, generate)
     : undefined;

@@ -27,6 +27,13 @@ export interface Generated {
   readonly notes: string[];
 }
 
+/** A program of a kind whose particulars are read from the wish. */
+export interface OfKind {
+  readonly generated: Generated;
+  /** What is put together otherwise is preferred where it lacks no more. */
+  readonly isSecond: boolean;
+}
+
 interface Program {
   readonly snippet: Snippet;
   readonly summary: string;
@@ -102,3 +109,17 @@ export const isWhole = ({ task, notes }: Generated, asked: string | undefined): 
   task !== null && notes.length === (asked === undefined ? 1 : 0);
 
 export const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
+
+/** What a note on something that is not right weighs, in words. */
+const OTHER_NOTE = 5;
+
+/** How many words of the wish it lacks; more than any wish has where it is no program. */
+export const lackOf = ({ task, language, notes }: Generated): number =>
+  task === null
+    ? Number.POSITIVE_INFINITY
+    : notes
+        .filter((note) => note !== unnamed(language))
+        .reduce(
+          (sum, note) => sum + (note.startsWith(LACKS) ? wordsIn(note.slice(LACKS.length)) : OTHER_NOTE),
+          0,
+        );

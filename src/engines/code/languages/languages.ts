@@ -77,7 +77,9 @@ function sharedBy(ids: readonly string[]): LanguageInfo | undefined {
 }
 
 const DATA: ReadonlySet<string> = new Set(
-  'json yaml yml toml ini dotenv xml markdown md postgresql mysql sqlite diff patch'.split(' '),
+  'json yaml yml toml ini dotenv xml markdown md postgres postgresql mysql mariadb sqlite diff patch'.split(
+    ' ',
+  ),
 );
 
 /** Formats and databases that a program works on; no program is written in them. */

@@ -30,7 +30,7 @@ const TESTS = new RegExp(
 );
 /** "…, vitest tests": at the end a comma leads to them too; behind single words "tests" may be one more field. */
 const AT_END = new RegExp(
-  `(?:(?<=[^,;:]{2} [^,;: ]+)\\s*[,;+&.]\\s*|\\s*[,;+&.]\\s*(?=\\w+[- ]\\w))(${LIGHT}(?:${NOUN}))(${BEHIND})(?=(?: (?:please|too|included|as well))?\\s*[.!]?\\s*$)`,
+  `(?:(?<=[^,;:]{2} [^,;: ]+)\\s*[,;+&.]\\s*|\\s*[,;+&.]\\s*(?=\\w+[- ]\\w))(${LIGHT}(?:${NOUN}))(${BEHIND})(?: (?:please|too|included|as well))?(?=\\s*[.!]?\\s*$)`,
   'i',
 );
 /** "Unit tests for a function that …": the function is wanted with them. */

@@ -9,11 +9,11 @@ const SILENT = words(
   "a an the and or but that which who whose this these those it its it's them they their his her my me i i'd you we our us to of in on at by for from with without into onto as is are be was were been has have had do does doing can could should would may might must shall will won't not if then than so also too please quick simple small little tiny short nice basic good clean proper complete full write make create build give need want code script program tool function func method class python python3 py quickly using use uses used via when where while there here each every all any some one ones thing things let lets get gets let's put puts take takes takes given named called new own just only both either please thanks hello hi homework exercise school project work works working run runs running like about returning giving want wants command line cli app application terminal file files text able should input output prints print printed prints shows show display displays returns return returned read reads reading writes writing write save saves saved stored store",
 );
 
-/** Tests that a clause says more about: "a unittest that doesn't sleep"; the clause stays in the wish. */
 /** "Unittest included". */
 const INCLUDED_TESTS =
   /[\s,;.(]*\b((?:an? )?(?:pytest|unittests?|unit tests?|tests?)(?: tests?)?) (?:are |is |should be )?included\b/i;
 
+/** Tests that a clause says more about: "a unittest that doesn't sleep"; the clause stays in the wish. */
 const TOLD_TESTS =
   /[\s,;.(]*(?:[,;.] ?(?=pytest|unittest|unit tests?|tests? )|\b)(?:(?:with|and|plus|including|includes?|also|add|write|provide|have|has|please) |(?<=[,;.] ?)(?=pytest|unittest|unit tests?|tests? ))+((?:(?:an?|the|some|few|couple|of|basic|simple|small|short|proper|good|\d|two|three|four|five|unit|pytest|unittest) )*(?:(?:unit|pytest|unittest)[- ]?)?(?:tests?|pytest|unittest)(?: (?:cases?|suite|class|file|functions?))?)\b(?! (?:data|files?|results?|scores?|folder))/i;
 
