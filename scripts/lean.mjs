@@ -80,6 +80,17 @@ const LEAN = [
     to: '{}',
   },
   {
+    // Each file uses a few functions of a package of three hundred.
+    file: /(?:lebab\/lib\/.*|f-matches\/index)\.js$/,
+    from: /^[\s\S]*require\(["']lodash\/fp["']\)[\s\S]*$/,
+    to: (text) => {
+      const used = new Set([...text.matchAll(/(?<=\b_fp\.)\w+/g)].map(([name]) => name));
+      const parts = [...used].map((name) => `${name}: require('lodash/fp/${name}')`);
+      return text.replace(/require\(["']lodash\/fp["']\)/, `{ ${parts.join(', ')} }`);
+    },
+    isInSome: true,
+  },
+  {
     // A module in base64 hardly compresses, as its bytes do not begin where letters do; in hexadecimal they do.
     file: /stb-vorbis\/dist\/index\.js$/,
     from: /="(AGFzbQ[\w+/]+=*)"([\s\S]*)"atob"\s?in globalThis\?atob\((\w+)\):\w+\(\3\)/,
