@@ -14,6 +14,12 @@ const LEAN = [
     to: "module.exports = () => { throw new Error('HTTP/2 is not spoken') }",
   },
   {
+    // No request has a form for its body, and for one undici would bring its half of fetch.
+    file: /undici\/lib\/dispatcher\/client-h1\.js$/,
+    from: /(?<=extractBody = )require\('\.\.\/web\/fetch\/body\.js'\)\.extractBody/,
+    to: "() => { throw new TypeError('a form is no body here') }",
+  },
+  {
     // Only its default for the size of headers is used, and node:http takes a twentieth of Node's own start to load.
     file: /undici\/lib\/dispatcher\/client\.js$/,
     from: /const http = require\('node:http'\)\n([\s\S]*)const getDefaultNodeMaxHeaderSize = http &&[\s\S]*?invalid'\) \}/,
