@@ -7,19 +7,7 @@ const root = new URL('../..', import.meta.url).pathname;
 const wasm = join(root, 'node_modules/@vscode/tree-sitter-wasm/wasm');
 const library = join(root, 'src/engines/code/data/snippets');
 
-const GRAMMARS = [
-  'bash',
-  'c-sharp',
-  'cpp',
-  'go',
-  'java',
-  'javascript',
-  'php',
-  'python',
-  'ruby',
-  'rust',
-  'tsx',
-];
+const GRAMMARS = ['bash', 'c-sharp', 'cpp', 'go', 'java', 'php', 'python', 'ruby', 'rust', 'tsx'];
 
 export async function collect() {
   const assets = { 'tree-sitter.wasm': await readFile(join(wasm, 'tree-sitter.wasm')) };

@@ -5,9 +5,9 @@ import { withoutAssertions } from './type-assertions.ts';
 
 export type SyntaxNode = Node;
 
-/** Grammars by language id. The C++ grammar also reads C, and that of TSX reads TypeScript but for assertions like `<T>value`. */
+/** Grammars by language id. The C++ grammar also reads C, and that of TSX reads JavaScript, and TypeScript but for assertions like `<T>value`. */
 const GRAMMARS: Readonly<Record<string, string>> = {
-  javascript: 'javascript',
+  javascript: 'tsx',
   typescript: 'tsx',
   tsx: 'tsx',
   python: 'python',
