@@ -96,11 +96,12 @@ async function makeDispatcher(origin: string, reach: Reach, options: UndiciOptio
   if (proxied) {
     const { proxy } = options;
     if (!URL.canParse(proxied)) throw new OctetError('usage', 'invalid proxy address');
-    const [{ default: EnvHttpProxyAgent }, { default: dispatcher }, { default: connectMethod }] = await Promise.all([
-      import('undici/lib/dispatcher/env-http-proxy-agent.js'),
-      import('undici/lib/dispatcher/dispatcher.js'),
-      import('undici/lib/api/api-connect.js'),
-    ]);
+    const [{ default: EnvHttpProxyAgent }, { default: dispatcher }, { default: connectMethod }] =
+      await Promise.all([
+        import('undici/lib/dispatcher/env-http-proxy-agent.js'),
+        import('undici/lib/dispatcher/dispatcher.js'),
+        import('undici/lib/api/api-connect.js'),
+      ]);
     // The package adds its methods to the class where it is loaded whole; a proxy is asked for a tunnel by this one.
     Object.assign(dispatcher.prototype, { connect: connectMethod });
     return new EnvHttpProxyAgent({
