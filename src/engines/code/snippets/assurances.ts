@@ -1,4 +1,5 @@
 import { unmetOnCommandLine } from './command-line.ts';
+import { lostNames } from './lost-names.ts';
 import { unmetOpposites } from './opposites.ts';
 
 /** Wishes that no single word tells, with what code has that meets them. */
@@ -184,6 +185,7 @@ export function unmetAssurances(prompt: string, code: string, language: string):
     ...unmetOrder(prompt, program),
     ...unmetOpposites(prompt, code, program, language),
     ...unmetOnCommandLine(prompt, program),
+    ...lostNames(prompt, program, language),
     ...(language === 'rust' ? unmetMaps(prompt, program) : []),
   ];
 }
