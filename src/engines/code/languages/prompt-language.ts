@@ -30,7 +30,7 @@ const NO_TASK = '(?:through|over|to|from|back|into|the|and|it|with|of|for me)';
 
 /** Only SQL has tables that are created to be queried. */
 const TABLES_AND_QUERY =
-  /^\W*(?:(?:please|write|create|make|design|define|an?|the|database|new) )*(?:[a-z_]+ )?(?:tables?|schema)\b.*\b(?:query|select)\b|^\W*insert\b.*\brows\b.*\btable\b/;
+  /^\W*(?:(?:please|write|create|make|design|define|an?|the|database|new) )*(?:[a-z_]+ )?(?:tables?|schema)\b.*\b(?:query|select)\b|^\W*insert\b.*\brows\b.*\btable\b|^\W*(?:please )?(?:alter table\b|(?:add|drop|rename) (?:an? |the )?(?:[a-z]+ )?column\b|create (?:or replace )?(?:an? )?view\b)/;
 const MOST_CHARACTERS = 600;
 /** Names of libraries, and of Node before what it runs: "express route", "a node http server". */
 const LIBRARIES: readonly (readonly [RegExp, string])[] = [

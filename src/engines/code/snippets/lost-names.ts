@@ -3,7 +3,7 @@ const NAMES =
   /(?<![\w./$:@-])(?:[a-z]+(?:_[a-z0-9]+)+|[A-Z]+(?:_[A-Z0-9]+)+|[a-z]+[A-Z]\w*(?=\())(?![\w./-])/g;
 
 /** "Tables products, order_items and orders"; of tables with their columns a query takes what it needs. */
-const TABLES = /\btables:? ((?:[a-z]\w*(?:, and |, | and ))+[a-z]\w*)(?= ?(?:$|[.;)]))/i;
+const TABLES = /\btables:? ((?:[a-z]\w*(?:, and |, | and ))+[a-z]\w*)(?= ?(?:$|[.;()]))/i;
 
 /** Columns, and examples of what is given and returned. */
 const ASIDE = /\([^()]*\)|'[^']*'|"[^"]*"|`[^`]*`/g;

@@ -51,18 +51,19 @@ const STATUS: readonly (readonly [RegExp, string])[] = [
 export function planChange(given: string, whole = given): Snippet | undefined {
   // A table whose columns are listed may have one for it.
   const isListed = /[()]|\bcolumns?\b/i.test(given);
-  const prompt = isListed ? given : STATUS.reduce((wish, [said, same]) => wish.replace(said, same), given);
+  const plain = withoutDatabase(given).trim();
+  const prompt = isListed ? plain : STATUS.reduce((wish, [said, same]) => wish.replace(said, same), plain);
   const r = new Phrase(prompt);
   r.takeAll(
     /please|write|give me|sql|query|statement|that|to|which|update(?= (?:statement |query )?(?:that|to|which))|an?(?= (?:sql|query|statement|script))/,
   );
   return (
-    planUpsert(prompt) ??
-    planUpdateFrom(prompt) ??
+    planUpsert(given) ??
+    planUpdateFrom(given) ??
     r.attempt(() => planExcept(r)) ??
     r.attempt(() => planView(r, whole)) ??
     r.attempt(() => planIndex(r)) ??
-    r.attempt(() => planAlter(r, prompt)) ??
+    r.attempt(() => planAlter(r, given)) ??
     r.attempt(() => planInsert(r)) ??
     planSamples(prompt) ??
     r.attempt(() => planDeduplication(r)) ??

@@ -7,12 +7,34 @@ import { readTableRules, type TableRules } from './table-rules.ts';
 import { usualColumns } from './tables.ts';
 
 const HEAD =
-  /\b(?:create|make|define|design)?(?: an?| the)? ?(?:sql |sqlite |postgres(?:ql)? |mysql )?(?:create )?table (?:statement |definition )?(?:called |named |for (?:the |an? )?)?(?!called|named|for|with|that)["`]?([a-z_]\w*(?: (?!with|having|that|containing|table)[a-z]\w*)?)["`]?(?: table)?(?:,? (?:with|having|that has|containing)|:| ?(?=\())(?: the)?(?: following)?(?: columns| fields)?:? ?(.+?)(?=,? (?:and |then |; ?)(?:then )?(?:insert|select|list|show|query|find)\b|; (?:then|insert|select)|\.\s+(?:then|insert|select)|\.?$)/;
+  /\b(?:create|make|define|design)?(?: an?| the)? ?(?:sql |sqlite |postgres(?:ql)? |mysql )?(?:create )?table (?:statement |definition )?(?:called |named |for (?:the |an? )?)?(?!called|named|for|with|that)["`]?([a-z_]\w*(?: (?!with|having|that|containing|table)[a-z]\w*)?)["`]?(?: table)?(?:,? (?:with|having|that has|containing)|:| ?(?=\())(?: the)?(?: following)?(?: columns| fields)?:? ?(.+?)(?=(?:,? (?:and |then |; ?)(?:then )?|, )(?:insert|select|list|show|query|find)\b|; (?:then|insert|select)|\.\s+(?:then|insert|select)|\.?$)/;
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and then of into it them from table sql write with all query statement give me please create postgres postgresql mysql sqlite in for that'.split(
     ' ',
   ),
 );
+
+const TYPE =
+  'text|string|bool(?:ean)?|int(?:eger)?|bigint|decimal|numeric|float|real|date|datetime|timestamp|uuid|json|varchar';
+const RULE = 'unique|optional|required|nullable|not null|primary key|pk|default [^()]+';
+
+/** "Done (boolean), priority (1-5)": what stands in brackets behind a column is said of it. */
+const withoutBrackets = (list: string): string =>
+  list
+    .replace(
+      new RegExp(` \\(((?:${TYPE})(?: ?,? (?:${RULE}))*|${RULE})\\)`, 'gi'),
+      (_, said: string) => ` ${said.replaceAll(',', '')}`,
+    )
+    .replace(
+      / \(([a-z_]+(?:, ?[a-z_]+)+(?:,? (?:or|and) [a-z_]+)?)\)/gi,
+      (_, values: string) =>
+        ` in (${values
+          .split(/, ?(?:or |and )?| or | and /)
+          .map((one) => `'${one}'`)
+          .join(', ')})`,
+    )
+    .replace(/ \((\d+) ?(?:-|–|to|\.\.) ?(\d+)\)/g, ' between $1 and $2')
+    .replace(/\b(created|updated|deleted) (?=timestamp\b)/gi, '$1_at ');
 
 /** In brackets, as SQL writes it, or said. */
 const unwrapped = (list: string): string =>
@@ -26,7 +48,7 @@ export function planTable(given: string): Snippet | undefined {
   const [, said = '', list = ''] = head ?? [];
   const table = said.replaceAll(' ', '_');
   if (!head) return undefined;
-  const listed = readColumns(unwrapped(wish.original(head, list)), databaseOf(given));
+  const listed = readColumns(withoutBrackets(unwrapped(wish.original(head, list))), databaseOf(given));
   const own = listed && withUsual(table, listed);
   if (!own || own.columns.length < 2) return undefined;
   const read = { ...own, constraints: [...own.constraints, ...checks] };

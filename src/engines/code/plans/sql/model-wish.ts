@@ -28,6 +28,18 @@ const ASKS = new RegExp(
   'is',
 );
 
+/** "…, and a view of overdue loans". */
+const VIEW =
+  /(?:[.;,]\s*|\s)(?:(?:and|then|also|plus|with|as well as|including) )*(?:(?:create|add|include|define) )*(?:an?|one) view (?:(?:called|named) ([a-z_]+) )?(?:of|with|for|(?:that|which) (?:lists?|shows?|returns?|contains?)|listing|showing) (?:all |the )*(.+)$/is;
+
+const viewName = (question: string): string =>
+  question
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => !/^(?:the|all|an?|of|with|their|per|and)$/.test(word))
+    .slice(0, 2)
+    .join('_');
+
 const SAMPLES = new RegExp(
   `(?:[,;.] ?)?\\b(?:(?:and|with|plus|then|also|including) )*(?:(?:insert|add|include|fill|populate)(?:s|ing|ed)?(?: (?:it|them|each|the tables?|every table))? )?(?:with )?(?:(?:a few|some|a couple of|a little|${NUMBER}) )?(?:(?:sample|example|test|dummy|demo|some|realistic) )+(?:rows?|data|records?|entries|values|inserts?)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?|for (?:each|every)(?: table)?))?|(?:[,;.] ?)?\\b(?:(?:and|then|also) )*insert(?:s|ing)? (?:(?:a few|some|a couple of|${NUMBER}) )(?:sample |example )?(?:rows?|records?|entries)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?))?`,
 );
@@ -41,6 +53,9 @@ const SILENT: ReadonlySet<string> = new Set(
 /** "Schema and sample inserts for recipes": the rows are said before what they are of. */
 const INSERTS_FIRST =
   /\b((?:schema|tables?|create tables?|ddl))(?:,? and|,| with|\/) ((?:sample|example|test|demo) (?:inserts?|data|rows|records))( for [^.;]+)/i;
+
+/** "Books, authors (many-to-many)", among other tables. */
+const MANY_TO_MANY = /\b([a-z]+), ([a-z]+) \(many[- ]to[- ]many\)/i;
 
 interface Wish {
   readonly linked: Linked;
@@ -70,7 +85,9 @@ const impliedIn = (text: string, tables: readonly string[]): string[] =>
 
 function readHead(asked: string): Wish | undefined {
   if (!WANTED.test(asked) || !CREATES.test(asked)) return undefined;
-  const text = inWholeSentences(inKeptWords(withAmounts(asked.replace(INSERTS_FIRST, '$1$3, with $2'))));
+  const whole = inWholeSentences(inKeptWords(withAmounts(asked.replace(INSERTS_FIRST, '$1$3, with $2'))));
+  const [both = '', one = '', other = ''] = MANY_TO_MANY.exec(whole) ?? [];
+  const text = whole.replace(both, `${one}, ${other}`);
   const wish = new WishText(text);
   const isChecked = wish.take(CHECKED) !== undefined;
   const samples = wish.take(SAMPLES);
@@ -95,7 +112,12 @@ function readHead(asked: string): Wish | undefined {
   const named = [...plain, ...impliedIn(wish.rest, plain)];
   const singles = readSingles(wish, named);
   const counted = readCounted(wish, named);
-  const manies = [...counted, ...readManies(wish, named)];
+  const isPair = named.includes(one) && named.includes(other);
+  const manies: [string, string][] = [
+    ...counted,
+    ...(isPair ? [[other, one] satisfies [string, string]] : []),
+    ...readManies(wish, named),
+  ];
   const linked = linkTables(named, isManyToMany || listed.isManyToMany, manies, singles);
   const columns = new Map(linked.columns);
   for (const [whole, part] of counted) {
@@ -212,7 +234,8 @@ export function planModel(prompt: string): Snippet | undefined {
 export function modelInPart(prompt: string): { snippet: Snippet; unmet: readonly string[] } | undefined {
   // Tables that the wish describes are there: it asks for something else.
   if (apartFromTables(prompt).tables.some(({ isOpen }) => !isOpen)) return undefined;
-  const asked = ASKS.exec(prompt.trim());
+  const viewed = VIEW.exec(prompt.trim());
+  const asked = viewed ?? ASKS.exec(prompt.trim());
   const wish = readHead(asked ? prompt.trim().slice(0, asked.index) : prompt);
   if (!wish) return undefined;
   const columnsOf = (table: string): readonly ModelColumn[] => wish.linked.columns.get(table) ?? [];
@@ -252,7 +275,7 @@ export function modelInPart(prompt: string): { snippet: Snippet; unmet: readonly
     wish.rows > 0 ? tables.map((table) => inserted(table, columnsOf(table), wish.rows, isPair(table))) : [];
   const made = [...created, ...inserts].join('\n\n');
   const best = tables.flatMap(columnsOf).find(({ name }) => name.startsWith('weight'))?.name ?? 'weight';
-  const question = (asked?.[1] ?? asked?.[2])?.replace(
+  const question = (viewed ? `list ${viewed[2]}` : (asked?.[1] ?? asked?.[2]))?.replace(
     /\b(?:my |the )?personal (?:bests?|records?) (?:per|for each|of each) /i,
     `the highest ${best} per `,
   );
@@ -272,8 +295,12 @@ export function modelInPart(prompt: string): { snippet: Snippet; unmet: readonly
   );
   const query = queryOn(question.replace(/\.\s*$/, ''), given, prompt);
   if (!query)
-    return { snippet: { definition: made, example: '' }, unmet: [...unmet, question.replace(/\.\s*$/, '')] };
-  return { snippet: withNotes(new Catalog(given), `${made}\n\n${query.code}`, query.code), unmet };
+    return {
+      snippet: { definition: made, example: '' },
+      unmet: [...unmet, (viewed?.[0].trim() ?? question).replace(/^[,;.]? ?and |\.\s*$/g, '')],
+    };
+  const head = viewed ? `CREATE VIEW ${viewed[1] ?? viewName(viewed[2] ?? '')} AS\n` : '';
+  return { snippet: withNotes(new Catalog(given), `${made}\n\n${head}${query.code}`, query.code), unmet };
 }
 
 function inserted(table: string, columns: readonly ModelColumn[], rows: number, isPair: boolean): string {

@@ -17,12 +17,23 @@ import { planStatement } from './statements.ts';
 import { inTableWords } from './table-words.ts';
 import { planTables } from './tables.ts';
 import { planGivenValue, planTablesAndQuery } from './tables-query.ts';
+import { withUsualColumns } from './told-tables.ts';
 import { inKnownWords } from './wording.ts';
 import { planWrapped } from './wrapped.ts';
 
+/** "SQL: …", "a MySQL script that …": what comes before the wish itself. */
+const LEAD =
+  /^\W*(?:(?:please|can you|could you) )*(?:(?:write|give|make|create|generate|show)(?: me)? |i need )?(?:an? |the )?(?:(?:plain|standard|simple|single|short) )?(?:sql|(postgres(?:ql)?|mysql|mariadb|sqlite))(?: (?:query|statement|command|script|migration|code))?(?:\s*[:–-]\s+|,? (?:to|that|which) )/i;
+const DONE =
+  /^(add|update|delete|remove|set|rename|drop|create|insert|raise|increase|decrease|reduce|give|mark|change|alter|list|show|find|return|get|count|compute|calculate|select)s\b/i;
+
 /** Else the language is taken for a table. */
-export const withoutLanguage = (prompt: string): string =>
-  prompt.replace(/,? ?\b(?:in|using|with) (?:plain |standard )?sql\b/gi, '');
+export function withoutLanguage(prompt: string): string {
+  const [lead, database] = LEAD.exec(prompt) ?? [];
+  const wish = lead === undefined ? prompt : prompt.slice(lead.length).replace(DONE, '$1');
+  const told = database === undefined ? wish : `${wish.replace(/[.\s]+$/, '')} in ${database}`;
+  return told.replace(/,? ?\b(?:in|using|with) (?:plain |standard )?sql\b/gi, '');
+}
 
 /** How a query is to be written: it is, or it is none of this wish. */
 const MEANS: readonly (readonly [said: RegExp, met: RegExp])[] = [
@@ -38,8 +49,12 @@ export function planSql(prompt: string): Snippet | undefined {
     const made = planSql(prompt.replace(means[0], ''));
     return made && means[1].test(made.definition) ? made : undefined;
   }
-  const wish = inKnownWords(withoutLanguage(prompt));
-  const made = fromWords(wish);
+  const usual = withUsualColumns(prompt);
+  const described = usual && planSql(usual.wish);
+  if (described) return { ...described, definition: `${usual.assumed}\n${described.definition}` };
+  const text = usual?.question ?? prompt;
+  const wish = inKnownWords(withoutLanguage(text));
+  const made = fromWords(wish) ?? fromWords(inKnownWords(text));
   const again = made ? undefined : (inTableWords(wish) ?? inGivenWords(wish));
   return made ?? (again === undefined ? undefined : fromWords(inKnownWords(again)));
 }

@@ -1,8 +1,10 @@
 import type { Composed } from '../../outlines/compose.ts';
 import { singular, WishText } from '../../reading/text.ts';
+import { withUsualColumns } from '../told-tables.ts';
 import { ALL_OF } from './all-of-asked.ts';
 import { DUPLICATES, SPLIT_COLUMN } from './change-asked.ts';
 import { Ground } from './ground.ts';
+import { LISTED } from './list-asked.ts';
 import { PER_PERIOD } from './period-asked.ts';
 import { PIVOT_ROWS } from './pivot-asked.ts';
 import type { Question } from './question.ts';
@@ -27,6 +29,7 @@ const QUESTIONS: readonly Question[] = [
   ALL_OF,
   ABOVE_AVERAGE,
   TOP_PER_GROUP,
+  LISTED,
 ];
 
 const SILENT =
@@ -37,6 +40,12 @@ const MOST_UNMET = 8;
 
 /** SQL of a known kind, with what it lacks of the wish. */
 export function planAsked(prompt: string): Composed | undefined {
+  const usual = withUsualColumns(prompt);
+  const described = usual && planAsked(usual.wish);
+  if (described) {
+    const { snippet, unmet } = described;
+    return { snippet: { ...snippet, definition: `${usual.assumed}\n${snippet.definition}` }, unmet };
+  }
   const text = prompt.toLowerCase();
   for (const { about, silent, write } of QUESTIONS) {
     if (!about.every((one) => one.test(text))) continue;

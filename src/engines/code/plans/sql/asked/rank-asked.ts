@@ -54,6 +54,8 @@ const ADJECTIVES: readonly (readonly [said: RegExp, column: RegExp])[] = [
 const RANKS =
   /\b(?:with |using |by |via )?(?:the )?(dense_rank|row_number|rank)(?: ?\(\))?(?: window)?(?: function)?/;
 
+const PRICE = /^(?:unit_)?price$/i;
+
 export const TOP_PER_GROUP: Question = {
   about: [
     /\b(?:top|best|highest|most|largest|biggest|latest|newest|first|lowest|cheapest)\b/,
@@ -74,9 +76,13 @@ export const TOP_PER_GROUP: Question = {
         new RegExp(
           `\\b${NUMBER}((?: (?:best|highest|most|largest|biggest|latest|newest|lowest|cheapest|expensive|recent))(?: ${WORD}){0,2}?)(?= by\\b| in\\b| with\\b| per\\b| of\\b|[,.;·]| ·|$)`,
         ),
+      ) ??
+      // "The best product": one of each.
+      wish.take(
+        new RegExp(`\\bthe ()(?:single )?(?:best|biggest|largest|highest)((?: ${WORD}){1,2}?)(?= by\\b)`),
       );
     if (!group || !top) return undefined;
-    const count = numberOf(top[1] ?? '1');
+    const count = numberOf(top[1] || '1');
     const words = (top[2] ?? '').trim();
     const noun = /([a-z_-]+)$/.exec(words)?.[1];
     const by = wish.take(
@@ -120,15 +126,22 @@ function topPerGroup(_: WishText, ground: Ground, { group, noun, words, by, coun
     word === undefined
       ? undefined
       : ground.tables.find((one) => one.columns.some(({ name }) => name.toLowerCase() === word));
+  const isMoney = /revenue|turnover|sales/.test(said);
   const fact =
     withWord ??
+    // What was sold is counted where it was sold, not by the prices of what is on offer.
+    (isMoney
+      ? ground.tables.find((one) => columnLike(one, QUANTITY) && columnLike(one, PRICE))
+      : undefined) ??
     (adjective && ground.tables.find((one) => columnLike(one, adjective))) ??
     ground.tables.find((one) => columnLike(one, AMOUNT) && columnLike(one, DATE)) ??
-    ground.tables.find((one) => columnLike(one, QUANTITY) ?? columnLike(one, AMOUNT));
+    ground.tables.find(
+      (one) => (!isMoney || one !== own) && (columnLike(one, QUANTITY) ?? columnLike(one, AMOUNT)),
+    );
   if (!fact) return undefined;
-  const price = fact.columns.find(({ name }) => /^(?:unit_)?price$/i.test(name))?.name;
   const many = columnLike(fact, QUANTITY);
-  const isMoney = /revenue|turnover|sales/.test(said);
+  const priced = [fact, own].find((one) => columnLike(one, PRICE));
+  const price = priced && `${priced.name}.${columnLike(priced, PRICE)}`;
   const column =
     (withWord && columnFor(withWord, word ?? '')) ??
     (adjective && columnLike(fact, adjective)) ??
@@ -155,7 +168,7 @@ function topPerGroup(_: WishText, ground: Ground, { group, noun, words, by, coun
   const value = isCounted
     ? 'COUNT(*)'
     : isMoney && many && price
-      ? `SUM(${fact.name}.${many} * ${fact.name}.${price})`
+      ? `SUM(${fact.name}.${many} * ${price})`
       : `SUM(${fact.name}.${column})`;
   const measure = isRows
     ? column
