@@ -31,7 +31,7 @@ const NETWORK =
 const ENV_FILE =
   /\b(?:with |and |using |that )*(?:reads? )?(?:(?:the )?(?:environment )?variables? |passwords? |secrets? |credentials? |settings )?(?:from |in )?(?:an? |the )?\.?env file\b/;
 const WAITS =
-  /\b(?:that |and |which |where the app )*(?:waits? for|depends? on|starts? after) (?:the |a |its |both )?(?:database|db|postgres|mysql|redis|it|them|services)(?: (?:is|to be|being) (?:ready|healthy|up))?/;
+  /\b(?:that |and |which |where the app )*(?:waits? for|depends? on|starts? after) (?:the |a |its |both )?(?:database|db|postgres|mysql|redis|it|them|both|all|services)(?: (?:is|to be|being) (?:ready|healthy|up))?/;
 
 function write(wish: WishText): string[] | undefined {
   const services = SERVICES.filter(

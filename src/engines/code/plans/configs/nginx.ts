@@ -5,7 +5,7 @@ const PROXY =
 const FILES =
   /\b(?:that |and |which |to |for )*(?:serv(?:es?|ing)|hosts?)(?: (?:an?|the|all))*(?: (?:static|html|react|other))*(?: (?:files|website|site|content|assets|app|page|everything|else))*(?: (?:from|in|at|under))?(?: (?:the )?(?:directory |folder )?(\/[\w./-]+))?/;
 const SECURE =
-  /\b(?:that |and |which |to |with )*(?:an? )?redirect(?:s|ing|ion)?(?: (?:all|every))?(?: (?:http|traffic|requests))*(?: from http)? to https\b/;
+  /\b(?:that |and |which |to |with )*(?:an? )?redirect(?:s|ing|ion)?(?: (?:all|every))?(?: (?:http|traffic|requests))*(?: from http)? to https\b|\b(?:with |and |using |over |via |that |uses? |terminat(?:es?|ing) |enables? )*(?:let's encrypt |self-signed )?(?:ssl|tls|https)(?:\/tls)?(?: (?:termination|enabled|certificates?|support|on|port 443))*\b/;
 const ZIP = /\b(?:with |and |using |that |enables? )*(?:gzip|compression)(?: (?:enabled|compression))*\b/;
 const NAME = /\b(?:for |on |with |domain |server name )+(?:the )?(?:domain )?((?:[a-z0-9-]+\.)+[a-z]{2,})\b/;
 const LISTEN = /\b(?:listens?|listening|on) (?:on )?(?:the )?port (\d{2,5})\b/;

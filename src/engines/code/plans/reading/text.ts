@@ -85,3 +85,11 @@ export const singular = (word: string): string =>
     .replace(/(?<=mov|cook|calor)ies$/, 'ie')
     .replace(/ies$/, 'y')
     .replace(/(?<=ss|x|zz|ch|sh)es$|(?<=[^s])s$/, '');
+
+const SHORTEST_VERB = 4;
+
+/** "Gzips", "gzipped" and "gzipping" say no more than "gzip". */
+export function verbOf(word: string): string {
+  const stem = word.replace(/(?:([^aeiou])\1)?(?:s|ed|ing)$/, '$1');
+  return stem.length < SHORTEST_VERB ? word : stem;
+}

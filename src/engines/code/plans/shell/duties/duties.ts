@@ -1,5 +1,5 @@
 import type { Composed } from '../../outlines/compose.ts';
-import { WishText } from '../../reading/text.ts';
+import { verbOf, WishText } from '../../reading/text.ts';
 import { BACKUP } from './backup-duty.ts';
 import { EXTRACT, FFMPEG } from './convert-duties.ts';
 import { DOT_ENV, LEVELS, SAME_FILES, SHELL_FUNCTION, SLUG_NAMES } from './daily-duties.ts';
@@ -64,7 +64,8 @@ export function planDuty(prompt: string): Composed | undefined {
     // The usage text says the name that the wish gives the script.
     const definition = name ? made.definition.replace(/^usage: \S+/m, `usage: ${name}`) : made.definition;
     const snippet = { ...made, definition };
-    const unmet = wish.left(new Set([...WORDS, ...silent.split(' ')]));
+    const known = new Set([...WORDS, ...silent.split(' ')]);
+    const unmet = wish.left(known).filter((word) => !known.has(verbOf(word)));
     if (unmet.length <= MOST_UNMET) return { snippet, unmet };
   }
   return undefined;

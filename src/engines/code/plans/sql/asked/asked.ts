@@ -1,5 +1,5 @@
 import type { Composed } from '../../outlines/compose.ts';
-import { singular, WishText } from '../../reading/text.ts';
+import { singular, verbOf, WishText } from '../../reading/text.ts';
 import { withUsualColumns } from '../told-tables.ts';
 import { ALL_OF } from './all-of-asked.ts';
 import { DUPLICATES, SPLIT_COLUMN } from './change-asked.ts';
@@ -64,7 +64,8 @@ export function planAsked(prompt: string): Composed | undefined {
       .flatMap((table) => table.columns.map(({ name }) => name))
       .filter((name) => new RegExp(`\\b${name}\\b`).test(snippet.definition));
     const met = [...named, ...columns.map((name) => name.toLowerCase())];
-    const unmet = [...missing, ...wish.left(new Set([...WORDS, ...silent.split(' '), ...met]))];
+    const known = new Set([...WORDS, ...silent.split(' '), ...met]);
+    const unmet = [...missing, ...wish.left(known).filter((word) => !known.has(verbOf(word)))];
     // A condition that is left out would change more rows than was asked for.
     const most = /\bDELETE FROM/.test(snippet.definition) ? 0 : MOST_UNMET;
     if (unmet.length <= most) return { snippet, unmet };
