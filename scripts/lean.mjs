@@ -80,6 +80,22 @@ const LEAN = [
     to: "exports.parse = exports.tokenize = () => { throw new Error('no parser was given') };",
   },
   {
+    // The protocol's package holds a second copy of Ajv with all its drafts, to check what a person fills in.
+    file: /@modelcontextprotocol\/server\/dist\/ajvProvider-\w+\.mjs$/,
+    from: /^[\s\S]*export \{ AjvJsonSchemaValidator as n, addFormats as r, Ajv as t \};[\s\S]*$/,
+    to: `import { Ajv2020 } from 'ajv/dist/2020.js';
+      class AjvJsonSchemaValidator {
+        getValidator(schema) {
+          const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: true });
+          const validate = ajv.compile(schema);
+          return (data) => validate(data)
+            ? { valid: true, data, errorMessage: undefined }
+            : { valid: false, data: undefined, errorMessage: ajv.errorsText(validate.errors) };
+        }
+      }
+      export { AjvJsonSchemaValidator as n };`,
+  },
+  {
     // Steps that octet does not offer.
     file: /lebab\/lib\/createTransformer\.js$/,
     from: /_interopRequireDefault\(require\("\.\/transform\/(?:let|destructParam|argRest|noStrict|commonjs|forEach)"\)\)/g,

@@ -28,6 +28,15 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   // A name with a sign in it would be read as the article.
   [/(?<!\w)a\*(?=[\s,.;:)]|$)/gi, 'astar'],
   [QUESTION, ''],
+  [
+    /\breads? (?:an? |the )?(?:(?:text|given|whole) )*file,? and (counts?|prints?|returns?|finds?|shows?|lists?) (the (?:top )?\d+ (?:most (?:frequent|common)(?:ly used)? )?words)\b(?! (?:in|of|from)\b)/gi,
+    '$1 $2 in a file',
+  ],
+  // "…, generic over key and value": said behind of what is named before.
+  [
+    /\b(an? )((?!generic)[^,;.]+),? (?:and )?(?:that is |being )?generic (?:over|in|for) (?:its |the |both |any )*(?:keys?|items?|elements?|values?|types?)(?: (?:and|&) (?:the )?(?:values?|keys?))?(?: types?)?/gi,
+    '$1generic $2',
+  ],
   // For whom it is says nothing of what it does.
   [
     /^\s*(?:for (?:my|our|an?|the|his|her) (?:[\w'-]+ ){0,3}?(?:project|homework|beginners?|class|course|lessons?|exercise|assignment|school|study|studies|hobby|work|job|training)(?: (?:project|homework|work))?|(?:i am|i'm) (?:an? )?(?:absolute |total |complete )?beginner(?: (?:in|at|with) \w+)?)[,:.] ?/i,

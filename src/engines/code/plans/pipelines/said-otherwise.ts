@@ -114,6 +114,17 @@ const REWRITES: readonly Rewrite[] = [
     /(?<!\b(?:sort|order|rank)(?:ed|s|ing)?(?: (?:[a-z]+ ){0,3}(?:by|on)(?: [a-z_]+){0,2})? [a-z_]+,?), (?:the )?(cheapest|most expensive|newest|most recent|oldest|earliest|youngest)(?: ones?)? first\b/gi,
     (_, way: string) => `, sorted by ${FIRST[way.toLowerCase()] ?? way}`,
   ],
+  // In C# it is what a query over records is written with.
+  [/^(\s*(?:in )?c# )(?:with |using )?linq(?: (?:query|expression))?(?= ?:| (?:to|that)\b)/i, '$1'],
+  // "Sorted descending": what was folded is what is compared.
+  [
+    /(?<=\b(totals?|sum|count|average|mean)\b[^.;]*), (?:and )?(?:sorted|ordered)(?: in)? (descending|ascending)(?: order)?(?=\s*(?:$|[.;]))/gi,
+    (_, fold: string, way: string) => `, sorted by ${singular(fold.toLowerCase())} ${way.toLowerCase()}`,
+  ],
+  [
+    new RegExp(`\\bonly (?:the )?totals (over|above|under|below|of at least) [$€£]?${NUMBER}`, 'gi'),
+    (_, sign: string, count: string) => `only those with a total ${sign} ${count}`,
+  ],
   // "The donors who gave more than 500 euros in total".
   [
     new RegExp(
