@@ -14,7 +14,7 @@ const WEAK = ['sql', 'html', 'css'];
 
 /** "PHP script that runs an SQL query", "bash script for Python files": the program is what is asked for. */
 const LEAD = '^(?:(?:write|create|make|give me|i need|please|an?|simple|small|short|me) )*';
-const PROGRAM = '(?= (?:function|method|script|program|class|module|decorator)\\b)';
+const PROGRAM = '(?= (?:function|method|script|program|class|module|decorator|one-?liner)\\b)';
 
 /** "A Go cache", "write a small C parser": with an article it is a language, unless it is what is played or wears away. */
 const ARTICLE =

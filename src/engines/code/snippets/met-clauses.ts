@@ -189,6 +189,16 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /^type \w+ = (?:\(typeof|')/m,
   ],
   [/\bcsv (?=text|string)/i, /parseCsv\(text|parse_csv\(text/],
+  // Of those that it is given.
+  [
+    /(?<=\b(?:fetch|download|check|request|ping|crawl|call)(?:e?s|ing)? )(?:\d+|two|three|four|five|ten|several|multiple|many)(?= (?:urls?|(?:web)?sites?|addresses|pages?|endpoints?)\b)/i,
+    /\burls\b/i,
+  ],
+  [
+    /,? ?\b(?:and |with |plus |including )*(?:proper |basic |simple )?(?:user )?input (?:validation|checks?|checking)\b/i,
+    /not a (?:whole )?number|please (?:type|enter|give)|invalid/i,
+  ],
+  [/\b(?:an? |the )?csv(?: file)?\b/i, /split\((?:Pattern\.quote\()?["']/],
   [/,? ?\b(?:with|using|via) gzip\b/i, /\bgzip /],
   // A date is read as text.
   [/(?<=\b(?:of|by|from|in|with) (?:(?:the|their|its|an?) )*)date strings?\b/i, /date/i],

@@ -32,6 +32,9 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /\breads? (?:an? |the )?(?:(?:text|given|whole) )*file,? and (counts?|prints?|returns?|finds?|shows?|lists?) (the (?:top )?\d+ (?:most (?:frequent|common)(?:ly used)? )?words)\b(?! (?:in|of|from)\b)/gi,
     '$1 $2 in a file',
   ],
+  [/\b(reg ?ex(?:es|ps?)?|regular expressions?) (?:(?:that|which) match(?:es)?|to match|matching) /gi, '$1 for '],
+  // "Kotlin: extension function …" begins like "Kotlin extension function …".
+  [/^(\s*(?:kotlin|swift|c#|csharp)):\s+(?=(?:an? )?extension\b)/i, '$1 '],
   // "…, generic over key and value": said behind of what is named before.
   [
     /\b(an? )((?!generic)[^,;.]+),? (?:and )?(?:that is |being )?generic (?:over|in|for) (?:its |the |both |any )*(?:keys?|items?|elements?|values?|types?)(?: (?:and|&) (?:the )?(?:values?|keys?))?(?: types?)?/gi,
