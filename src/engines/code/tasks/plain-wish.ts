@@ -32,7 +32,14 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /\breads? (?:an? |the )?(?:(?:text|given|whole) )*file,? and (counts?|prints?|returns?|finds?|shows?|lists?) (the (?:top )?\d+ (?:most (?:frequent|common)(?:ly used)? )?words)\b(?! (?:in|of|from)\b)/gi,
     '$1 $2 in a file',
   ],
-  [/\b(reg ?ex(?:es|ps?)?|regular expressions?) (?:(?:that|which) match(?:es)?|to match|matching) /gi, '$1 for '],
+  [
+    /\b(reg ?ex(?:es|ps?)?|regular expressions?) (?:(?:that|which) match(?:es)?|to match|matching) /gi,
+    '$1 for ',
+  ],
+  [
+    /^(\W*(?:(?:please |write |create |make |give me )*(?:an? )?))script in bash (?=(?:to|that|which)\b)/i,
+    '$1bash script ',
+  ],
   // "Kotlin: extension function …" begins like "Kotlin extension function …".
   [/^(\s*(?:kotlin|swift|c#|csharp)):\s+(?=(?:an? )?extension\b)/i, '$1 '],
   // "…, generic over key and value": said behind of what is named before.

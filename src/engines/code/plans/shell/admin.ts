@@ -7,7 +7,7 @@ import { DRY, dryRun, FOLDER } from './chores.ts';
 /** "Deploy a folder to a server with rsync, excluding .git". */
 function deploy(text: string): Snippet | undefined {
   const head = new RegExp(
-    `^(?:deploys?|uploads?|syncs?|synchroni[sz]es?|copies|copy|mirrors?) (?:${FOLDER}|an? (?:website|site|app|project)|the (?:project|build))(?: [\\w./-]+/?)? to (?:an? |the )?(?:remote |given )?(?:server|host|machine)`,
+    `^(?:deploys?|uploads?|syncs?|synchroni[sz]es?|copies|copy|mirrors?) (?:${FOLDER}|an? (?:website|site|app|project|local (?:folder|directory))|the (?:project|build))(?: [\\w./-]+/?)? to (?:an? |the )?(?:remote |given )?(?:server|host|machine)`,
   ).exec(text);
   const found =
     head &&
@@ -15,7 +15,7 @@ function deploy(text: string): Snippet | undefined {
       rsync: /(?:with|using|by|via) rsync|rsync/,
       ssh: /(?:over|via|using|through) ssh/,
       exclude:
-        /(?:exclud(?:es?|ing)|except(?: for)?|without|ignor(?:es?|ing)|leaving out|skipping) ((?!with\b)[\w.*/-]+(?:(?:, (?:and )?| and | or )(?!with\b|then\b|an?\b|deletes?\b|restarts?\b)[\w.*/-]+)*)/,
+        /(?:exclud(?:es?|ing)|except(?: for)?|without|ignor(?:es?|ing)|leaving out|skipping) ((?!with\b)[\w.*/-]+(?:(?:, (?:and )?| and | or )(?!and\b|or\b|with\b|then\b|an?\b|deletes?\b|restarts?\b)[\w.*/-]+)*)/,
       dry: DRY,
       delete:
         /(?:deletes?|deleting|removes?|removing) (?:files |what |those )?(?:on the server )?(?:that |which )?(?:are|is|were)? ?(?:gone|deleted|removed|no longer (?:there|exist(?:s|ing)?)|not)(?: (?:locally|there|in the (?:folder|source)))?/,

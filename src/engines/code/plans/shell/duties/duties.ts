@@ -1,6 +1,7 @@
 import type { Composed } from '../../outlines/compose.ts';
 import { verbOf, WishText } from '../../reading/text.ts';
 import { BACKUP } from './backup-duty.ts';
+import { CAREFUL_RM, DATED_FOLDER, GIT_WORK, IMAGES, PROCESSES } from './command-duties.ts';
 import { EXTRACT, FFMPEG } from './convert-duties.ts';
 import { DOT_ENV, LEVELS, SAME_FILES, SHELL_FUNCTION, SLUG_NAMES } from './daily-duties.ts';
 import { type Duty, takeName } from './duty.ts';
@@ -45,6 +46,11 @@ const DUTIES: readonly Duty[] = [
   DOT_ENV,
   BUMP,
   MENU,
+  PROCESSES,
+  GIT_WORK,
+  IMAGES,
+  DATED_FOLDER,
+  CAREFUL_RM,
 ];
 
 const SILENT =
