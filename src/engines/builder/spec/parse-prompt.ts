@@ -108,7 +108,8 @@ const WITH_LIST = /\bwith an? list of (?=[a-z]+s\b)/gi;
 const SLASHED =
   /(?<=(?:^|[,;:(]|\b(?:with|and|has|have))\s?)((?!(?:and|or|with)\b)[\p{L}-]{2,20}(?: (?!and\b|or\b)[\p{L}-]{2,20})?) (\p{L}[\p{L}-]{0,14}(?:\/\p{L}[\p{L}-]{0,14}(?: (?!and\b|or\b|with\b)[\p{L}-]{1,14})?){1,6})(?=\s*(?:[,.;)]|$)|\s(?:and|with)\s)/giu;
 /** "Breakfast, lunch and dinner for each day of the week". */
-const WEEKLY = /^([^.;]*?\bwith\s)([^.;]+?)\sfor\s(?:each|every)\s(?:week)?day(?:\sof\sthe\sweek)?$/i;
+const WEEKLY =
+  /^([^.;]*?\bwith\s)([^.;]+?\sfor\s(?:each|every)|(?:(?:breakfast|lunch|dinner|snacks?|supper|morning|afternoon|evening),? (?:and )?){2,5}(?:per|a|each|every))\s(?:week)?day(?:\sof\sthe\sweek)?(?=$|[.;,]|\sand\s)/i;
 const WEEKDAYS = 'day (Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday)';
 
 const withTicks = (text: string): string =>
@@ -121,7 +122,11 @@ const withTicks = (text: string): string =>
       (_, name: string, values: string) =>
         `${name} (${/^yes\/no$/i.test(values) ? values : values.split('/').join(', ')})`,
     )
-    .replace(WEEKLY, `$1${WEEKDAYS}, $2`)
+    .replace(
+      WEEKLY,
+      (_, head: string, items: string) =>
+        `${head}${WEEKDAYS}, ${items.replace(/\s(?:for\s(?:each|every)|per|a|each|every)$/i, '')}`,
+    )
     .replace(PERIODIC, (_, period: string, name: string, of?: string) => {
       const unit = period === 'dai' ? 'day' : period;
       return `the ${name}${of === undefined ? '' : ` of ${of}`} per ${unit}`;
