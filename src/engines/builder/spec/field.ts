@@ -146,7 +146,7 @@ function field(
     : {
         key,
         label: label
-          .replace(/\b(url|isbn|id|dob|sku|vat|iban)\b/gi, (word) => word.toUpperCase())
+          .replace(/\b(url|isbn|id|dob|sku|vat|iban|rsvp|eur|usd|gbp)\b/gi, (word) => word.toUpperCase())
           .replace(/\bkwh\b/gi, 'kWh')
           .replace(/\bmmhg\b/gi, 'mmHg'),
         ...shape,
