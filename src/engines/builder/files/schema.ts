@@ -13,6 +13,10 @@ import { pluralOf } from '../spec/nouns.ts';
 const COMPLETES =
   /^(?:done|completed?|finished|paid|bought|purchased|packed|read|watched|visited|resolved|solved|delivered|returned|archived)$/i;
 
+/** Somebody who has paid is not done with. */
+const PERSON =
+  /(?:^| )(?:member|student|guest|player|tenant|customer|client|participant|employee|volunteer|attendee|person|pupil|child)$/;
+
 /** The specification as the generated code knows it: with paths, and only with what a field has. */
 export interface Schema {
   readonly title: string;
@@ -48,7 +52,9 @@ function schemaEntity(entity: EntitySpec): SchemaEntity {
       ...(sort !== undefined && { sort }),
       ...more,
       ...(filter !== undefined && { filter }),
-      ...(type === 'boolean' && COMPLETES.test(key) && { completes: true as const }),
+      ...(type === 'boolean' &&
+        COMPLETES.test(key) &&
+        !PERSON.test(entity.name) && { completes: true as const }),
     }),
   );
   const { name, plural, charts, rules, route, redirects } = entity;

@@ -48,6 +48,9 @@ export interface RuleSpec {
   /** Only where the times between these two fields overlap. */
   readonly from?: string;
   readonly to?: string;
+  /** The second of these two fields comes after the first, or is equal to it. */
+  readonly order?: readonly string[];
+  readonly equal?: true;
   /** A record is no longer in the way once this field is set: "returned". */
   readonly until?: string;
   /** So many may be alike; one without it. */
@@ -96,8 +99,10 @@ export interface FieldSpec {
   readonly within?: Period;
   /** A new record has this value at first; of a date it is "today". */
   readonly default?: string | number | boolean;
-  /** The page has a filter with the values that the records hold. */
-  readonly filter?: true;
+  /** The page has a filter with the values that the records hold, or with the months or years of a date. */
+  readonly filter?: true | 'month' | 'year';
+  /** The list has only records with this value at first; "!Done" stands for all others. */
+  readonly shown?: string;
   /** Words beside a record whose date is past, or whose number is beyond its limit. */
   readonly alert?: string;
   /** Records with alerts come first. */
@@ -114,14 +119,14 @@ export interface FieldSpec {
   readonly above?: number;
   /** An empty field is filled with a random code, or with this number. */
   readonly fill?: 'code' | number;
-  /** It is worked out from the two fields with these keys, and nobody fills it in. */
+  /** It is worked out from the two fields with these keys, or from one and a number, and nobody fills it in. */
   readonly formula?: Formula;
   readonly of?: readonly string[];
   /** The words on a button that sets a date to today. */
   readonly mark?: string;
 }
 
-export type Formula = 'times' | 'plus' | 'minus' | 'days' | 'hours';
+export type Formula = 'times' | 'over' | 'plus' | 'minus' | 'days' | 'hours';
 export type Figure = 'average' | 'highest' | 'lowest';
 export type Period = 'day' | 'week' | 'month' | 'year';
 export type SortDirection = 'ascending' | 'descending';
@@ -175,6 +180,7 @@ const isRule = (value: Partial<Record<keyof RuleSpec, unknown>> | null): boolean
   isText(value?.message) &&
   Array.isArray(value.same) &&
   value.same.every(isText) &&
+  (value.order === undefined || (Array.isArray(value.order) && value.order.every(isText))) &&
   [value.from, value.to, value.until].every((key) => isMissingOr('string', key)) &&
   isMissingOr('number', value.most);
 
@@ -206,7 +212,9 @@ function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boole
     [ahead, after, above].every((one) => isMissingOr('number', one)) &&
     (isMissingOr('number', below) || typeof below === 'string') &&
     /^(?:undefined|string|number|boolean)$/.test(typeof value.default) &&
-    [filter, first].every((one) => one === undefined || one === true)
+    isMissingOr('string', value.shown) &&
+    (filter === undefined || filter === true || filter === 'month' || filter === 'year') &&
+    (first === undefined || first === true)
   );
 }
 

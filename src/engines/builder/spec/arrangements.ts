@@ -15,6 +15,7 @@ import { shapeOf } from './field-types.ts';
 import type { ListWish } from './list-wishes.ts';
 import { singularOf } from './nouns.ts';
 import { quantityOf } from './quantities.ts';
+import { shownIn } from './shown-first.ts';
 
 interface Arranged {
   readonly spec: AppSpec;
@@ -29,7 +30,14 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
   for (const wish of wishes) {
     const named = listNamed(entities, wish);
     const lists = named === undefined ? entities : [named];
-    const found = placeOf(lists, wish) ?? added(lists, entities, wish);
+    if (wish.kind === 'shown') {
+      const [at, field] =
+        lists.flatMap((one) => [[one, shownIn(one, wish)] as const]).find(([, one]) => one) ?? [];
+      if (at === undefined || field === undefined) missing.push(wish.said);
+      else entities = entities.map((one) => (one === at ? replacing(one, field) : one));
+      continue;
+    }
+    const found = placeOf(lists, wish) ?? datedIn(lists, wish) ?? added(lists, entities, wish);
     if (found === undefined) {
       if (!isThere(wish)) missing.push(wish.said);
       continue;
@@ -51,7 +59,8 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       ...(given.per !== undefined && given),
       ...(wish.within !== undefined && { within: wish.within }),
       ...set,
-      ...(wish.kind === 'filter' && VALUES_IN_RECORDS.test(field.type) && { filter: true }),
+      ...(wish.kind === 'filter' &&
+        VALUES_IN_RECORDS.test(field.type) && { filter: spanOf(wish, field) ?? true }),
     };
     const own = entity.fields.some(({ key }) => key === field.key)
       ? entity.fields.map((one) => (one.key === field.key ? changed : one))
@@ -66,6 +75,15 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
   }
   return { spec: { ...spec, entities: entities.map(withSums) }, missing };
 }
+
+/** "Filter by month" takes the dates of a month together. */
+const spanOf = ({ by }: ListWish, { type }: FieldSpec): 'month' | 'year' | undefined =>
+  type === 'date' && (by === 'month' || by === 'year') ? by : undefined;
+
+const replacing = (entity: EntitySpec, field: FieldSpec): EntitySpec => ({
+  ...entity,
+  fields: entity.fields.map((one) => (one.key === field.key ? field : one)),
+});
 
 /** Words for people, and the fields that hold one. */
 const PEOPLE = /^(?:person|people|member|name|friend|kid|child|user|player|one|roommate|flatmate)$/;
@@ -289,6 +307,14 @@ function numberNamed(entities: readonly EntitySpec[], by: string): Place | undef
 
 /** Part of a date, and no field of its own. */
 const PERIOD = /^(?:day|week|month|year|period|date range|time|today)$/;
+
+/** The date whose months or years are filtered by. */
+function datedIn(entities: readonly EntitySpec[], wish: ListWish): Place | undefined {
+  if (wish.kind !== 'filter') return undefined;
+  return entities
+    .flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
+    .find(({ field }) => spanOf(wish, field) !== undefined);
+}
 
 /** A field that only the wish names: "sorted by aisle". */
 function added(

@@ -40,7 +40,8 @@ const SHOWN =
 
 /** True for a clause that says what happens, and names no value of a record. */
 function isDeed(phrase: string): boolean {
-  if (/[()]/.test(phrase) || isChoice(phrase) || /^(?:whether|if)\s/i.test(phrase)) return false;
+  if (/[()]/.test(phrase) || isChoice(phrase) || /^(?:whether|if|(?:an?\s)?links?\sto)\s/i.test(phrase))
+    return false;
   if (isCommand(phrase)) return true;
   const size = phrase.split(' ').length;
   if (size < 3) return false;

@@ -34,6 +34,7 @@ export function withCharts(entities: readonly EntitySpec[], wishes: readonly str
     const said = wish.toLowerCase();
     const found = CHART.test(said)
       ? byName(lists, said)
+          .toSorted((a, b) => fitOf(b, said) - fitOf(a, said))
           .map((entity) => ({ entity, charted: chartIn(entity, said) }))
           .find(({ charted }) => charted !== undefined)
       : undefined;
@@ -47,6 +48,10 @@ export function withCharts(entities: readonly EntitySpec[], wishes: readonly str
   }
   return { entities: lists, missing };
 }
+
+/** "Honey per hive" is drawn where both are fields, and not in the list of hives. */
+const fitOf = (entity: EntitySpec, said: string): number =>
+  GROUP.test(said) && groupIn(entity, said) !== undefined ? 1 : 0;
 
 function partsOf(wish: string): readonly string[] {
   const [, other, chart] = TWO.exec(wish) ?? [];
@@ -115,7 +120,7 @@ function titleOf(
   const what =
     of === undefined
       ? `number of ${plural}`
-      : `${isMeasure && period !== undefined ? 'average ' : ''}${of.label.toLowerCase()}`;
+      : `${isMeasure && (period !== undefined || by.type !== 'date') ? 'average ' : ''}${of.label.toLowerCase()}`;
   return capitalized(`${what} ${period === undefined ? 'by' : 'per'} ${period ?? by.label.toLowerCase()}`);
 }
 

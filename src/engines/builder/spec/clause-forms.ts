@@ -46,6 +46,8 @@ export function withFieldsAfterComma(clause: string): string | undefined {
 /** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
 export function isEntityGroup(head: string, inside: string): boolean {
   const items = splitList(inside);
+  // Only a value is "none".
+  if (items.some((item) => /^(?:none|others?|any|both|neither|n\/a|unknown)$/i.test(item))) return false;
   const fields = items.filter(
     (item) => asksForField(item) || FIELD_NAMES.test(item) || shapeOf(item.toLowerCase()).type !== 'text',
   ).length;

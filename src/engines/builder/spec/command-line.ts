@@ -76,6 +76,9 @@ export function takeCommandLine(prompt: string, framework: AppFramework): Comman
       return ' , ';
     };
   const rest = plain
+    // "Add title, author": the verb is a command, and no part of the field.
+    .replace(/([:;]\s|\b(?:can|to)\s)add\s(?=[\p{L} -]{2,30},)/giu, '$1')
+    .replace(/[,;]\s(?:and\s)?list\s(?=(?:is\s)?(?:sort|order)ed\s)/gi, ', ')
     .replace(
       PERIODIC,
       noted((period) => (period === 'dai' ? 'day' : period)),

@@ -57,11 +57,30 @@ const RESULTS: readonly (readonly [RegExp, readonly Formula[]])[] = [
   [/\b(?:hours|duration|length|time)\b/i, ['hours', 'days', 'minus']],
 ];
 
+/** "Price per m²": the price, and the size in m². */
+function shareOf(fields: readonly FieldSpec[], result: string): Worked | undefined {
+  const [, what = '', unit = ''] = /^(.+) per (\S+)$/.exec(result) ?? [];
+  const find = (word: string): FieldSpec | undefined =>
+    fields.find(
+      ({ type, label }) =>
+        type === 'number' &&
+        label.toLowerCase() !== result &&
+        ` ${label.toLowerCase().replace(/[()]/g, ' ')} `.includes(` ${word}`),
+    );
+  const [first, second] = what === '' ? [] : [find(what), find(unit)];
+  return first && second && first !== second ? { formula: 'over', of: [first.key, second.key] } : undefined;
+}
+
 function pairOf(fields: readonly FieldSpec[], result: string): Worked | undefined {
+  const share = shareOf(fields, result);
+  if (share !== undefined) return share;
   const wanted = RESULTS.find(([words]) => words.test(result))?.[1] ?? [];
   for (const formula of wanted)
     for (const pair of PAIRS.filter((one) => one.formula === formula)) {
-      const fit = fields.filter(({ type, formula: own }) => type === pair.type && own === undefined);
+      // Fields that people fill in come before computed ones.
+      const fit = fields
+        .filter(({ type }) => type === pair.type)
+        .toSorted((a, b) => Number(a.formula !== undefined) - Number(b.formula !== undefined));
       const first = fit.find(({ label }) => pair.first.test(label) && label.toLowerCase() !== result);
       const second = fit.find(
         (one) => one !== first && pair.second.test(one.label) && one.label.toLowerCase() !== result,
@@ -80,11 +99,11 @@ const asNumbers = (fields: readonly FieldSpec[]): readonly FieldSpec[] =>
     return isSame ? { ...field, type: before.type } : field;
   });
 
-const NAME = String.raw`((?:(?!and\b|is\b|are\b|the\b|from\b|for\b|it\b)[\p{L}]+ ){0,2}(?!it\b|them\b|automatically\b)[\p{L}]+)`;
+const NAME = String.raw`((?:(?!and\b|is\b|are\b|the\b|from\b|for\b|it\b)[\p{L}]+ ){0,2}(?!it\b|them\b|automatically\b)[\p{L}²]+)`;
 const SAID = likely(
   /comput|calculat|work(?:s|ed) out/i,
   new RegExp(
-    String.raw`\b(?:the )?${NAME} (?:is|are|gets?|should be|must be) (?:then )?(?:automatically )?(?:computed|calculated|worked out)\b[^,.;:]*|\b(?:computes?|calculates?|works out|computing|calculating)(?: automatically)? (?:the )?${NAME}\b[^,.;:]*`,
+    String.raw`\b(?:the )?(?:${NAME} and (?:the )?)?${NAME} (?:is|are|gets?|should be|must be) (?:then )?(?:automatically )?(?:computed|calculated|worked out)\b[^,.;:]*|\b(?:computes?|calculates?|works out|computing|calculating)(?: automatically)? (?:the )?${NAME}\b[^,.;:]*`,
     'iu',
   ),
 );
@@ -109,24 +128,33 @@ export function withComputed(entities: readonly EntitySpec[], prompt: string): C
         : { key: field.key, label: field.label, type: 'number' as const, required: false, ...worked };
     }),
   }));
-  const [said, before, after] = SAID.exec(prompt) ?? [];
-  const name = (before ?? after ?? '').toLowerCase();
+  const [said, other, before, after] = SAID.exec(prompt) ?? [];
+  const done: string[] = [];
+  const names = [other, before ?? after].flatMap((name) => name?.toLowerCase() ?? []);
+  const all = names.reduce<readonly EntitySpec[]>((lists, name) => withResult(lists, name, done), named);
+  const isDone = done.length > 0 && done.length === names.length;
+  return {
+    entities: all,
+    isLeft: (phrase) => !isDone || said === undefined || !(said.includes(phrase) || phrase.includes(said)),
+  };
+}
+
+/** The first list that has the fields for a result, with the field of that name. */
+function withResult(entities: readonly EntitySpec[], name: string, done: string[]): readonly EntitySpec[] {
   const key = keyOf(name);
-  if (said === undefined || key === undefined) return { entities: named, isLeft: () => true };
-  let isDone = false;
-  const all = named.map((entity) => {
+  const given = entities.find(({ fields }) => fields.some((field) => field.key === key && field.formula));
+  if (given !== undefined) done.push(name);
+  if (given !== undefined || key === undefined) return entities;
+  const before = done.length;
+  return entities.map((entity) => {
     const fields = asNumbers(entity.fields);
-    const worked = isDone ? undefined : pairOf(fields, name);
+    const worked = done.length > before ? undefined : pairOf(fields, name);
     const others = fields.filter((field) => field.key !== key);
     if (worked === undefined || others.length >= MAX_FIELDS) return entity;
-    isDone = true;
+    done.push(name);
     const field: FieldSpec = { key, label: capitalized(name), type: 'number', required: false, ...worked };
     return { ...entity, fields: [...others, field] };
   });
-  return {
-    entities: all,
-    isLeft: (phrase) => !isDone || !(said.includes(phrase) || phrase.includes(said)),
-  };
 }
 
 function onlyNumber(fields: readonly FieldSpec[]): FieldSpec | undefined {

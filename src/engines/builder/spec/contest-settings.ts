@@ -56,6 +56,10 @@ const ONCE =
 const TOPIC =
   /\bpolls? (?:about|on) ((?:[\p{L}-]{2,20} ){0,3}[\p{L}-]{2,20}?)(?=\s(?:with|where|between|that|and|in)\b|[,.;:]|$)/iu;
 
+/** "Vote for the next film night: …" */
+const VOTED =
+  /\bvot(?:e|es|ing) (?:for|on) ((?:[\p{L}'’-]{2,20} ){0,4}[\p{L}'’-]{2,20}?)(?=\s(?:with|where|between|that|and|in|from)\b|[,.;:]|$)/iu;
+
 /** What there is to choose from, by words of the topic. */
 const TOPICS: readonly (readonly [RegExp, string])[] = [
   [
@@ -92,7 +96,7 @@ export function readPoll(prompt: string, title: string): PageSettings {
   const [said = '', digits] = COUNTED.exec(prompt) ?? [];
   const most = Math.min(MOST_ANSWERS, Math.max(2, Number(digits ?? USUAL_ANSWERS), answers?.length ?? 0));
   const quoted = QUOTED.exec(prompt)?.[1];
-  const topic = TOPIC.exec(prompt)?.[1];
+  const topic = TOPIC.exec(prompt)?.[1] ?? VOTED.exec(prompt)?.[1];
   const question =
     quoted ??
     (topic === undefined

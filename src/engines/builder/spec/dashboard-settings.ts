@@ -79,6 +79,8 @@ function figuresIn(items: readonly Item[], many: number, currency: string) {
     const { plain, name, chart, parts } = item;
     if (HAS.test(plain) || name === '') continue;
     const share = isOfParts(item) ? sharesOf(name, parts) : undefined;
+    // A card with a figure that has a chart is that chart.
+    if (chart === '' && figures.some((one) => one.name.toLowerCase() === name.toLowerCase())) continue;
     if (share) shares.push(share);
     else if (name.split(' ').length > 4 || NO_FIGURE.test(name)) missing.push(plain.replace(/^an? /i, ''));
     else figures.push(figureOf(name, chartOf(chart, figures.length), many, currency));

@@ -35,6 +35,10 @@ const USUAL_RATES = [20, 10, 5, 0];
 const FOR =
   /\bfor (?:(?:an?|my|our|the) )?((?!freelancers?\b|small\b|businesses\b|clients?\b|customers?\b|each\b|every\b|an? item\b|the items?\b)[\p{L}'’-]+(?: [\p{L}'’-]+){0,2}?)(?=\s(?:with|that|which|where|and)\b|[,.;:]|$)/iu;
 
+/** "My company name Holt & Daughters" */
+const COMPANY =
+  /\b(?:company|business|studio|firm|shop)(?:['’]s)?(?: name)?(?: is| called| named|:)? (\p{Lu}[\p{L}'’.]*(?: (?:&|and|of) \p{Lu}[\p{L}'’.]*| \p{Lu}[\p{L}'’.]*){0,4})/u;
+
 /** "19% and 7% VAT", "in euros", "due in 14 days". */
 const readInvoice: Reader = (prompt, title) => {
   const percents = [...prompt.matchAll(/\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent|per cent)/gi)];
@@ -45,7 +49,7 @@ const readInvoice: Reader = (prompt, title) => {
       prompt,
     ) ?? [];
   const discount = /\bdiscounts?\b/i.exec(prompt)?.[0];
-  const who = FOR.exec(prompt)?.[1] ?? '';
+  const who = COMPANY.exec(prompt)?.[1] ?? FOR.exec(prompt)?.[1] ?? '';
   return {
     title,
     settings: {
@@ -62,7 +66,7 @@ const readInvoice: Reader = (prompt, title) => {
       currency === undefined ? 'dollar dollars usd' : '',
       term,
       discount ?? '',
-      who,
+      COMPANY.exec(prompt)?.[0] ?? who,
     ].join(' '),
   };
 };

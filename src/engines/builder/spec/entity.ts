@@ -127,12 +127,17 @@ function named(name: string, fields: readonly FieldSpec[], isShort: boolean): re
   // A rental of tools is told by the tool as well as by the customer.
   const isOdd =
     usual !== undefined &&
+    fields.length <= FEW_FIELDS &&
+    !(CODE.test(first.key) && fields.length > 2) &&
     /^(?:name|title)$/.test(title.key) &&
     readFields(usual).fields.every(({ key }) => key !== first.key);
   const isShared = fields.every(({ type, key }) => type !== 'text' || SHARED.test(key));
   if (!(isShort || isOdd || isShared || isPlural(first.label))) return fields;
   return hasTitle(name, fields) || fields.length >= MAX_FIELDS ? fields : [title, ...fields];
 }
+
+/** A longer list of fields is complete: its first text tells the records. */
+const FEW_FIELDS = 3;
 
 /** Fields that many records have in common. */
 export const SHARED =
@@ -147,8 +152,12 @@ export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): read
     const key = fields.some((field) => field.key === 'name') ? 'title' : 'name';
     return [{ key, label: key === 'name' ? 'Name' : 'Title', type: 'text', required: true }, ...fields];
   }
-  return fields.map((field) => (field === first ? { ...field, required: true } : field));
+  // Books with an ISBN are told by their titles.
+  const title = CODE.test(first.key) ? fields.find(({ key }) => /^(?:name|title)$/.test(key)) : undefined;
+  return fields.map((field) => (field === (title ?? first) ? { ...field, required: true } : field));
 }
+
+const CODE = /^(?:isbn|sku|code|id|number)$|(?:Number|Code|Id)$/;
 
 /** The first mention of an entity with the fields of a later one. */
 export const merged = (before: EntitySpec, { fields }: EntitySpec): EntitySpec => ({

@@ -1,6 +1,8 @@
 import choices from '../data/choices.json';
+import { isCommand } from './commands.ts';
 import { FIELD_NAMES, shapeOf } from './field-types.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
+import { knownEntity } from './subject.ts';
 
 const VALUES: ReadonlySet<string> = new Set(choices.values);
 const NAMES: ReadonlySet<string> = new Set(choices.names);
@@ -29,6 +31,11 @@ export function joinChoices(items: readonly string[]): string[] {
       continue;
     }
     const [, name, marker, first] = item.includes('(') ? [] : (HEAD.exec(item) ?? []);
+    const pair = name === undefined ? pairOf(item) : undefined;
+    if (pair !== undefined) {
+      joined.push(pair);
+      continue;
+    }
     const row = marker === undefined ? rowOf(first ?? '') : [];
     if (name !== undefined && row.length > 1) {
       joined.push(`${singularOf(name)} (${row.join(', ')})`);
@@ -39,13 +46,16 @@ export function joinChoices(items: readonly string[]): string[] {
       marker !== undefined ||
       (name !== undefined && isState(name, first ?? '')) ||
       (name !== undefined && isPlural(name.toLowerCase()) && !VALUES.has(first?.toLowerCase() ?? ''));
-    if (name === undefined || first === undefined || !isValue(first, isMarked)) {
+    // "Categories rent, groceries, fun": rent is no amount here.
+    const isPlain = marker === undefined && name !== undefined && isPlural(name.toLowerCase());
+    const isNext = (phrase: string): boolean =>
+      isValue(phrase, isMarked) || (isPlain && /^(?!paid$)\p{L}+$/u.test(phrase) && !OWN_FIELD.test(phrase));
+    if (name === undefined || first === undefined || !isNext(first)) {
       joined.push(item);
       continue;
     }
     const values = [first];
-    while (!endsChoice(values) && isValue(items[index + 1] ?? '', isMarked))
-      values.push(items[++index] ?? '');
+    while (!endsChoice(values) && isNext(items[index + 1] ?? '')) values.push(items[++index] ?? '');
     // "Type of work and cost": two fields, the first of which has a long name.
     const isLongName = /^of$/i.test(marker ?? '') && values.length < 3 && !/\bor\b/i.test(values.join(' '));
     if (isLongName && /\b(?:type|kind|sort|level|category)$/i.test(name)) {
@@ -57,6 +67,25 @@ export function joinChoices(items: readonly string[]): string[] {
     );
   }
   return joined;
+}
+
+/** It is a field of its own, even after a list of values. */
+const OWN_FIELD =
+  /^(?:amounts?|prices?|costs?|dates?|notes?|descriptions?|quantity|totals?|values?|names?|titles?|payee|vendor|merchant|currency|deadline|due|photos?|links?|comments?|ratings?|e-?mail|phone|address|done|budget)$/i;
+
+const PAIR = /^((?:an? )?[\p{L}-]{3,20}(?: [\p{L}-]{3,20})?) ([\p{L}-]{3,20}) or ([\p{L}-]{3,20})$/iu;
+
+/** "Purpose business or private": a field, and the two values that it can have. */
+function pairOf(item: string): string | undefined {
+  const [, name = '', one = '', other = ''] = PAIR.exec(item) ?? [];
+  const isChoice =
+    name !== '' &&
+    shapeOf(name).type === 'text' &&
+    !isCommand(item) &&
+    !/\b(?:of|for|by|to|in|on|at|with|per|from|not|either|is|are|was|whether)$/i.test(name) &&
+    ![one, other].some((value) => /^(?:yes|no|not|none|more|less)$/i.test(value) || knownEntity(value)) &&
+    [one, other].every((value) => isValue(value, true));
+  return isChoice ? `${name} (${one}, ${other})` : undefined;
 }
 
 /** "Status idea, recorded and live": after a status comes its value, unless both name a field. */
@@ -92,7 +121,10 @@ function untilOr(items: readonly string[], from: number): readonly string[] | un
   if (name !== undefined && first !== undefined)
     return marker === undefined ? [singularOf(name), first, ...rest] : undefined;
   const [, subject, value = ''] = UNKNOWN_HEAD.exec(item) ?? [];
-  const isChoice = shapeOf(item).type === 'text' && [value, ...rest].every((one) => isValue(one, true));
+  const isChoice =
+    !/\b(?:of|in|for|on|at|by)$/i.test(subject ?? '') &&
+    shapeOf(item).type === 'text' &&
+    [value, ...rest].every((one) => isValue(one, true));
   return subject !== undefined && isChoice ? [subject, value, ...rest] : undefined;
 }
 

@@ -49,7 +49,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
     /\b(?:(?<!work )done|completed?|paid(?: back)?|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed|(?<!last |first )seen|allowed|included|invited|tested|approved)$/,
     of('boolean'),
   ],
-  [/\b(?:in stock)$/, of('boolean')],
+  [/\b(?:in stock)$|^plus[- ]one$/, of('boolean')],
   [/^time of day$/, of('time')],
   [
     /^(?:created|updated|added|modified|opened|closed|submitted|started|ended|requested|harvest) (?:at|on|expected)$/,
@@ -81,7 +81,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   ],
   [/\b(?:temperature|balance|latitude|longitude|change|profit)$/, of('number')],
   [
-    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|(?:daily|weekly|monthly|yearly) (?:goal|target|limit)|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|rent|pulse|systolic|diastolic|tempo|bpm|altitude|elevation(?: gain)?|lit(?:er|re)s|gallons|kilograms|kilos|kg|grams|ounces|kwh|kilowatt[- ]hours|odometer|deposit|payout|premium|intensity|fare|tips?|shares|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
+    /\b(?:price|cost|amount|score|quantity|qty|count|age|number of .+|calories|stock|duration|weight|height|width|length|depth|distance|sets?|reps?|repetitions|salary|budget|total|points|size in .+|pages?|servings|portions|hours|minutes|seconds|days|people|adults|children|kids|persons|guests|seats|capacity|mileage|km|kilomet(?:er|re)s|miles|steps? count|value|fee|rate|discount|tax|goals|attendees|volume|area|rooms|bedrooms|income|revenue|(?:daily|weekly|monthly|yearly) (?:goal|target|limit)|earnings|turnover|hours worked|copies|bathrooms|beds|baths|floors|participants|wins|losses|likes|attempts|units|rent|pulse|systolic|diastolic|tempo|bpm|altitude|elevation(?: gain)?|lit(?:er|re)s|gallons|kilograms|kilos|kg|grams|ounces|kwh|kilowatt[- ]hours|odometer|deposit|payout|premium|intensity|fare|tips?|shares|(?:max|min|maximum|minimum) [a-z]+)(?: \(?in [a-z€$]+\)?| \([^)]*\))?$/,
     { type: 'number', min: 0 },
   ],
   [

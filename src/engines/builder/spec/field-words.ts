@@ -10,7 +10,9 @@ const ALTERNATIVES = likely(
   /\sor\s.*\sor\s/i,
   new RegExp(String.raw`(?<=^|[,:]\s)(${WORD}) or (${WORD}) or (${WORD})(?=\s*(?:[,.;]|$))`, 'giu'),
 );
-const ANSWERS = /\byes,? (?:or )?no,? (?:or |and )?maybe\b/gi;
+/** Not the values of a field that has a name. */
+const ANSWERS =
+  /(?<![(:=/]\s?|\b(?:rsvp|reply|attendance|status|of|is|either)\s)\byes,? (?:or )?no,? (?:or |and )?maybe\b/gi;
 /** "Books I want to read, am reading, have read". */
 const PROGRESS = likely(
   /want to/i,

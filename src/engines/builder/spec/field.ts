@@ -26,8 +26,8 @@ const TAKEN = new Set([
 
 /** "Cooking time in minutes" is the cooking time. */
 const UNIT = new RegExp(
-  String.raw`(?<=\b(?:time|duration|length|width|height|depth|weight|distance|size|price|cost|amount|area|volume|speed|temperature|mileage|budget|salary|reading|level)) in (${UNITS})$`,
-  'i',
+  String.raw`(?<=\p{L}) in (cm|mm|km|kg|ml|kwh|mmhg|bpm|m²|eur|usd|dollars|euros)$|(?<=\b(?:time|duration|length|width|height|depth|weight|distance|size|price|cost|amount|area|volume|speed|temperature|mileage|budget|salary|reading|level)) in (${UNITS})$`,
+  'iu',
 );
 
 const COUNTS: ReadonlyMap<string, string> = new Map([
@@ -55,7 +55,7 @@ export function readField(phrase: string): FieldSpec | undefined {
       / out of (five|ten|\d{1,3})$/i,
       (_, most: string) => ` from 1 to ${COUNTS.get(most.toLowerCase()) ?? most}`,
     )
-    .replace(UNIT, ' ($1)');
+    .replace(UNIT, (_, short?: string, unit = short) => ` (${unit})`);
 
   const range = /\s*\(?(?:from |between )?(-?\d{1,9})\s*(?:-|–|to|and)\s*(-?\d{1,9})\)?(?: stars?)?$/i.exec(
     text,
@@ -131,25 +131,31 @@ function field(
   const label = capitalized(
     withUnit(
       name
-        .replace(/\bkwh\b/gi, 'kwh')
+        .replace(UNIT_NAMES, (unit) => unit.toLowerCase())
         .replace(/[_-]+/g, ' ')
         .replace(/([a-z\d])([A-Z])/g, '$1 $2')
         .trim()
         .toLowerCase(),
     ).slice(0, MAX_LABEL),
   );
-  const key = keyOf(name.replace(/\bkwh\b/gi, 'kwh').replace(/([a-z\d])([A-Z])/g, '$1 $2'));
+  const key = keyOf(
+    name.replace(UNIT_NAMES, (unit) => unit.toLowerCase()).replace(/([a-z\d])([A-Z])/g, '$1 $2'),
+  );
   return key === undefined
     ? undefined
     : {
         key,
         label: label
-          .replace(/\b(url|isbn|id|dob|sku|vat|iban)\b/gi, (word) => word.toUpperCase())
-          .replace(/\bkwh\b/gi, 'kWh'),
+          .replace(/\b(url|isbn|id|dob|sku|vat|iban|rsvp|eur|usd|gbp)\b/gi, (word) => word.toUpperCase())
+          .replace(/\bkwh\b/gi, 'kWh')
+          .replace(/\bmmhg\b/gi, 'mmHg'),
         ...shape,
         required,
       };
 }
+
+/** A capital in a unit begins no word. */
+const UNIT_NAMES = /\b(?:kwh|mmhg)\b/gi;
 
 /** Durations without a unit are in minutes. */
 function withUnit(name: string): string {

@@ -4,6 +4,7 @@ import { arranged } from './arrangements.ts';
 import { withCharts } from './charts.ts';
 import { withComputed } from './computed.ts';
 import { withoutChildren } from './entity.ts';
+import { type GivenFormula, withFormulas } from './given-formulas.ts';
 import { withImplied } from './implied.ts';
 import { inOrder, notBuilt, unaccounted } from './left-out.ts';
 import type { ListWish } from './list-wishes.ts';
@@ -24,6 +25,7 @@ export interface ParsedApp {
 export interface Asked {
   readonly prompt: string;
   readonly wishes: readonly ListWish[];
+  readonly formulas: readonly GivenFormula[];
   readonly states: readonly States[];
 }
 
@@ -95,12 +97,13 @@ export function finishedApp(
     capitalized(title || (entities[0]?.plural ?? 'items')).replace(/\b(?:crm|faq|cv|dvd|rss)\b/gi, (word) =>
       word.toUpperCase(),
     );
-  const computing = withComputed(asked.states.reduce(withStates, entities), asked.prompt);
+  const worked = withFormulas(asked.states.reduce(withStates, entities), asked.formulas);
+  const computing = withComputed(worked.entities, asked.prompt);
   const { spec, missing } = arranged(
     linked({ title: shown.slice(0, 60), entities: computing.entities }),
     asked.wishes,
   );
-  const left = [...leftOut.wishes, ...missing, ...leftOut.words];
+  const left = [...leftOut.wishes, ...worked.missing, ...missing, ...leftOut.words];
   const ruled = withRules(spec.entities, [...left, ...unaccounted(text, spec, [...left, title ?? ''])]);
   const charted = withCharts(ruled.entities, ruled.missing);
   const alerted = withAlerts(charted.entities, charted.missing);

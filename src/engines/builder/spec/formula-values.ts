@@ -88,6 +88,9 @@ export function withSliders<One extends Input>(prompt: string, inputs: readonly 
   };
 }
 
+/** "10, 15 or 20 %" */
+const CHOICES = '(?:\\b\\d{1,4}(?:\\.\\d+)?(?: ?%)?(?:, (?:or |and )?| or | and )){1,8}\\d{1,4}(?:\\.\\d+)?';
+
 /** "10, 15 and 20 %" are values to choose from. */
 const LISTED = /\d(?: ?%)?(?:,| and| or|, and|, or) ?$/i;
 
@@ -97,6 +100,18 @@ export function givenValues(prompt: string, inputs: readonly Input[]) {
   let rest = prompt;
   const filled = inputs.map((input, index) => {
     if (input.value === undefined) return input;
+    const tail = tailOf(input.label);
+    const [listed = ''] = tail === undefined ? [] : (new RegExp(`${CHOICES}${tail}`, 'i').exec(rest) ?? []);
+    if (listed !== '') {
+      const options = (listed.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+      used.push(listed);
+      rest = rest.replace(listed, ' , ');
+      return {
+        ...input,
+        options,
+        value: options.includes(input.value) ? input.value : (options[0] ?? input.value),
+      };
+    }
     const found = patternsOf(input, index === 0)
       .map((pattern) => pattern.exec(rest))
       .find((match) => match !== null && !LISTED.test(rest.slice(0, match.index)));

@@ -6,7 +6,7 @@ import { isEntity, type Measure, type Segment, takeChildren } from './entity-lis
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
 import { type Asked, finishedApp, type ParsedApp } from './finished-app.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { isPlural, singularOf } from './nouns.ts';
+import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { asksForField } from './questions.ts';
 import { isOwner } from './references.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -171,7 +171,7 @@ export class Gathering {
       .replace(/^(?:(?:please|build|create|make|me|an?|the|my|our|simple|small)\s+)+/i, '');
     const isName =
       /^[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3}$/u.test(name) &&
-      !/^(?:app|application|tool|program|list)$/i.test(name) &&
+      !/^(?:app|application|tool|program|list|tracker|manager|planner|log|organi[sz]er|system|site|website)$/i.test(name) &&
       !/\b(?:and|or|with|that|to|for|of|in|i|we|track|keep|manage|where|want|need)\b/i.test(name);
     if (isName) this.title ??= name;
   }
@@ -180,6 +180,12 @@ export class Gathering {
     const lists = new Set(items.map((item) => item.toLowerCase()));
     return items.filter((item) => {
       if (this.expected.has(singularOf(item.toLowerCase()))) return true;
+      // "Tenants, apartments and payments": a list among lists.
+      if (
+        /^(?:payments|accounts)$/i.test(item) &&
+        items.filter((one) => isEntity(one.toLowerCase())).length > 1
+      )
+        return true;
       // "Users with roles" are a list, though roles are none of its fields.
       const [, listed = ''] = /^([\p{L}-]+) (?:with|having) /iu.exec(item) ?? [];
       const kind = isEntity(listed.toLowerCase()) ? undefined : featureKind(item);
@@ -221,6 +227,11 @@ export class Gathering {
       return;
     }
     if (before !== undefined && list === undefined) return;
+    // What was named in full gets no usual fields with one more.
+    if (before !== undefined && this.grouped.has(entity.name)) {
+      this.entities.set(entity.name, merged(before, { ...entity, fields }));
+      return;
+    }
     const isOnlyNamed = before === undefined || this.unspecified.delete(entity.name);
     this.entities.set(entity.name, isOnlyNamed ? entity : merged(before, entity));
     if (list === undefined || list === '') this.unspecified.add(entity.name);
@@ -265,11 +276,22 @@ export class Gathering {
   /** "A plant watering tracker where each plant has a room" keeps plants, and no waterings beside them. */
   private dropStandIn(prompt: string): void {
     const told = [...this.entities.keys()].filter((name) => !this.unspecified.has(name));
+    const isRelated = (name: string): boolean =>
+      this.relations.some(({ child, parent }) => name === child || name === parent);
     const isSaid = /\b(?:entr(?:y|ies)|diary|journal|guest ?book)\b/i.test(prompt);
     for (const name of this.unspecified) {
       const [of = '', deed = ''] = name.split(/ (?=\S+$)/);
       const isDeed = deed.endsWith('ing') && told.includes(of);
-      if (!isDeed && (name !== 'entry' || told.length === 0 || isSaid)) continue;
+      // "A pet clinic app. Pets have a name": nobody keeps pet clinics.
+      const isTitle =
+        told.length > 0 &&
+        !isRelated(name) &&
+        knownEntity(name) === undefined &&
+        this.title?.toLowerCase().startsWith(`${name} `) === true &&
+        !prompt.toLowerCase().includes(pluralOf(name));
+      // Reservations are the bookings of a booking system.
+      const isSame = SAME.test(name) && told.some((other) => other !== name && SAME.test(other));
+      if (!isSame && !isTitle && !isDeed && (name !== 'entry' || told.length === 0 || isSaid)) continue;
       this.entities.delete(name);
       this.guessed = [...this.entities.keys()].some((one) => this.unspecified.has(one));
     }
@@ -282,7 +304,7 @@ export class Gathering {
     return finishedApp(
       {
         entities: [...this.entities.values()],
-        relations: this.relations,
+        relations: this.relations.filter(({ child, parent }) => this.has(child) && this.has(parent)),
         unspecified: this.unspecified,
         settled: this.settled,
         title: this.title,
@@ -296,6 +318,8 @@ export class Gathering {
 
 /** A short list of fields gets the usual ones, too: `always` if the wish also speaks of what the application does, `titled` for the title alone. */
 type Usual = 'never' | 'titled' | 'untitled' | 'always';
+
+const SAME = /(?:^| )(?:booking|reservation)$/;
 
 /** A list of more fields than this is complete. */
 const FEW_FIELDS = 2;

@@ -3,7 +3,7 @@ import { likely } from './likely.ts';
 
 /** A wish about a list as a whole: its order, its filters, its search, its groups, its sums, and the limits of its values. */
 export interface ListWish {
-  readonly kind: 'sort' | 'filter' | 'search' | 'group' | 'total' | 'default' | 'limit';
+  readonly kind: 'sort' | 'filter' | 'search' | 'group' | 'total' | 'default' | 'limit' | 'shown';
   /** The words for the field; empty where none is named, as in "newest first". */
   readonly by: string;
   /** The list that the wish names: "tasks" in "sort tasks by due date". */
@@ -235,7 +235,7 @@ export function takeListWishes(prompt: string, isField: (phrase: string) => bool
 export const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/(?:\s*\b(?:and|plus|with|that|which|where|to)\s*)+(?=[,.;]|$)/gi, '')
+    .replace(/(?:\s*\b(?:and|plus|with|that|which|where|(?<!(?:ed|nt|ld|n|t)\s)to)\s*)+(?=[,.;]|$)/gi, '')
     .replace(/,(?:\s*(?:,|\band\b(?=\s*[,.;])))+/gi, ',')
     .replace(/\bwith\s+(?:,\s*)?(?:and\s+)?(?=\S)/gi, 'with ')
     .replace(/\s+([,.;])/g, '$1')

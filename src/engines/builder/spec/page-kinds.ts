@@ -69,7 +69,9 @@ const CLOCKS = /^(?:Stopwatch|Pomodoro|Interval timer)$/;
 /** "Relay race" of "a stopwatch for a relay race", for the title. */
 function purposeOf(kind: string, text: string, head: RegExp): string {
   const said = FOR_ANYTHING.test(kind) ? head.exec(text) : null;
-  return said === null ? '' : (PURPOSE.exec(text.slice(said.index + said[0].length))?.[1] ?? '');
+  const purpose = said === null ? '' : (PURPOSE.exec(text.slice(said.index + said[0].length))?.[1] ?? '');
+  // "For miles to kilometres" names the first of its units.
+  return / to /.test(purpose) ? '' : purpose;
 }
 
 interface ParsedPage {

@@ -9,6 +9,7 @@ import { readLeague, readPoll } from './contest-settings.ts';
 import { readDashboard } from './dashboard-settings.ts';
 import { DESK } from './desk-settings.ts';
 import { GAMES } from './game-settings.ts';
+import { givenQuestions } from './given-questions.ts';
 import { readGroups } from './group-settings.ts';
 import { readLanding } from './landing-settings.ts';
 import {
@@ -46,13 +47,23 @@ const READERS: Readonly<Record<string, Reader>> = {
   reaction: readReaction,
   timer: readTimer,
   quiz: (prompt, title) => {
+    const own = givenQuestions(prompt);
     const { questions, topic, used, missing, ...rules } = quizOn(prompt);
-    const name = title === 'Quiz' && topic !== '' ? `Quiz: ${topic}` : title;
-    return { title: name, settings: { title: name, questions, ...rules }, used, missing };
+    const about = own === undefined ? topic : (QUIZ_TOPIC.exec(prompt)?.[1] ?? '');
+    const name = title === 'Quiz' && about !== '' ? `Quiz: ${about}` : title;
+    return {
+      title: name,
+      settings: { title: name, questions: own?.questions ?? questions, ...rules },
+      used: `${used} ${own === undefined ? '' : `${own.used} ${about} given these following`}`,
+      missing: own?.missing ?? missing,
+    };
   },
   tictactoe: (prompt, title) => {
     const computer = /\b(?:computer|ai|machine|robot|single[- ]player|one player|alone)\b/i.test(prompt);
-    return { title, settings: { title, computer }, used: /\b3 ?x ?3\b/.test(prompt) ? '3x3 3 x' : '' };
+    // A person always has the first move.
+    const x =
+      /\b(?:computer|ai|machine|robot) (?:is|plays|has|gets) x\b|\b(?:i am|i['’]m|i play|player is|you are|human is) o\b/i;
+    return { title, settings: { title, computer }, used: x.test(prompt) ? '' : '3x3 3 x' };
   },
   memory: readMemory,
   sliding: readSliding,
@@ -95,9 +106,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   drawing: readDrawing,
 };
 
+const QUIZ_TOPIC =
+  /\b(?:quiz|trivia)(?: game)? (?:about|on|of|for) (?:the )?([\p{L} -]{2,40}?)(?=\s(?:with|in|that|called|and)\b|[,.:;(]|$)/iu;
+
 /** "Rooms for news, music and sport": the "and" before the last ends the list. */
 const ROOMS =
-  /\b(?:rooms?|channels?)\s*(?:called|named|for|:|like)?\s+((?:\p{L}{1,20}(?: \p{L}{1,20})?\s*,\s*){0,8}\p{L}{1,20}(?: \p{L}{1,20})??,? and \p{L}{1,20})/iu;
+  /\b(?:rooms?|channels?)\s*(?:called|named|for|:|like)?\s+((?:[\p{L}-]{1,20}(?: \p{L}{1,20})?\s*,\s*){0,8}[\p{L}-]{1,20}(?: \p{L}{1,20})??,? and [\p{L}-]{1,20})/iu;
 
 /** "A chat for a book club" */
 const GROUP =

@@ -5,6 +5,7 @@ import { featureKind, takeLooks, takeQualities } from './features.ts';
 import { inFieldWords } from './field-words.ts';
 import type { ParsedApp } from './finished-app.ts';
 import { Gathering } from './gathering.ts';
+import { takeFormulas } from './given-formulas.ts';
 import { notBuilt } from './left-out.ts';
 import { takeListWishes } from './list-wishes.ts';
 import { withMeasurements } from './measurements.ts';
@@ -12,6 +13,7 @@ import { parsePage } from './page-kinds.ts';
 import { inPlainForms } from './plain-forms.ts';
 import { bindTheir } from './questions.ts';
 import { takeRelations } from './relations.ts';
+import { takeShown } from './shown-first.ts';
 import { takeStatements } from './statements.ts';
 import { takeStates } from './states.ts';
 import { takeClause } from './take-clause.ts';
@@ -42,16 +44,18 @@ export function parseAppPrompt(prompt: string): ParsedApp {
       .trim(),
   );
   const { text } = looks;
-  const given = named
+  const called = named
     ?.slice(1)
     .find((name) => name !== undefined)
     ?.trim();
-  const page = parsePage(text, given);
+  const page = parsePage(text, called);
   if (page) {
     const notes = [...pageNotes(page.page), ...looks.notes, ...notBuilt(page.leftOut)];
     return { spec: { title: page.title.slice(0, 60), entities: [], page: page.page }, notes };
   }
-  const forms = inPlainForms(withMeasurements(withTicks(inFieldWords(text))));
+  const shown = takeShown(text);
+  const given = takeFormulas(shown.text);
+  const forms = inPlainForms(withMeasurements(withTicks(inFieldWords(given.text))));
   const qualities = takeQualities(forms.text);
   const stated = takeStates(qualities.text);
   const listed = takeListWishes(
@@ -74,9 +78,10 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   gathered.takeStatedRelations(stating.relations);
   gathered.takeRelations(related.relations);
   gathered.refuseUnknown(text);
-  const { spec, notes } = gathered.finish(given, behaviours.text, {
+  const { spec, notes } = gathered.finish(called, behaviours.text, {
     prompt: plain,
-    wishes: [...forms.wishes, ...listed.wishes],
+    wishes: [...shown.wishes, ...forms.wishes, ...listed.wishes],
+    formulas: given.formulas,
     states: stated.states,
   });
   return { spec, notes: [...looks.notes, ...notes] };
@@ -101,9 +106,10 @@ const WITH_LIST = /\bwith an? list of (?=[a-z]+s\b)/gi;
 
 /** "RSVP yes/no/maybe": a field and its values. */
 const SLASHED =
-  /(?<=(?:^|[,;:(]|\b(?:with|and|has|have))\s?)((?!(?:and|or|with)\b)[\p{L}-]{2,20}(?: (?!and\b|or\b)[\p{L}-]{2,20})?) ((?:\p{L}[\p{L}-]{0,14}\/){1,6}\p{L}[\p{L}-]{0,14})(?=\s*(?:[,.;]|$)|\s(?:and|with)\s)/giu;
+  /(?<=(?:^|[,;:(]|\b(?:with|and|has|have))\s?)((?!(?:and|or|with)\b)[\p{L}-]{2,20}(?: (?!and\b|or\b)[\p{L}-]{2,20})?) (\p{L}[\p{L}-]{0,14}(?:\/\p{L}[\p{L}-]{0,14}(?: (?!and\b|or\b|with\b)[\p{L}-]{1,14})?){1,6})(?=\s*(?:[,.;)]|$)|\s(?:and|with)\s)/giu;
 /** "Breakfast, lunch and dinner for each day of the week". */
-const WEEKLY = /^([^.;]*?\bwith\s)([^.;]+?)\sfor\s(?:each|every)\s(?:week)?day(?:\sof\sthe\sweek)?$/i;
+const WEEKLY =
+  /^([^.;]*?\bwith\s)([^.;]+?\sfor\s(?:each|every)|(?:(?:breakfast|lunch|dinner|snacks?|supper|morning|afternoon|evening),? (?:and )?){2,5}(?:per|a|each|every))\s(?:week)?day(?:\sof\sthe\sweek)?(?=$|[.;,]|\sand\s)/i;
 const WEEKDAYS = 'day (Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday)';
 
 const withTicks = (text: string): string =>
@@ -116,7 +122,11 @@ const withTicks = (text: string): string =>
       (_, name: string, values: string) =>
         `${name} (${/^yes\/no$/i.test(values) ? values : values.split('/').join(', ')})`,
     )
-    .replace(WEEKLY, `$1${WEEKDAYS}, $2`)
+    .replace(
+      WEEKLY,
+      (_, head: string, items: string) =>
+        `${head}${WEEKDAYS}, ${items.replace(/\s(?:for\s(?:each|every)|per|a|each|every)$/i, '')}`,
+    )
     .replace(PERIODIC, (_, period: string, name: string, of?: string) => {
       const unit = period === 'dai' ? 'day' : period;
       return `the ${name}${of === undefined ? '' : ` of ${of}`} per ${unit}`;

@@ -1,6 +1,7 @@
 import { capitalized } from './app-spec.ts';
 import { featureKind } from './features.ts';
 import type { ListWish } from './list-wishes.ts';
+import { pluralOf } from './nouns.ts';
 
 /**
  * Many sentences ask for the same field. Those that the readers of fields and lists do not know are written in the form
@@ -163,7 +164,7 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
   rule(String.raw`:\s(?:each|every)\s(?:one\s|of\sthem\s)?(?:has|have|with|needs)\s`, () => ' with '),
   // "Status, default open", "a date that defaults to today".
   rule(
-    String.raw`((?:${WORD}\s)?${WORD})(\s\([^()]+\))?(?:,\sdefault(?:ing)?(?:\sis|\sto)?|,?\s(?:that|which)\s(?:starts?\s(?:as|with|at|out\sas)|defaults\sto|is\s(?:initially|at\sfirst))|\sdefaults\sto|\s(?:with|by)\s(?:a\s)?default(?:\svalue)?(?:\sof)?|\sdefaulting\sto)\s([\p{L}\p{N}][^,.;()]*?)(?=\s*(?:[,.;)(\n]|$)|\sand\s)`,
+    String.raw`((?:${WORD}\s)?${WORD})(\s\([^()]+\))?(?:,\sdefault(?:ing)?(?:\sis|\sto)?|,?\s(?:that|which)\s(?:starts?\s(?:as|with|at|out\sas)|defaults\sto|is\s(?:initially|at\sfirst))|\sdefaults\sto|\s(?:with|by)\s(?:a\s)?default(?:\svalue)?(?:\sof)?|\sdefaulting\sto)\s(?!and\s|but\s|with\s)([\p{L}\p{N}][^,.;()]*?)(?=\s*(?:[,.;)(\n]|$)|\sand\s)`,
     (found, { wishes }) => {
       const [, name = '', list = '', first = ''] = found;
       wishes.push(firstValue(name, first));
@@ -194,12 +195,13 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
     missing.push(`${first} by default`);
     return of ?? '';
   }),
-  // "Licence plate (unique)": a rule, and no part of the name.
+  // "Licence plate (unique, required)": rules, and no part of the name.
   rule(
-    String.raw`((?:${WORD}\s)?${WORD})\s\(((?:(?:must|should|has\sto)\s(?:be\s)?|is\s|always\s)?(unique|read-?only|hidden|encrypted|immutable|(?:auto(?:matically)?[-\s]?)?(?:generated|calculated|computed|incremented)))\)`,
-    ([, name = '', , quality], { missing }) => {
-      missing.push(`${quality} ${name.replace(/^(?:an?|the|its|their|with|and|has|have)\s/i, '')}`);
-      return name;
+    String.raw`((?:${WORD}\s)?${WORD})\s\((?:(?:required|mandatory|optional),?\s(?:and\s)?)?((?:(?:must|should|has\sto)\s(?:be\s)?|is\s|always\s)?(unique|read-?only|hidden|encrypted|immutable|(?:auto(?:matically)?[-\s]?)?(?:generated|calculated|computed|incremented)))(?:,?\s(?:and\s)?(?:required|mandatory|optional))?\)`,
+    ([whole = '', name = '', , quality], { missing }) => {
+      const bare = name.replace(/^(?:(?:an?|the|its|their|with|and|has|have)\s)+/i, '');
+      missing.push(`${quality} ${bare}`);
+      return /required|mandatory/i.test(whole) ? name.replace(bare, `required ${bare}`) : name;
     },
   ),
   // "An ISBN that must be unique", "a unique code".
@@ -240,6 +242,21 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
     // Fields with articles go on for as long as they have one.
     ([, children, parent, article = '']) =>
       `${children} with ${article === '' ? '' : 'a '}${parent}, ${article}`,
+  ),
+  // "Inspections of each hive with date", "loans of a book to a member with a due date"
+  rule(
+    String.raw`(${WORD}s)\s(?:of|for|by|on|per)\s(?:an?|one|the|each|every)\s(${WORD})(?:\s(?:to|by|for|from|in|at|with)\s(?:an?|one|the)\s(${WORD}))?,?\s(?:with|having)\s(an?\s)?`,
+    (found) => {
+      const [whole = '', children, one = '', other, article = ''] = found;
+      const rest = String(found.at(-1)).replace(whole, ' ').toLowerCase();
+      const isList = (name: string | undefined): boolean =>
+        name === undefined ||
+        new RegExp(`(?<![\\p{L}])${pluralOf(name.toLowerCase())}(?![\\p{L}])`, 'u').test(rest);
+      const a = article === '' ? '' : 'a ';
+      return isList(one) && isList(other)
+        ? `${children} with ${a}${one}, ${other === undefined ? '' : `${a}${other}, `}${article}`
+        : whole;
+    },
   ),
   // "A meal choice of meat, fish or vegan"
   rule(

@@ -1,5 +1,6 @@
 import play from '../data/play.json';
 import { capitalized, type PageSettings } from './app-spec.ts';
+import { givenCards } from './given-questions.ts';
 import { pairsOn } from './quiz-questions.ts';
 
 /** The row of a table whose words a prompt has; the row without words is the one for all other prompts. */
@@ -66,18 +67,45 @@ export function readHangman(prompt: string, title: string): PageSettings {
   };
 }
 
+/** "Wraps around the edges", "comes out on the other side". */
+const WRAP =
+  /\b(?:can )?(?:wraps?|wrap(?:ped|ping)) (?:around|round)(?: (?:the )?(?:edges?|walls?|screen|board|borders?))?|\b(?:comes? (?:out|back)|reappears?|appears?) (?:on|at) the (?:other|opposite) (?:side|edge)|\b(?:goes|go|going|pass(?:es)?) through (?:the )?walls?/i;
+/** "Speeds up every 5 apples", "gets faster with each apple". */
+const FASTER =
+  /\b(?:speeds? up|gets? faster|becomes? faster|speed increases?|faster and faster|increasing speed)(?: (?:after |for |with |by )?(?:each|every)(?: (\d{1,2}))?(?: (?:apples?|foods?|points?|fruits?|eaten|bites?|meals?))?)?/i;
+
 export function readSnake(prompt: string, title: string): PageSettings {
   const [grid = '', across, down] = /\b(\d{1,2}) ?(?:x|×|by) ?(\d{1,2})\b/i.exec(prompt) ?? [];
   const isKept = across !== undefined && across === down && Number(across) >= 6;
+  const wrap = WRAP.exec(prompt)?.[0];
+  const [faster = '', every = '1'] = FASTER.exec(prompt) ?? [];
   return {
     title,
-    settings: { title, size: isKept ? Number(across) : 16, speed: /\bslow/i.test(prompt) ? 4 : 7 },
-    used: isKept ? grid : '',
+    settings: {
+      title,
+      size: isKept ? Number(across) : 16,
+      speed: /\bslow/i.test(prompt) ? 4 : 7,
+      ...(wrap !== undefined && { wrap: true }),
+      ...(faster !== '' && { faster: Number(every) }),
+    },
+    used: `${isKept ? grid : ''} ${wrap ?? ''} ${faster}`,
   };
 }
 
 export function readFlashcards(prompt: string, title: string): PageSettings {
   const { row, said } = topicIn(play.cards, prompt);
+  const own = givenCards(prompt);
+  if (own.length > 0) {
+    const language = capitalized(/^\p{Lu}\p{L}+/u.exec(said)?.[0] ?? 'front');
+    const about = /\bfor ([\p{L} -]{2,40}?)(?=:|\swith\b)/iu.exec(prompt)?.[1] ?? '';
+    const words = own.map(({ front, back }) => `${front} ${back}`).join(' ');
+    return settings(
+      title,
+      prompt,
+      { front: language, back: language === 'Front' ? 'Back' : 'Translation', cards: own },
+      `${said} ${about} ${words}`,
+    );
+  }
   if (row !== undefined) {
     const language = capitalized(said.split(' ')[0]?.toLowerCase() ?? '');
     const cards = row.split('; ').map((pair) => {

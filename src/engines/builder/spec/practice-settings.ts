@@ -3,7 +3,7 @@ import { capitalized, type PageSettings } from './app-spec.ts';
 
 /** "Habits: reading, running and water", "a streak counter for walking". */
 const LISTED =
-  /\b(?:like|such as|e\.g\.|for|habits:|habits are) ((?!me\b|my\b|our\b|an?\b|the\b|each\b|every\b|daily\b|kids\b|children\b|students\b)[\p{L} ]{3,30}(?:,(?! ?(?:with|where|and (?:show|see|count))\b)[\p{L} ]{3,34}){0,9})(?=[.,;:(]|$)/iu;
+  /\b(?:like|such as|e\.g\.|for|habits:|habits are) ((?!me\b|my\b|our\b|an?\b|the\b|each\b|every\b|daily\b|kids\b|children\b|students\b)[\p{L}\p{N} '’-]{3,40}(?:,(?! ?(?:with|where|and (?:show|see|count))\b)[\p{L}\p{N} '’-]{3,50}){0,9})(?=[.,;:(]|$)/iu;
 const USUAL_HABITS = ['Drink water', 'Read', 'Exercise'];
 const WEEK = 7;
 const LONGEST = 31;

@@ -15,7 +15,7 @@ export function withRules(entities: readonly EntitySpec[], wishes: readonly stri
   const missing: string[] = [];
   let lists = entities;
   for (const wish of wishes) {
-    const said = wish.toLowerCase();
+    const said = wish.toLowerCase().replace(/[\s.,;]+$/, '');
     const found = byName(lists, said)
       .map((entity) => ({ entity, ruled: ruledBy(entity, said) }))
       .find(({ ruled }) => ruled !== undefined);
@@ -53,6 +53,8 @@ function ruledBy(entity: EntitySpec, said: string): EntitySpec | undefined {
     const message = `There is already a ${entity.name} with this ${field.label.toLowerCase()}.`;
     return withRule(entity, { same: [field.key], message });
   }
+  const order = ORDER.exec(said);
+  if (order) return inTurn(entity, order);
   const again = AGAIN.exec(said);
   if (again) return onceFor(entity, again[1] ?? again[2] ?? '');
   if (WAITING.test(said)) return withWaitingList(entity);
@@ -61,6 +63,26 @@ function ruledBy(entity: EntitySpec, said: string): EntitySpec | undefined {
   const places = PLACES.exec(inDigits(said));
   if (places) return withPlaces(entity, places);
   return TAKEN.test(said) ? withoutOverlap(entity, said) : undefined;
+}
+
+/** "Check-out must be after check-in", "the end can't be before the start". */
+const ORDER =
+  /^(?:and )?(?:the )?([\p{L}][\p{L} -]{1,30}?) (?:must|should|has to|have to|can|may|needs to|is always|will)(n?['’]t| ?not| never)?(?: be)? (after|later than|greater than|higher than|more than|larger than|bigger than|before|earlier than|lower than|less than|smaller than) (?:the )?([\p{L}][\p{L} -]{1,30})$/u;
+
+function inTurn(entity: EntitySpec, [, one = '', not, word = '', other = '']: RegExpExecArray) {
+  const [first, second] = [one, other].map((name) => fieldNamed(entity, name));
+  const isSame = first !== second && first?.type === second?.type;
+  if (!isSame || !/^(?:date|time|number)$/.test(first?.type ?? '') || !first || !second) return undefined;
+  const isLater = /^(?:after|later|greater|higher|more|larger|bigger)/.test(word) === (not === undefined);
+  const [early, late] = isLater ? [second, first] : [first, second];
+  const how = first.type === 'number' ? 'more than' : 'after';
+  const message = `${late.label} has to be ${not === undefined ? '' : 'the same as or '}${how} ${early.label.toLowerCase()}.`;
+  return withRule(entity, {
+    same: [],
+    order: [early.key, late.key],
+    ...(not !== undefined && { equal: true }),
+    message,
+  });
 }
 
 /** "Maximum 28 places", "12 places at most", "limited to 20 participants". */
@@ -83,7 +105,7 @@ const WAITING_LIST = readField('on the waiting list (yes/no)');
 
 function withWaitingList(entity: EntitySpec): EntitySpec | undefined {
   const { fields, rules = [] } = entity;
-  const full = rules.find(({ same, until }) => same.length === 0 && until === undefined);
+  const full = rules.find(({ same, until, order }) => same.length === 0 && !order && until === undefined);
   if (full === undefined || WAITING_LIST === undefined || fields.length >= MAX_FIELDS) return undefined;
   const message = `${full.message} Tick "${WAITING_LIST.label}" or wait until a place is free.`;
   return {
@@ -134,7 +156,7 @@ const withRule = (entity: EntitySpec, rule: RuleSpec): EntitySpec => ({
 const isKept = ({ type }: FieldSpec): boolean => /^(?:text|choice|reference|email|phone|number)$/.test(type);
 
 function fieldNamed({ fields }: EntitySpec, name: string): FieldSpec | undefined {
-  const wanted = singularOf(name.trim());
+  const wanted = singularOf(name.trim().replaceAll('-', ' '));
   return fields.find(({ label }) => {
     const own = singularOf(label.toLowerCase());
     return wanted !== '' && (own === wanted || own.endsWith(` ${wanted}`) || own.startsWith(`${wanted} `));
@@ -168,6 +190,8 @@ function withoutOverlap(given: EntitySpec, said: string): EntitySpec | undefined
   const thing =
     named ??
     person ??
+    // A guest may have two rooms.
+    things.find(({ type, label }) => type === 'reference' && !PERSON_NAME.test(label)) ??
     things.find(({ type }) => type === 'reference') ??
     placeIn(things) ??
     (lacks ? things[0] : undefined);

@@ -1,5 +1,6 @@
 import dashboards from '../data/dashboards.json';
 import { capitalized } from './app-spec.ts';
+import { singularOf } from './nouns.ts';
 
 export interface Figure {
   readonly name: string;
@@ -104,6 +105,14 @@ export function figureOf(said: string, chart: Figure['chart'], many: number, cur
 
 /** "A pie chart of orders by region (north, south)": what is shared out, and into which parts. */
 export function sharesOf(name: string, named: readonly string[]): Share | undefined {
+  const [, count, what = ''] = /^top (\d{1,2}) (.+)$/i.exec(name) ?? [];
+  if (count !== undefined && named.length < 2) {
+    const best = Array.from({ length: Number(count) }, (_, at) => ({
+      name: `${capitalized(singularOf(what))} ${at + 1}`,
+      value: 10 + 6 * (Number(count) - at),
+    }));
+    return { name: capitalized(name), parts: best };
+  }
   const usual = Object.entries(dashboards.parts).find(([words]) => wholly(words).test(name))?.[1];
   const parts = named.length > 1 ? named.map(capitalized) : usual;
   if (parts === undefined) return undefined;

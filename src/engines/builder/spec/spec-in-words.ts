@@ -32,7 +32,7 @@ function valuesInWords({ label, type, options, min, max, to, formula }: FieldSpe
 export function arrangementsOf({ plural, fields, charts = [], rules = [] }: EntitySpec): readonly string[] {
   const drawn = charts.map(({ kind, title }) => `${kind === 'line' ? 'line' : 'bar'} chart "${title}"`);
   const arranged = fields.flatMap((field) => {
-    const { label, type, sort, total, times, figure, per, period, within, filter, mark } = field;
+    const { label, type, sort, total, times, figure, per, period, within, filter, shown, mark } = field;
     const by = period ?? fields.find(({ key }) => key === per)?.label.toLowerCase();
     const groups = `${by === undefined ? '' : ` per ${by}`}${within === undefined ? '' : ` this ${within}`}`;
     const name = label.toLowerCase();
@@ -43,7 +43,8 @@ export function arrangementsOf({ plural, fields, charts = [], rules = [] }: Enti
       ...(sort === undefined ? [] : [`sorted by ${name}${sort === 'descending' ? ` (${last})` : ''}`]),
       ...(total ? [`total of ${name}${many ? ` × ${many.label.toLowerCase()}` : ''}${groups}`] : []),
       ...(figure ? [`${figure} ${name}${groups}`] : []),
-      ...(filter ? [`filter by ${name}`] : []),
+      ...(filter ? [`filter by ${filter === true ? '' : `${filter} of `}${name}`] : []),
+      ...(shown === undefined ? [] : [shownInWords(field, shown)]),
       ...(limit === undefined ? [] : [`${limit}${field.first ? ', those first' : ''}`]),
       ...(mark === undefined ? [] : [`button "${mark}" that sets ${name} to today`]),
     ];
@@ -52,14 +53,24 @@ export function arrangementsOf({ plural, fields, charts = [], rules = [] }: Enti
   return [...arranged, ...drawn, ...kept];
 }
 
+/** "At first only status open", "at first only not done". */
+function shownInWords({ type, label }: FieldSpec, shown: string): string {
+  const name = label.toLowerCase();
+  if (type === 'boolean') return `at first only ${shown === 'true' ? '' : 'not '}${name}`;
+  const value = shown.replace('!', '').toLowerCase();
+  return `at first only ${name} ${shown.startsWith('!') ? 'other than ' : ''}${value}`;
+}
+
 /** "No two bookings with the same room at overlapping times". */
 function ruleInWords(
-  { same, from, to, until, most = 1 }: RuleSpec,
+  { same, from, to, until, order, equal, most = 1 }: RuleSpec,
   plural: string,
   fields: readonly FieldSpec[],
 ): string {
   const nameOf = (key: string): string =>
     fields.find((field) => field.key === key)?.label.toLowerCase() ?? key;
+  const [early, late] = (order ?? []).map(nameOf);
+  if (early !== undefined) return `${late} ${equal ? 'not before' : 'after'} ${early}`;
   const names = same.map(nameOf).join(' and ');
   if (same.length === 0 && from === undefined)
     return `at most ${most} ${plural}${until === undefined ? '' : `, more only ${nameOf(until)}`}`;

@@ -68,7 +68,8 @@ export function subjectOf(head: string): AppSubject {
   const app = KNOWN_APPS.find(([pattern]) => pattern.test(others ?? text.toLowerCase()))?.[1];
   if (app !== undefined) return { entities: app.split('; '), title: title ?? (before || nounPhrase(text)) };
   if (stored !== undefined) return { entities: [stored], title };
-  const whole = kind === null ? nounPhrase(text) : '';
+  // "Bookings, rooms" are two.
+  const whole = kind === null ? nounPhrase(/^[^,]*\p{L}/u.exec(head)?.[0] ?? text) : '';
   // "Lunch orders for friday" are orders.
   const isFirst = isPlural(whole) && !STARTS_WITH_VERB.test(text);
   const guess = (isFirst ? [whole] : [before, object, whole]).find((phrase) => phrase !== '');

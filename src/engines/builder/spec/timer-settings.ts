@@ -70,7 +70,14 @@ function dayIn(prompt: string) {
   }
   for (const [pattern, occasionMonth, occasionDay] of OCCASIONS) {
     const said = pattern.exec(prompt)?.[0];
-    if (said !== undefined) return { said, month: occasionMonth, day: occasionDay };
+    if (said === undefined) continue;
+    const [dated = said, year] = new RegExp(`${said},? (?:in |of )?(20\\d\\d)\\b`, 'i').exec(prompt) ?? [];
+    return {
+      said: dated,
+      ...(year !== undefined && { year: Number(year) }),
+      month: occasionMonth,
+      day: occasionDay,
+    };
   }
   return undefined;
 }

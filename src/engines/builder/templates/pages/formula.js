@@ -15,7 +15,7 @@ export function resultText({ formula, digits = 2 }, values) {
 }
 
 /** A number, or a day, that the results follow. */
-function field({ name, label, value, date, min = 0, max, slider }, values, show) {
+function field({ name, label, value, date, min = 0, max, slider, options }, values, show) {
   if (date !== undefined)
     return h(
       'label',
@@ -29,6 +29,22 @@ function field({ name, label, value, date, min = 0, max, slider }, values, show)
           show();
         },
       }),
+    );
+  if (options)
+    return h(
+      'label',
+      {},
+      label,
+      h(
+        'select',
+        {
+          onchange: ({ target }) => {
+            values[name] = Number(target.value);
+            show();
+          },
+        },
+        options.map((one) => h('option', { value: one, selected: one === value }, one)),
+      ),
     );
   const shown = slider && h('output', {}, String(value));
   const input = h('input', {

@@ -16,8 +16,11 @@ export function foodFor(snake, size, random = Math.random) {
 }
 
 /** The game one step later: the head comes first. */
-export function step({ snake, food, score, turn }, size, random) {
-  const head = [snake[0][0] + turn[0], snake[0][1] + turn[1]];
+export function step({ snake, food, score, turn }, size, random, wrap) {
+  const head = [0, 1].map((axis) => {
+    const at = snake[0][axis] + turn[axis];
+    return wrap ? (at + size) % size : at;
+  });
   const eats = same(head, food);
   const body = eats ? snake : snake.slice(0, -1);
   const isOut = head.some((at) => at < 0 || at >= size) || body.some((part) => same(part, head));
@@ -35,7 +38,7 @@ export function swiped(across, down) {
   return down > 0 ? 'ArrowDown' : 'ArrowUp';
 }
 
-export function mount(root, { title, size, speed }) {
+export function mount(root, { title, size, speed, wrap, faster }) {
   const best = `${title}/best`;
   const canvas = h('canvas', { width: '480', height: '480', role: 'img', 'aria-label': 'Board' });
   const score = h('p', { class: 'muted' });
@@ -57,9 +60,14 @@ export function mount(root, { title, size, speed }) {
     if (ticking !== undefined) stop();
     else {
       if (game.isOver) restart();
-      ticking = setInterval(move, 1000 / speed);
+      start();
     }
     show();
+  }
+
+  function start() {
+    const steps = faster ? Math.floor(game.score / faster) : 0;
+    ticking = setInterval(move, 1000 / (speed + steps));
   }
 
   function stop() {
@@ -68,8 +76,13 @@ export function mount(root, { title, size, speed }) {
   }
 
   function move() {
-    game = step({ ...game, turn: next }, size);
+    const { score: before } = game;
+    game = step({ ...game, turn: next }, size, Math.random, wrap);
     if (game.isOver) stop();
+    else if (faster && game.score > before) {
+      stop();
+      start();
+    }
     keep(best, Math.max(kept(best, 0), game.score));
     show();
   }

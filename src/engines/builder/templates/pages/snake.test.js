@@ -38,6 +38,18 @@ test('ends at a wall', () => {
   );
 });
 
+test('comes out on the other side where there are no walls', () => {
+  const out = {
+    ...game,
+    turn: [0, -1],
+    snake: [
+      [2, 0],
+      [2, 1],
+    ],
+  };
+  assert.deepEqual(step(out, 5, Math.random, true).snake[0], [2, 4]);
+});
+
 test('food lies on a free cell', () => {
   assert.deepEqual(
     foodFor(

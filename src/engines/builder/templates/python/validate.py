@@ -40,20 +40,27 @@ FORMULAS = {
     "times": lambda a, b: a * b,
     "plus": lambda a, b: a + b,
     "minus": lambda a, b: a - b,
+    "over": lambda a, b: a / b if b else math.nan,
     "days": lambda first, last: (date.fromisoformat(last) - date.fromisoformat(first)).days,
     "hours": lambda first, last: (minutes_of(last) - minutes_of(first)) % 1440 / 60,
 }
 
 
 def computed(field: dict, values: dict) -> float | None:
-    """What a field is worked out to from two others; nothing where one of them is empty."""
-    first, second = (values.get(key) for key in field["of"])
-    return None if first is None or second is None else round(FORMULAS[field["formula"]](first, second), 2)
+    """What a field is worked out to from two others, or from one and a number; nothing where one is empty."""
+    first, second = (float(key) if key[0].isdigit() else values.get(key) for key in field["of"])
+    value = math.nan if first is None or second is None else FORMULAS[field["formula"]](first, second)
+    return round(value, 2) if math.isfinite(value) else None
 
 
 def broken_rules(entity: dict, values: dict, others: list[dict]) -> dict:
     """Errors by field, if a record would be in the way of another one."""
     for rule in entity.get("rules", []):
+        if "order" in rule:
+            early, late = (values[key] for key in rule["order"])
+            if None not in (early, late) and (late < early or (late == early and "equal" not in rule)):
+                return {rule["order"][1]: rule["message"]}
+            continue
         if any(values[key] in (None, "") for key in rule["same"]) or is_over(rule, values):
             continue
         alike = [

@@ -13,6 +13,7 @@ const EXAMPLES = {
 /** All days and times are the same. */
 const RESULTS = {
   times: (a, b) => a * b,
+  over: (a, b) => a / b,
   plus: (a, b) => a + b,
   minus: (a, b) => a - b,
   days: () => 0,
@@ -22,8 +23,13 @@ const RESULTS = {
 /** Values for every field of an entity, all valid. */
 export function exampleOf(entity) {
   const values = Object.fromEntries(entity.fields.map((field) => [field.key, valueFor(field)]));
-  for (const { key, formula, of } of entity.fields)
-    if (formula) values[key] = RESULTS[formula](values[of[0]], values[of[1]]);
+  // Without a first value, the second one cannot come before it.
+  for (const { order } of entity.rules ?? []) if (order) values[order[0]] = null;
+  for (const { key, formula, of } of entity.fields) {
+    if (!formula) continue;
+    const [a, b] = of.map((one) => (one in values ? values[one] : Number(one)));
+    values[key] = a === null || b === null ? null : Math.round(RESULTS[formula](a, b) * 100) / 100;
+  }
   return values;
 }
 

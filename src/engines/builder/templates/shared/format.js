@@ -34,7 +34,8 @@ function labelOf(field, value) {
 
 /** The field that names a record in lists. */
 export function titleField(entity) {
-  return entity.fields.find((field) => field.type === 'text') ?? entity.fields[0];
+  const texts = entity.fields.filter(({ type }) => type === 'text');
+  return texts.find(({ required }) => required) ?? texts[0] ?? entity.fields[0];
 }
 
 export function titleOf(entity, record) {

@@ -10,9 +10,16 @@ function overlaps({ from, to }, a, b) {
   return a[from] < endB && b[from] < endA;
 }
 
+/** The second value has to come after the first, or may be equal. */
+function isReversed({ order, equal }, values) {
+  const [early, late] = order.map((key) => values[key]);
+  return !isEmpty(early) && !isEmpty(late) && (equal ? late < early : late <= early);
+}
+
 /** Errors by field, if a record would be in the way of another one. */
 export function brokenRules(entity, values, others) {
   const broken = (entity.rules ?? []).find((rule) => {
+    if (rule.order) return isReversed(rule, values);
     const isOver = (record) => rule.until && !isEmpty(record[rule.until]) && record[rule.until];
     if (rule.same.some((key) => isEmpty(values[key])) || isOver(values)) return false;
     const alike = others.filter(
@@ -23,6 +30,8 @@ export function brokenRules(entity, values, others) {
     );
     return alike.length >= (rule.most ?? 1);
   });
-  const { same: [first] = [], from, until } = broken ?? {};
-  return broken ? { [first ?? from ?? until ?? entity.fields[0].key]: broken.message } : {};
+  const { same: [first] = [], from, until, order } = broken ?? {};
+  return broken
+    ? { [order?.[1] ?? first ?? from ?? until ?? entity.fields[0].key]: broken.message }
+    : {};
 }

@@ -13,7 +13,10 @@ function alertField(entity) {
 export function firstView(entity) {
   const first = entity.fields.some((field) => field.first) ? ALERTS : 'newest';
   const field = entity.fields.find(({ sort }) => sort);
-  return { query: '', filters: {}, sort: field?.key ?? first };
+  const filters = Object.fromEntries(
+    entity.fields.filter(({ shown }) => shown).map(({ key, shown }) => [key, shown]),
+  );
+  return { query: '', filters, sort: field?.key ?? first };
 }
 
 /** The fields that the list can be sorted by. */
@@ -38,15 +41,20 @@ export function filterable(entity) {
 
 /** The values to filter by; without fixed ones, those in the records. "A, b" are two values. */
 export function filterOptions(field, records) {
+  if (field.shown?.startsWith('!'))
+    return [...optionsOf(field), { value: field.shown, label: `not ${field.shown.slice(1)}` }];
   if (!field.filter) return optionsOf(field);
   const values = new Set(records.flatMap((record) => valuesOf(field, record)));
   return [...values]
     .sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
-    .map((value) => ({ value, label: formatValue(field, value) }));
+    .map((value) => ({ value, label: PERIODS[field.filter] ? value : formatValue(field, value) }));
 }
 
+/** So much of a date names its month or its year. */
+const PERIODS = { month: 7, year: 4 };
+
 function valuesOf(field, record) {
-  const value = String(record[field.key] ?? '');
+  const value = String(record[field.key] ?? '').slice(0, PERIODS[field.filter]);
   const parts = field.type === 'text' ? value.split(',') : [value];
   return parts.map((part) => part.trim()).filter(Boolean);
 }
@@ -90,6 +98,8 @@ function passes(entity, record, filters) {
     const wanted = filters[field.key] ?? '';
     if (wanted === '') return true;
     if (field.type === ALERTS) return alertsOf(entity, record).includes(wanted);
+    if (wanted === field.shown && wanted.startsWith('!'))
+      return record[field.key] !== wanted.slice(1);
     return field.filter
       ? valuesOf(field, record).includes(wanted)
       : String(record[field.key] ?? false) === wanted;

@@ -34,14 +34,16 @@ const FORMULAS = {
   times: (a, b) => a * b,
   plus: (a, b) => a + b,
   minus: (a, b) => a - b,
+  over: (a, b) => a / b,
   days: (from, to) => (Date.parse(to) - Date.parse(from)) / 86_400_000,
   hours: (from, to) => ((minutesOf(to) - minutesOf(from) + 1440) % 1440) / 60,
 };
 
-/** The value of a field that is computed from two others; null where one of them is empty. */
+/** The value of a field that is computed from two others, or from one and a number; null where one of them is empty. */
 export function computed({ formula, of }, values) {
-  const [a, b] = of.map((key) => values[key] ?? null);
-  return a === null || b === null ? null : Math.round(FORMULAS[formula](a, b) * 100) / 100;
+  const [a, b] = of.map((key) => values[key] ?? (Number(key) || null));
+  const value = a === null || b === null ? NaN : FORMULAS[formula](a, b);
+  return Number.isFinite(value) ? Math.round(value * 100) / 100 : null;
 }
 
 /** The fields that people fill in. */

@@ -3,7 +3,7 @@ import { filterable, filterOptions, firstView, sortable } from './select.js';
 
 /** Search, filters, order, and the button to add a record. `look` changes what the list shows. */
 export function toolbar(entity, { look, add, save }) {
-  const filters = {};
+  const { filters } = firstView(entity);
   const filter = (key, wanted) => {
     filters[key] = wanted;
     look({ filters });
@@ -43,7 +43,9 @@ function filterBoxes(entity, filter) {
 function filterChoices(field, records) {
   return [
     h('option', { value: '' }, `${field.label}: all`),
-    ...filterOptions(field, records).map(({ value, label }) => h('option', { value }, label)),
+    ...filterOptions(field, records).map(({ value, label }) =>
+      h('option', { value, selected: value === field.shown }, label),
+    ),
   ];
 }
 
