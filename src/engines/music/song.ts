@@ -14,11 +14,13 @@ import { addVocals } from './mixing/vocal-chain.ts';
 import { mayBePerson, withoutArtists } from './prompt/artist-names.ts';
 import { inPlainWords } from './prompt/plain-words.ts';
 import { uncounted } from './prompt/section-counts.ts';
+import { unordered } from './prompt/section-order.ts';
 import { isUnderstood, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
 import { unshaped } from './prompt/song-shape.ts';
 import { titleOf } from './prompt/title.ts';
-import { toldIn, toneOf } from './prompt/told.ts';
+import { shadeOfWords, toldIn, toneOf } from './prompt/told.ts';
+import { isCheering } from './prompt/tonality.ts';
 import { quotedTitle, songTopics, unsungNames } from './prompt/topics.ts';
 import { withoutUnplayable } from './prompt/unplayable.ts';
 import { songFacts, songNotes } from './song-report.ts';
@@ -56,7 +58,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   // The names of forked streams are part of the seed: renaming one changes every song.
   const random = seededRandom(`song/${request.seed}/${request.prompt}/${request.genre ?? ''}`);
   const { prompt: named, names } = withoutArtists(inPlainWords(request.prompt));
-  const { prompt, unplayable, shape, counts } = withoutUnplayable(named);
+  const { prompt, unplayable, shape, counts, order } = withoutUnplayable(named);
   const description = parseSongPrompt({ prompt, genre: request.genre, shape }, random.fork('brief'));
   if (names.length === 0 && !(await isUnderstood(request, description, tools.assets)))
     throw new NothingUnderstood('Nothing in this prompt says what the song is like or about.');
@@ -64,15 +66,26 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   const outline = outlineSong(description, request.seconds, random, {
     verses: vocal ? countVerses(request.lyrics) : undefined,
     counts,
+    order,
   });
   const topics = songTopics(prompt, description);
   const nameless = topics.filter((topic) => !mayBePerson(topic));
   const told = vocal && !request.lyrics?.trim() ? toldIn(request.prompt) : undefined;
+  // An aria about a letter has words, and one about nothing has none.
+  const syllables = topics.length > 0 && /\babout\b/i.test(prompt) ? undefined : description.genre.syllables;
   const title = quotedTitle(request.prompt) ?? (await titleOf(nameless, description, tools.assets, random));
   const { stanzas, barsPerLine } = chooseLyrics(request.lyrics, vocal, {
     description,
     outline,
-    subject: { title, topics, tone: toneOf(request.prompt, description), told },
+    subject: {
+      title,
+      topics,
+      tone: toneOf(request.prompt, description),
+      told,
+      shade: shadeOfWords(request.prompt, description),
+      isCheering: isCheering(description.genre, request.prompt),
+      syllables,
+    },
     random: random.fork('words'),
   });
   const pack = vocal ? await loadVoicePack(request.voicePackRoots ?? []) : undefined;
@@ -167,10 +180,11 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
           ...unplayable,
           ...unshaped(description.shape, outline.sections),
           ...uncounted(counts, outline.sections),
+          ...unordered(order, outline.sections, request.seconds),
           ...(vocal && !request.lyrics?.trim() ? unsungNames(prompt, lyrics) : []),
         ],
         seconds: request.seconds,
-        isSung: vocal,
+        isSung: vocal && (syllables === undefined || Boolean(request.lyrics?.trim())),
       }),
       ...instrumentNotes(instruments, score, request.soundFont),
       ...songNotes({

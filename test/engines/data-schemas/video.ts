@@ -8,6 +8,7 @@ const view = v.strictObject({
   zoom: positive,
   dolly: v.number(),
   focusX: v.optional(share),
+  focusY: v.optional(share),
 });
 const skin = { skin: hex, shade: hex, lips: hex };
 const hair = { hair: hex, dark: hex };

@@ -32,17 +32,19 @@ export function outlineSong(
   description: SongDescription,
   seconds: number,
   random: Random,
-  { verses, counts }: Pick<FormWishes, 'verses' | 'counts'> = {},
+  { verses, counts, order }: Pick<FormWishes, 'verses' | 'counts' | 'order'> = {},
 ): SongOutline {
   const { style, shape } = description;
   const { tempo, bars } = fitTempo(description, seconds);
   const secondsPerBar = (style.meter * 60) / tempo;
   const mayLift = style.keyLift !== undefined && random.fork('lift').chance(0.6);
   const keyLift = mayLift || shape.keyChange !== undefined ? (style.keyLift ?? USUAL_LIFT) : 0;
-  const sections = planSections(bars, secondsPerBar, { keyLift, verses, counts, shape }).map((section) => ({
-    ...section,
-    energy: Math.min(1, Math.max(0.3, section.energy + liveliness(description) * 0.35)),
-  }));
+  const sections = planSections(bars, secondsPerBar, { keyLift, verses, counts, order, shape }).map(
+    (section) => ({
+      ...section,
+      energy: Math.min(1, Math.max(0.3, section.energy + liveliness(description) * 0.35)),
+    }),
+  );
   return { tempo, seconds, secondsPerBar, sections };
 }
 

@@ -1,6 +1,9 @@
 import { type SectionCount, uncounted } from '../prompt/section-counts.ts';
+import type { SectionOrder } from '../prompt/section-order.ts';
 import type { SongShape } from '../prompt/song-shape.ts';
 import { type FormCandidate, type FormOutline, formCandidates } from './form-candidates.ts';
+import { barsPerLyricLine } from './melody.ts';
+import { orderedForm } from './ordered-form.ts';
 import type { Section, SectionName } from './score.ts';
 
 /**
@@ -10,9 +13,10 @@ import type { Section, SectionName } from './score.ts';
 export function planSections(
   bars: number,
   secondsPerBar: number,
-  { keyLift = 0, verses, counts = [], shape = {} }: FormWishes = {},
+  { keyLift = 0, verses, counts = [], shape = {}, order }: FormWishes = {},
 ): readonly Section[] {
-  return withEnergy(outline(bars, secondsPerBar, { verses, counts, shape }), keyLift, shape);
+  const ordered = order && orderedForm(order.names, bars, barsPerLyricLine(secondsPerBar));
+  return withEnergy(ordered ?? outline(bars, secondsPerBar, { verses, counts, shape }), keyLift, shape);
 }
 
 export interface FormWishes {
@@ -21,6 +25,7 @@ export interface FormWishes {
   readonly verses?: number | undefined;
   /** Of the prompt. */
   readonly counts?: readonly SectionCount[];
+  readonly order?: SectionOrder | undefined;
   readonly shape?: SongShape;
 }
 

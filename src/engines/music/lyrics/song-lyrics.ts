@@ -26,7 +26,7 @@ export function chooseLyrics(
   }: {
     readonly description: SongDescription;
     readonly outline: SongOutline;
-    readonly subject: Pick<LyricSubject, 'title' | 'topics' | 'tone' | 'told'>;
+    readonly subject: Omit<LyricSubject, 'genre'>;
     readonly random: Random;
   },
 ): SongLyrics {
@@ -39,9 +39,7 @@ export function chooseLyrics(
       stanzas: writeLyrics(
         {
           ...subject,
-          shade: description.shade,
           genre: description.genre.id,
-          syllables: description.genre.syllables,
         },
         capacity,
         random,

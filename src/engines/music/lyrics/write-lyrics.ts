@@ -19,6 +19,8 @@ export interface LyricSubject {
   readonly tone?: Tone | undefined;
   /** "The printer that never works": what the prompt tells of its subject. */
   readonly told?: string | undefined;
+  /** Hard words in the prompt are not what it is about: "a lullaby for a child that is afraid". */
+  readonly isCheering?: boolean | undefined;
   /** Sung instead of words. */
   readonly syllables?: string | undefined;
 }
@@ -34,7 +36,8 @@ export function writeLyrics(
   if (subject.syllables !== undefined) return singSyllables(subject.syllables, capacity);
   const { topics } = subject;
   const { tone } = subject;
-  const shade = tone === 'tender' ? 'bright' : topics.some(isHard) ? 'dark' : subject.shade;
+  const shade =
+    tone === 'tender' ? 'bright' : topics.some(isHard) && !subject.isCheering ? 'dark' : subject.shade;
   const rhymes =
     tone === 'grumble'
       ? shuffled(phrases.grumble.rhymes, random).map((ends) => ({ bright: ends, dark: ends }))
@@ -130,8 +133,9 @@ function singSyllables(kind: string, { verses, lines }: LyricCapacity): readonly
 export function makeTitle(topics: readonly string[], shade: Shade, random: Random): string {
   const topic = topics[0];
   if (topic === undefined) return random.pick(phrases.titles[shade]);
-  const bare = titleCase(topic);
-  return topic.includes(' ') ? bare : random.pick(phrases.titlePatterns[shade]).replace('{}', () => bare);
+  if (topic.includes(' ')) return titleCase(topic);
+  const pattern = random.pick(phrases.titlePatterns[shade]);
+  return titleCase(pattern.replace('{}', () => (/ of /.test(pattern) ? withArticle(topic) : topic)));
 }
 
 /** Without a subject, the second half of a line stands alone. */
@@ -185,7 +189,10 @@ function withArticle(topic: string): string {
 }
 
 /** "Moving out of your home" is sung in the first person. */
-const asMine = (topic: string): string => (isDeed(topic) ? topic.replace(/\byour\b/g, 'my') : topic);
+const asMine = (topic: string): string =>
+  isDeed(topic)
+    ? topic.replace(/\byour\b/g, 'my')
+    : topic.replace(/^(?:christmas|xmas|halloween|santa|easter)\b/, (name) => titleCase(name));
 
 function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
   const rest = [...items];

@@ -4,6 +4,7 @@ import stopWords from '../data/topic-stop-words.json';
 import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
+import { TITLES } from './topics.ts';
 
 const PLACE_STARTS: ReadonlySet<string> = new Set(starts);
 
@@ -84,13 +85,15 @@ export function withoutArtists(prompt: string): WithoutNames {
 
 const isPlace = (name: string): boolean => PLACE_STARTS.has(name.toLowerCase().split(' ')[0] ?? '');
 
-/** True if a topic may be the name of a person: two words with capitals that do not begin like a place. */
+/** True if a topic may be the name of a person: two words with capitals that do not begin like a place or a shop. */
 export function mayBePerson(topic: string): boolean {
   const [first = '', second] = topic.split(' ');
   return (
     second !== undefined &&
     /^\p{Lu}/u.test(first) &&
     /^\p{Lu}/u.test(second) &&
-    !PLACE_STARTS.has(first.toLowerCase())
+    !PLACE_STARTS.has(first.toLowerCase()) &&
+    !TITLES.test(first) &&
+    !/['’]s$/.test(first)
   );
 }

@@ -16,6 +16,8 @@ export interface Ensemble {
   readonly isLed: boolean;
   /** The number of players, where the prompt gives one. */
   readonly players: number | undefined;
+  /** A duet of instruments: nobody sings it. */
+  readonly isDuet: boolean;
   /** True for what the prompt does not want. */
   isUnwanted(part: Part, program: number): boolean;
 }
@@ -73,8 +75,10 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
   const asked = VOICES_ONLY.test(text) ? named('choir') : named(text.replace(NOT, ' '));
   const rhythm = rhythmAlone(text);
   const isBrushed = /\bbrush(?:es|ed)\b/.test(text);
+  const isDuet = isDuetOf(text);
   const only =
     rhythm.size > 0 ||
+    isDuet ||
     (asked.length > 0 &&
       (VOICES_ONLY.test(text) || isWrittenFor(text) || asked.some((one) => isAlone(text, one))));
   const group = groupIn(text, named(unwanted));
@@ -92,6 +96,7 @@ export function ensembleOf(prompt: string, style: GenreStyle): Ensemble {
     seats,
     unseated,
     only: only || group !== undefined,
+    isDuet,
     rhythm: isBrushed ? new Set([...rhythm, 'drums']) : rhythm,
     isLed,
     players: PLAYERS.get(/\b(?:duo|trio|quartet|quintet)\b/.exec(text)?.[0] ?? ''),
@@ -161,6 +166,15 @@ function isWrittenFor(text: string): boolean {
     for (const { words: name } of players) rest = rest.replace(name, ' ');
     return players.length > 0 && /^(?:\s|,|\b(?:and|an?|the|two|three|four|solo)\b)*$/.test(rest);
   });
+}
+
+/** "A violin and cello duet", "duo of flutes": those who are named before or after the word, and nobody else. */
+function isDuetOf(text: string): boolean {
+  const [, before = '', after = ''] =
+    /([^,.;:]*)\b(?:duets?|duos?)\b((?:\s+(?:of|for|between|from)\s+[^,.;:]*)?)/.exec(text) ?? [];
+  return [before.split(/\b(?:with|over|and then)\b/).at(-1) ?? '', after].some(
+    (words) => named(words).length > 0,
+  );
 }
 
 /** The words after "only", with the parts behind commas that name players, too: "only guitar, bass and drums". */

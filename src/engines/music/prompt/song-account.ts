@@ -61,7 +61,11 @@ export function promptNotes(use: SongPromptUse): string[] {
       ? []
       : [`played as: ${description.standsFor} as ${description.genre.name.toLowerCase()}`]),
     ...countNotes(prompt, description),
-    ...description.instruments.flatMap(({ name, like }) => (like ? [`played as: ${name} as ${like}`] : [])),
+    ...description.instruments.flatMap(({ name, like, words }) =>
+      like
+        ? [`played as: ${new RegExp(words.source).exec(prompt.toLowerCase())?.[0] ?? name} as ${like}`]
+        : [],
+    ),
     ...leftOutNotes('played', [
       ...description.ensemble.unseated.map(({ name }) => name),
       ...unplayable,
@@ -125,7 +129,7 @@ function unused(prompt: string, sung: readonly string[] | undefined, description
   const words = lower.match(WORD) ?? [];
   const players = inPlayersPlace(prompt);
   const isSpoken = (word: string): boolean => !players.has(word);
-  const purpose = sung === undefined ? purposeOf(prompt) : new Set<string>();
+  const purpose = sung === undefined ? purposeOf(prompt) : new Set(lower.match(AUDIENCE));
   const spoken = new Set((sung ?? []).flatMap((topic) => topic.toLowerCase().split(' ')).filter(isSpoken));
   const left = new Set(withoutPlayed(lower, ensemble.only).match(WORD));
   const used = new Set(
@@ -145,6 +149,10 @@ function unused(prompt: string, sung: readonly string[] | undefined, description
   );
   return leftOver(words, used);
 }
+
+/** Whom it is for is in the words, if anywhere. */
+const AUDIENCE =
+  /(?<=\bfor\s(?:(?:my|our|the|all|small|little|young|older)\s){0,2})(?:kids|children|toddlers|babies|teens|teenagers|adults|seniors|everyone|everybody)\b/g;
 
 const USES: ReadonlySet<string> = new Set(stopWords.uses);
 

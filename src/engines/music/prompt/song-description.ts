@@ -1,6 +1,5 @@
-import { tableKey } from '../../narrow.ts';
 import type { Random } from '../../random.ts';
-import { MODES, type Mode, type MusicalKey, pitchClass, type Shade } from '../composition/theory.ts';
+import type { MusicalKey, Shade } from '../composition/theory.ts';
 import otherGenres from '../data/other-genres.json';
 import tempoWords from '../data/tempo-words.json';
 import type { GenreStyle } from '../styles/genre-style.ts';
@@ -14,6 +13,7 @@ import { partsOf } from './music-part.ts';
 import { type Percussion, percussionIn } from './percussion.ts';
 import type { SongShape } from './song-shape.ts';
 import { VINYL, WALKING } from './sounds.ts';
+import { keyOf, shadeOf } from './tonality.ts';
 
 /** The musical parameters that a prompt asks for. */
 export interface SongDescription {
@@ -55,7 +55,7 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
   const style = playedAs(text, request.shape ?? {}, IN_THREE.test(text) ? inThree(usual) : usual);
   const wanted = text.replace(DENIED, ' ');
   const moods = MOODS.filter((mood) => mood.words.test(wanted));
-  const shade = shadeOf(text, moods, style);
+  const shade = shadeOf(text, moods, { genre, style });
   const given = /\b(\d{2,3}) ?bpm\b/.exec(text)?.[1];
   const ensemble = ensembleOf(text, style);
   const tempoGiven = given !== undefined && Number(given) >= 40 && Number(given) <= 220;
@@ -79,10 +79,10 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
       ),
     // Nobody is left to sing to drums and bass alone.
     singing:
-      singingOf(text) ??
+      singingOf(ensemble.isDuet ? text.replace(/\bduets?\b/g, ' ') : text) ??
       (isUnsung(text, ensemble)
         ? false
-        : guessed !== undefined && /\bsongs?\b/.test(text)
+        : (guessed !== undefined || !WORDLESS.test(genre.id)) && /\bsongs?\b/.test(text)
           ? true
           : undefined),
     shape: !ensemble.only && SOLO.test(text) ? { ...request.shape, solo: 'solo' } : (request.shape ?? {}),
@@ -90,6 +90,10 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
     said: wanted,
   };
 }
+
+/** Even their songs have no words, unless somebody asks for a voice. */
+const WORDLESS =
+  /^(?:ambient|classical|cinematic|lofi|techno|trance|drum-and-bass|dubstep|chiptune|synthwave)$/;
 
 /** "With a saxophone solo"; a "solo piano" is alone. */
 const SOLO = /[\p{L}-]\s+solos?\b(?!\s+piece)/u;
@@ -227,33 +231,6 @@ function mentionedGenre(text: string): Genre | undefined {
   return found;
 }
 
-const votesOf = (moods: readonly Mood[]): number =>
-  moods.reduce((sum, { shade }) => sum + (shade === 'bright' ? 1 : shade === 'dark' ? -1 : 0), 0);
-
-function shadeOf(text: string, moods: readonly Mood[], style: GenreStyle): Shade {
-  if (/\bminor\b/.test(text)) return 'dark';
-  if (/\bmajor\b/.test(text)) return 'bright';
-  // "Upbeat synthpop about driving at night" is upbeat.
-  const { music } = partsOf(text);
-  const told = votesOf(moods.filter(({ words }) => words.test(music)));
-  const votes = told === 0 ? votesOf(moods) : told;
-  return votes > 0 ? 'bright' : votes < 0 ? 'dark' : style.shade;
-}
-
-function keyOf(prompt: string, mode: Mode, random: Random): MusicalKey {
-  const named =
-    /\b(?:in|key of) ([a-g](?:#|♯|♭|b\b|[ -]sharp|[ -]flat)?)(?=\s|$|[.,;!])(?: (major|minor|dorian|mixolydian|lydian|phrygian)\b(?! key))?/i.exec(
-      prompt,
-    );
-  const tonic = named?.[1] === undefined ? undefined : pitchClass(named[1].toLowerCase());
-  // "in a" is nearly always the article; a mode after it, or a capital, makes it a key.
-  const isKey = tonic !== undefined && (named?.[2] !== undefined || named?.[1] !== 'a');
-  return {
-    tonic: isKey && tonic !== undefined ? tonic : Math.floor(random.between(0, 12)),
-    mode: named?.[2] === undefined ? mode : tableKey(MODES, named[2].toLowerCase()),
-  };
-}
-
 const SLOW = /\bslow(?:ly|er)?\b|\bballads?\b/;
 /** Genres that are slow by themselves do not come to a stop. */
 const SLOWEST = 62;
@@ -280,7 +257,8 @@ const isPiece = (text: string): boolean =>
 const BACKGROUND =
   /\bbackground (?:music|track|loop|for|to)\b|\b(?:for|in) the background\b|^background\b|\bwaiting (?:loop|music)\b|\bhold music\b/;
 
-const isUnsung = (text: string, { only, seats, isUnwanted }: Ensemble): boolean =>
+const isUnsung = (text: string, { only, seats, isDuet, isUnwanted }: Ensemble): boolean =>
+  isDuet ||
   BACKGROUND.test(text) ||
   (only && seats.size === 0) ||
   isUnwanted('lead', -1) ||

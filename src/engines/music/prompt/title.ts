@@ -8,7 +8,7 @@ import { isProperNoun } from './topics.ts';
 /** From what the song is about; a single word is a title where it is a noun. */
 export async function titleOf(
   topics: readonly string[],
-  { moods, genre, shade, said, ensemble }: SongDescription,
+  { moods, genre, shade, said: wanted, ensemble }: SongDescription,
   assets: Assets,
   random: Random,
 ): Promise<string> {
@@ -20,7 +20,9 @@ export async function titleOf(
   const named = topics.filter(isTitle);
   const leader = ensemble.isLed ? ensemble.seats.get('lead')?.name : undefined;
   const [mood] = moods;
-  const feeling = mood?.words.exec(said)?.[0];
+  const said = mood?.words.exec(wanted)?.[0];
+  // "Workout Workout" says it twice.
+  const feeling = genre.name.toLowerCase() === said ? undefined : said;
   return named.length > 0 || feeling === undefined
     ? makeTitle(named, shade, random.fork('title'))
     : makeTitle([`${feeling} ${leader ?? genre.name}`], shade, random.fork('title'));

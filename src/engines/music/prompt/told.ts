@@ -1,5 +1,7 @@
+import type { Shade } from '../composition/theory.ts';
 import type { Tone } from '../lyrics/write-lyrics.ts';
 import type { SongDescription } from './song-description.ts';
+import { isCheering, moodsToldIn, votesOf } from './tonality.ts';
 
 /** "Our boss Sabine who always forgets her keys": a noun and what the prompt tells of it. */
 const CLAUSE =
@@ -16,7 +18,7 @@ export function toldIn(prompt: string): string | undefined {
 }
 
 const COMPLAINT =
-  /\b(?:never (?:works?|starts?|ends?|stops?|comes?|listens?|arrives?)|(?:does not|doesn['’]t|will not|won['’]t|do not|don['’]t) (?:work|start|stop|print|come)|always (?:late|broken|crash\w*|jams?|jammed|empty)|homework|traffic jam|taxes|hate|annoying(?<!not annoying)|fed up|sick of|tired of)\b/i;
+  /\b(?:my broken (?!heart)|never (?:works?|starts?|ends?|stops?|comes?|listens?|arrives?)|(?:does not|doesn['’]t|will not|won['’]t|do not|don['’]t) (?:work|start|stop|print|come)|always (?:late|broken|crash\w*|jams?|jammed|empty)|homework|traffic jam|taxes|hate|annoying(?<!not annoying)|fed up|sick of|tired of)\b/i;
 const THANKS =
   /\b(?:farewell|goodbye|good-bye|retire\w*|retirement|graduat\w*|anniversary|thank(?:s|ing)?|wedding|first dance|jubilee|memor(?:y|ies))\b/i;
 const HEAVY: ReadonlySet<string> = new Set(['dark', 'angry', 'tense']);
@@ -28,4 +30,15 @@ export function toneOf(prompt: string, { moods }: Pick<SongDescription, 'moods'>
   return isWarm && THANKS.test(prompt) && !/\b(?:heartbr\w+|funeral|break-?up|divorce)\b/i.test(prompt)
     ? 'tender'
     : undefined;
+}
+
+/** Genres of gloom; others are in a minor mode and sing of anything. */
+const GLOOMY = /^(?:metal|doom-metal|blues|halloween|trap|opera)$/;
+
+/** Of the words: a shanty in a minor mode may be about a merry cook. */
+export function shadeOfWords(prompt: string, { genre, moods, shade, key }: SongDescription): Shade {
+  if (isCheering(genre, prompt))
+    return moodsToldIn(prompt, moods).some(({ name }) => name === 'sad') ? 'dark' : 'bright';
+  const isMinor = /\bminor\b/i.test(prompt) && key.mode !== 'major';
+  return votesOf(moods) === 0 && !GLOOMY.test(genre.id) && !isMinor ? 'bright' : shade;
 }

@@ -34,7 +34,9 @@ export function topicsOf(
   isMusic: (word: string) => boolean = () => false,
 ): readonly string[] {
   const players = inPlayersPlace(prompt);
-  const [before = '', ...after] = withoutSingers(prompt).split(/\babout\b/i);
+  const [before = '', ...after] = withoutSingers(prompt)
+    .replace(MANNER, ' | ')
+    .split(/\babout\b/i);
   // What it is about comes before what else is said.
   return [
     ...new Set([
@@ -43,6 +45,10 @@ export function topicsOf(
     ]),
   ].slice(0, 6);
 }
+
+/** "ASMR style" is no subject. */
+const MANNER =
+  /(?<![\p{L}\d-])[\p{L}\d]{1,30}[- ](?:style|styled|type|inspired|influenced|flavou?red)(?!\p{L})/giu;
 
 /** Without words for what its genre does, or for the genre that it stands for. */
 export function songTopics(prompt: string, { genre, standsFor }: SongDescription): readonly string[] {
@@ -61,9 +67,9 @@ const SINGERS = new RegExp(
   'gi',
 );
 
-/** Without the two of a duet, and without the word of a metre: "3/4 time". */
+/** Without the two of a duet, and without the word of a metre: "3/4 time", "waltz time". */
 export const withoutSingers = (prompt: string): string =>
-  prompt.replace(SINGERS, ' ').replace(/(\d\s?\/\s?\d)\s+time\b/gi, '$1');
+  prompt.replace(SINGERS, ' ').replace(/(\d\s?\/\s?\d|\bwaltz|\btriple|\bthree[- ]four)\s+time\b/gi, '$1');
 
 const NOUNS_IN_ING: ReadonlySet<string> = new Set(stopWords.nounsInIng);
 /** They end a noun, and are left out themselves. */
@@ -112,7 +118,9 @@ function topicsIn(
   isMusic: (word: string) => boolean = () => false,
 ): readonly string[] {
   let text = ` ${prompt.replace(/["\u201c\u201d]/g, ' ')} `;
-  text = text.replace(GENRE_WORDS, ' | ');
+  // "About a clown" is about a clown; behind a comma it may be the music again.
+  const own = isAbout ? (FIRST_CLAUSE.exec(text)?.[0].length ?? 0) : 0;
+  text = text.slice(0, own) + text.slice(own).replace(GENRE_WORDS, ' | ');
   for (const { words } of INSTRUMENTS) text = text.replace(words, ' | ');
   if (!isAbout) for (const words of PERCUSSION_WORDS) text = text.replace(words, ' | ');
   const topics: string[] = [];
@@ -128,7 +136,10 @@ function topicsIn(
   let opening = true;
   let aside = false;
   let last = '';
-  for (const token of text.match(/[\p{L}\p{N}'\u2019-]+|[^\s]/gu) ?? []) {
+  const tokens = text.match(/[\p{L}\p{N}'\u2019-]+|[^\s]/gu) ?? [];
+  const isNoun = (word = ''): boolean =>
+    /^\p{L}{2,}/u.test(word) && !STOP_WORDS.has(word) && !VERBS.has(word) && !isMusic(word);
+  for (const [index, token] of tokens.entries()) {
     const isWord = /^(?:\p{L}[\p{L}'\u2019-]*|\d+(?:st|nd|rd|th))$/u.test(token);
     const lower = token.toLowerCase();
     const before = last;
@@ -162,17 +173,27 @@ function topicsIn(
       else run.push(lower);
       continue;
     }
+    // "Grandma Ruth" is one person, and a "lost letter" one thing.
+    const title = run.at(-1) ?? '';
+    if (named && run.length === 1 && TITLES.test(title))
+      run = [title.charAt(0).toUpperCase() + title.slice(1)];
     if (named && !isProperNoun(run[0] ?? '')) close();
+    const describes =
+      isAbout &&
+      isWord &&
+      (DESCRIBES.test(lower) || isMood(lower) || (VERBS.has(lower) && ARTICLE.test(before))) &&
+      isNoun(tokens[index + 1]?.toLowerCase());
     const isPlace = named && PLACE_STARTS.has(lower);
     if (
-      !isWord ||
-      token.length < 2 ||
-      VERBS.has(lower) ||
-      (STOP_WORDS.has(lower) && !isPlace) ||
-      (lower === 'being' && run.length === 0) ||
-      isMusic(lower) ||
-      (!isAbout && !named && ADJECTIVE.test(lower)) ||
-      isMood(lower)
+      !describes &&
+      (!isWord ||
+        token.length < 2 ||
+        VERBS.has(lower) ||
+        (STOP_WORDS.has(lower) && !isPlace) ||
+        (lower === 'being' && run.length === 0) ||
+        isMusic(lower) ||
+        (!isAbout && !named && ADJECTIVE.test(lower)) ||
+        isMood(lower))
     ) {
       close();
       owner = /^(?:my|our)$/.test(lower) ? lower : undefined;
@@ -186,12 +207,23 @@ function topicsIn(
   return topics;
 }
 
+const ARTICLE = /^(?:an?|the|my|our|your|his|her|their|its)$/;
+/** Words that tell of the music elsewhere: a long distance, a sad clown. */
+const DESCRIBES =
+  /^(?:long|short|happy|sad|calm|dark|soft|gentle|beautiful|nice|good|great|cool|quiet|loud|simple|funny|silly|weird|quirky|goofy|big|huge|massive|modern|classic|heavy|slow|fast|quick|scary|spooky|creepy|playful|angry|intense|mysterious|peaceful|powerful|nostalgic|retro|vintage|alone|only)$/;
+
+/** Words before a name. */
+export const TITLES =
+  /^(?:grand(?:ma|pa|mother|father|dad)|granny|nana|mum|mom|mommy|mummy|dad|daddy|mother|father|aunt|auntie|uncle|sister|brother|cousin|captain|king|queen|prince|princess|doctor|professor)$/i;
+
+const FIRST_CLAUSE = /^(?:(?!\bwith\b|\bas an?\b|\bin (?:the )?style\b)[^,.;:])*/;
+
 /** Before "about", they tell of the music: "soulful", "light-hearted", "drum-heavy". */
 const ADJECTIVE = /(?:ful|ous|ive|ish|able|ible|less|-hearted|-driven|-heavy|-like|-based)$/;
 
 /** "Suspenseful" tells of the music; "love" and "night" are moods, and subjects too. */
 const isMood = (word: string): boolean =>
-  /(?:ful|ous|ic|al|ive)$/.test(word) && MOODS.some(({ words }) => words.test(word));
+  /(?:ful|ous|ic|al|ive|ed)$/.test(word) && MOODS.some(({ words }) => words.test(word));
 
 /** A title that the prompt gives itself: in quotation marks, or after "called". */
 export function quotedTitle(prompt: string): string | undefined {

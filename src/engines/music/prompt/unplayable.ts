@@ -1,5 +1,6 @@
 import { HOW, ONWARDS, partsOf } from './music-part.ts';
 import { SECTION_COUNTS, type SectionCount, sectionCountIn } from './section-counts.ts';
+import { SECTION_ORDER, type SectionOrder, sectionOrderIn } from './section-order.ts';
 import { SHAPE_WISHES, type SongShape } from './song-shape.ts';
 
 /** A prompt without the wishes that no song here meets, those wishes in its words, and the course that it asks for. */
@@ -9,6 +10,8 @@ export interface Playable {
   readonly shape: SongShape;
   /** The number of sections of a kind that it asks for. */
   readonly counts: readonly SectionCount[];
+  /** The sections in the order that it asks for. */
+  readonly order: SectionOrder | undefined;
 }
 
 const SECTION =
@@ -16,7 +19,7 @@ const SECTION =
 /** "At the end of the world" is a place. */
 const PLACE = `(?:in|during|until|before|after|at|towards)\\s+the\\s+(?:(?:very|first|second|third|last|final)\\s+)?${SECTION}\\b(?!\\s+of\\b)`;
 const TURNS =
-  '(?:starts?|begins?|builds?|grows?|becomes?|turns?|gets?|changes?|speeds?|slows|slow\\s+down|ends?|drops?|switches|swells?|picks\\s+up)';
+  '(?:starts?|begins?|builds?|grows?|becomes?|turns?|gets?|changes?|speeds?|slows|slow\\s+down|ends?|drops?|switches|swells?|picks\\s+up)(?!\\s+(?:me|us|you|it|them|everybody|everyone)\\b)';
 const TURNING = '(?:getting|starting|beginning|ending|building|becoming|turning|speeding|slowing|rising)';
 const SINGING =
   '(?:scream(?:ing|ed|s)?|shout(?:ing|ed|s)?|growl(?:ing|ed|s)?|guttural|yodel(?:l?ing|led|s)?|beat-?box(?:ing)?|humming|hummed|falsetto|auto-?tuned?|throat\\s+singing|ad-?libs?)';
@@ -55,7 +58,9 @@ const ABOUT_THE_MUSIC: readonly RegExp[] = [
 ];
 
 export function withoutUnplayable(prompt: string): Playable {
-  const parts = partsOf(prompt);
+  const [said] = SECTION_ORDER.exec(prompt) ?? [];
+  const order = said === undefined ? undefined : sectionOrderIn(said);
+  const parts = partsOf(said === undefined ? prompt : prompt.replace(said, ','));
   const found: { readonly at: number; readonly said: string }[] = [];
   const shape: { -readonly [Wish in keyof SongShape]: string } = {};
   // A mark of the same length, so that the words around it do not become neighbours. Patterns are slow on long spaces.
@@ -90,5 +95,6 @@ export function withoutUnplayable(prompt: string): Playable {
       .map(({ said }) => said.replace(/^(?:(?:that|which|and|then)\s+)+/i, '')),
     shape,
     counts,
+    order,
   };
 }

@@ -31,6 +31,7 @@ const CASTS: readonly (readonly [RegExp, id: string])[] = [
     'knox',
   ],
   [/\btenor\b(?! sax)/g, 'rory'],
+  [/\b(?:mezzo[- ])?soprano\b(?! sax)/g, 'celeste'],
 ];
 
 /** The gender is chosen by these. */

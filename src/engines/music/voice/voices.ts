@@ -89,9 +89,10 @@ export function findVoice(
   const fitting = singers.filter(
     (voice) => gender === undefined || (gender !== 'female' && gender !== 'male') || voice.gender === gender,
   );
+  const same = fitting.filter((voice) => voice.style === style);
   const styled =
-    style === undefined
-      ? []
+    style === undefined || same.length > 0
+      ? same
       : fitting.filter((voice) => voice.style.includes(style) || style.includes(voice.style));
   const choices = styled.length > 0 ? styled : fitting.length > 0 ? fitting : singers;
   const chosen = choices[Math.abs(Math.trunc(seed)) % choices.length] ?? VOICES[0];

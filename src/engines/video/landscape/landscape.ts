@@ -219,7 +219,16 @@ function isThere(
   cast: readonly CastMember[],
 ): boolean {
   const [, who = '', where = ''] = /^([\p{L} ]+) (?:into|in) (?:the )?(\p{L}+)$/u.exec(phrase) ?? [];
-  return where === place && cast.some(({ said }) => isNamedFirst(said, who));
+  // Painted on the ground, it flies when it has taken off.
+  const [, flyer = ''] = /^([\p{L} ]+) flying$/u.exec(phrase) ?? [];
+  const isAloft = cast.some(
+    ({ said, track }) =>
+      track && said === flyer && (track.to.y < track.from.y || track.to.x !== track.from.x),
+  );
+  return (
+    isAloft ||
+    (where === place && !/^(?:sea|lake)$/.test(place) && cast.some(({ said }) => isNamedFirst(said, who)))
+  );
 }
 
 const FALLING: ReadonlySet<string> = new Set(['rain', 'downpour', 'snow', 'blizzard', 'leaves', 'petals']);
@@ -233,7 +242,10 @@ function idleParts({ actions, layers }: LayeredScene, { particles, wind, fog }: 
     // Clouds and fog go with the wind, and water flows.
     return /^(?:fly|drive|run|walk|rise)$/.test(kind) && (hasWater || wind > 0 || fog);
   };
-  return actions.flatMap(({ of, kind, said }) => (of === 'scene' && !isDone(kind) ? [said] : []));
+  // No wind takes the snow off a roof.
+  return actions.flatMap(({ of, kind, said }) =>
+    of === 'scene' && (!isDone(kind) || /^slid/.test(said)) ? [said] : [],
+  );
 }
 
 /** Amplitude of the motion of an abstract image, in thousandths of its width. */

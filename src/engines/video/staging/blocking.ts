@@ -111,3 +111,14 @@ export class Blocking {
     this.#placed = this.#placed.map((one) => (along.has(subjects.indexOf(one.subject)) ? change(one) : one));
   }
 }
+
+/** Bodies stay this far from the edges, as a share of the canvas: the camera sees a little less than all of it. */
+export const EDGE = 0.09;
+
+export interface Limits {
+  readonly least: number;
+  readonly most: number;
+}
+
+export const within = (value: number, { least, most }: Limits): number =>
+  Math.min(most, Math.max(least, value));

@@ -75,7 +75,7 @@ const CHECKS: Partial<Record<WayKind, Check>> = {
   from: (one) => {
     const { start, end, thing, deed, isBefore, prints } = one;
     if (deed.action === 'rise' || deed.action === 'lift-off')
-      return overlap(start, thing) > 0 && start.bottom > thing.top && end.bottom < start.bottom;
+      return overlap(start, thing) > 0 && start.bottom >= thing.top - 3 && end.bottom < start.bottom;
     if (leapOf(deed)) return standsOnTop(start, prints) && !standsOnTop(end, prints);
     if (deed.action === 'fall')
       return (
@@ -166,7 +166,9 @@ export const shownWays = ({ plan, deeds }: DirectedPlan, unshown: readonly strin
     ways.flatMap((way) => {
       const object = objectOf(plan, way);
       const words = [plan.subjects[actor]?.said ?? '', way.said, object].join(' ').trim();
-      return object === '' || unshown.includes(words) ? [] : [words, `${way.said} the ${object}`];
+      return object === '' || unshown.includes(words)
+        ? []
+        : [words, `${way.said} the ${object}`, `${way.said} ${object}`];
     }),
   );
 
@@ -243,6 +245,8 @@ const ON_WATER: ReadonlySet<WayKind> = new Set(['through', 'across', 'over', 'on
 const STILL: ReadonlySet<string> = new Set(['sway', 'spin', 'grow', 'shrink', 'break']);
 const MOVES: ReadonlySet<WayKind> = new Set(['through', 'across', 'along', 'past', 'towards']);
 
+const BUILT = /\b(?:skyscraper|tower|building|skyline|high-rise|block)s?\b/;
+
 const SKY = /^(?:moon|sun|stars|rainbow|clouds)$/;
 /** A street is seen from one end, and a car from the side. */
 const leadsAway = (thing: SceneHint | undefined): boolean => thing?.place === 'street';
@@ -286,6 +290,8 @@ function isShownAlone(
   if (isOnLand && deed.action === 'sail' && kind === 'along') return false;
   // A room stands for the sill of its window, and nobody lands on that.
   if (kind === 'onto' && said !== 'on') return thing.as === undefined;
+  // The skyline is behind whoever lands.
+  if (kind === 'onto' && isLanding(deed) && BUILT.test(thing.said ?? '')) return false;
   if (kind === 'in' || kind === 'onto') return true;
   if (kind === 'over' && /^(?:run|walk|drive)$/.test(deed.action))
     return thing.features?.[0] !== 'water' && place !== 'sea';

@@ -9,6 +9,7 @@ import table from '../data/actions.json';
 import { isLanding } from './landings.ts';
 import { withDeedsOfRelations } from './relation-deeds.ts';
 import { type Deed, screenplayOf, type Way } from './screenplay.ts';
+import { withSecondDeeds } from './second-deeds.ts';
 import { type Strike, strikeIn } from './strikes.ts';
 
 /** The plan of a scene with everybody's part in it. */
@@ -34,7 +35,8 @@ const ROLLING =
   /cart|pram|stroller|wagon|wheelbarrow|sled|sleigh|bicycle|trolley|luggage|suitcase|automobile|car$|package|box|barrel|ball|carriage|trailer|plough|boat|canoe/;
 
 /** Reads what the subjects do, sends companions along, and takes over the relations that a way through the film shows. */
-export function directed(read: ScenePlan): DirectedPlan {
+export function directed(given: ScenePlan): DirectedPlan {
+  const read = withSecondDeeds(given);
   const strike = strikeIn(read);
   const doing = withStrike(withDeedsOfRelations(led(read.subjects), read), strike);
   const deeds = screenplayOf({ ...read, subjects: doing }).map((deed) => withoutKept(deed, doing));

@@ -21,7 +21,7 @@ export function withSchedule(
   bodies: readonly (readonly Footprint[])[],
   sequence: Sequence | undefined,
 ): Scheduled {
-  if (!sequence) return { tracks, unshown: [] };
+  if (!sequence) return inTurn(tracks, plan, deeds);
   const { schedule, founders, said } = sequence;
   const before = sequence.before.toLowerCase();
   const placeIn = ({ actor }: Deed): number => before.lastIndexOf(plan.subjects[actor]?.said ?? '');
@@ -41,6 +41,35 @@ export function withSchedule(
   // Companions and riders have the same track.
   const of = new Map([...tracks.of].map(([index, one]) => [index, one === track ? timed : one]));
   return { tracks: { ...tracks, of }, unshown: [] };
+}
+
+const THEN = /\b(?:and then|then|after that|afterwards)\b/;
+
+/** "A bus drives past, then a woman walks by": she comes when it has gone some way. */
+function inTurn(
+  tracks: Tracks,
+  { prompt, subjects }: DirectedPlan['plan'],
+  deeds: readonly Deed[],
+): Scheduled {
+  const text = prompt.toLowerCase();
+  const then = THEN.exec(text);
+  const isLater = ({ actor }: Deed): boolean =>
+    text.indexOf(subjects[actor]?.said ?? '') > (then?.index ?? 0);
+  const [later] = deeds.filter(isLater);
+  const [first] = deeds;
+  const track = later && tracks.of.get(later.actor);
+  const before = first && tracks.of.get(first.actor);
+  if (!then || !first || !later || isLater(first) || !track || !before || track === before)
+    return { tracks, unshown: [] };
+  if (!canKeep(later, track)) return { tracks, unshown: [`${then[0]} (at once)`] };
+  const timed = (one: Track): Track => {
+    if (one === track) return { ...one, schedule: 'waits' };
+    return one === before && canKeep(first, one) ? { ...one, schedule: 'halts' } : one;
+  };
+  return {
+    tracks: { ...tracks, of: new Map([...tracks.of].map(([index, one]) => [index, timed(one)])) },
+    unshown: [],
+  };
 }
 
 /** "A bouncing red ball": the verb is an adjective, and no deed of its own. */

@@ -1,7 +1,7 @@
 import type { Footprint } from '../../image/scene/footprint.ts';
 import { type Mover, movingUnits } from '../../image/scene/movers.ts';
 import { itemAt } from '../../narrow.ts';
-import { type Box, heightOf, middleOf, unionOf, widthOf } from './blocking.ts';
+import { type Box, EDGE, heightOf, type Limits, middleOf, unionOf, widthOf, within } from './blocking.ts';
 import { circuitAround } from './circuits.ts';
 import { type DirectedPlan, TRAVELS } from './direct.ts';
 import { landingTrack } from './landings.ts';
@@ -10,6 +10,7 @@ import { isHandled } from './relation-deeds.ts';
 import { type Deed, paceOf, type Way, type WayKind } from './screenplay.ts';
 import { isOpen } from './stagers.ts';
 import { doerTrack, struckTrack } from './strikes.ts';
+import { isWinged, slantwise } from './take-offs.ts';
 import type { Track } from './track.ts';
 import { isTumble } from './tumbles.ts';
 
@@ -33,9 +34,6 @@ interface Canvas {
   /** Of the scene, 0 to 1. */
   readonly horizon?: number;
 }
-
-/** Bodies stay this far from the edges, as a share of the canvas: the camera sees a little less than all of it. */
-const EDGE = 0.09;
 
 /** The box of all copies of a subject. */
 const boxOfPrints = (prints: readonly Footprint[]): Box | undefined =>
@@ -135,6 +133,7 @@ function trackBy(walk: Walk, plan: DirectedPlan['plan']): Track {
     if (track) return track;
   }
   if (walk.isAfloat && (action === 'fall' || action === 'rise')) return sink(walk);
+  if (action === 'lift-off' && isWinged(walk.members, plan)) return slantwise(walk, room(walk));
   return TRAVELS.has(action) ? across(walk) : upOrDown(walk);
 }
 
@@ -157,13 +156,10 @@ const level = (from: number, to: number, arc = 0): Track => ({
 });
 
 /** Where the middle of the group may be, as offsets. */
-function room({ all, canvas: { width } }: Walk): { least: number; most: number } {
+function room({ all, canvas: { width } }: Walk): Limits {
   const edge = width * EDGE;
   return { least: Math.min(0, edge - all.left), most: Math.max(0, width - edge - all.right) };
 }
-
-const within = (value: number, { least, most }: { least: number; most: number }): number =>
-  Math.min(most, Math.max(least, value));
 
 /** The way across the frame, as far as the group stays in it. */
 function across(walk: Walk): Track {

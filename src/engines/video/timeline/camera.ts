@@ -95,6 +95,9 @@ export function viewAt(name: CameraMoveName, progress: number, focus: readonly [
     y: between(from.y, to.y),
     zoom: between(from.zoom, to.zoom),
     dolly: between(from.dolly, to.dolly),
-    focus: 'focusX' in from && 'focusX' in to ? [between(from.focusX, to.focusX), focus[1]] : focus,
+    focus: [
+      'focusX' in from && 'focusX' in to ? between(from.focusX, to.focusX) : focus[0],
+      'focusY' in from && 'focusY' in to ? between(from.focusY, to.focusY) : focus[1],
+    ],
   };
 }

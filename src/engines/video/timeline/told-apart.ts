@@ -30,10 +30,13 @@ interface ToldApart {
 /** A prompt without the words that would be painted as other things. */
 export function toldApart(prompt: string): ToldApart {
   const unshown: string[] = [];
+  // Those of a windmill turn in any film.
+  const isOwnPart = (name: string): boolean =>
+    /\bblades?\b/i.test(name) && /\bwindmills?\b/i.test(prompt);
   const take = (text: string, words: RegExp, other: string): string =>
     text.replace(words, (said: string) => {
       const name = said.replace(/^[\s,;]*(?:(?:and|while|as|then)\s+)?(?:the\s+)?/i, '').trim();
-      if (!STILL.test(name)) unshown.push(name.toLowerCase());
+      if (!STILL.test(name) && !isOwnPart(name)) unshown.push(name.toLowerCase());
       return other;
     });
   const rest = MEANINGS.reduce((text, [words, other]) => take(text, words, other), prompt);

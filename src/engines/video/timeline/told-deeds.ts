@@ -89,6 +89,43 @@ const RULES: readonly Rule[] = [
     pattern: /\b(?:falls?|drops?|tumbles?)\s+off\s+(?=(?:an?|the)\s)/i,
     instead: 'falls from ',
   },
+  // A fall ends with the landing.
+  {
+    pattern: new RegExp(
+      `\\b((?:falls?|drops?|tumbles?|slips?|jumps?|leaps?)\\s+(?:down\\s+)?(?:off|from|out of)\\s+${OBJECT})\\s*(?:,|\\s+and)\\s*(?:then\\s+)?(?:softly\\s+|gently\\s+)?lands?\\s+(?:softly\\s+|gently\\s+)?(?:on|onto|in|into)\\b`,
+      'i',
+    ),
+    instead: '$1 onto',
+  },
+  // Whoever rides by on a horse rides the horse.
+  {
+    pattern:
+      /\b(rid(?:es?|ing))(?:\s+(?:by|past|along|around))?\s+on\s+(?=(?:an?|his|her|their|the)\s|(?:horses|ponies|donkeys|camels|elephants|bikes|bicycles|motorcycles|motorbikes|scooters)\b)/i,
+    instead: '$1 ',
+  },
+  // Nobody sees the ceiling of a room that is painted from its side.
+  {
+    pattern:
+      /\b(?:climbs?|crawls?|comes?|lowers? (?:itself|himself|herself))\s+down\s+((?:an?|the|its|his|her)\s+(?:thread|web|rope|line|silk)\b)/i,
+    instead: 'descends',
+    unshown: '$1',
+  },
+  {
+    pattern: /\bfrom the ceiling\b(?!.*\b(?:room|kitchen|hall|attic|cellar|church|cave)\b)/i,
+    instead: 'in a room',
+  },
+  { pattern: /\s+from the ceiling\b/i, instead: '' },
+  {
+    pattern: /\b(?:no|without(?:\s+any|\s+a)?|not\s+an?|zero)\s+(?:single\s+)?clouds?\b(?:\s+in the sky)?/i,
+    instead: 'clear sky',
+  },
+  // A leap comes down by itself.
+  {
+    pattern:
+      /,?\s+and\s+(?:then\s+)?(?:falls?|dives?|drops?|splash(?:es)?|plunges?)\s+back(?:\s+(?:in|down|into\s+(?:it|the\s+(?:water|sea|lake|ocean|pool|waves|river))))?(?=\s*(?:[,.;]|$))/i,
+    instead: '',
+  },
+  { pattern: /\b(falls?|drops?|sinks?|rolls?|slides?)\s+back\b/i, instead: '$1' },
   // What floats down a stream goes along it.
   {
     pattern:
@@ -107,16 +144,16 @@ const filledIn = (text: string, found: RegExpExecArray): string =>
 /** Two steps told as one: "lets go of a balloon, watches it float up" is a balloon that rises. */
 export function inOneDeed(prompt: string): Told {
   const unshown: string[] = [];
-  let rest = prompt;
+  const apart = EACH_OTHER.exec(prompt)?.[0];
+  if (apart !== undefined) unshown.push(apart.trim().toLowerCase());
+  let rest = apart === undefined ? prompt : prompt.replace(apart, '');
   for (const { pattern, instead, unshown: lost } of RULES) {
     const found = pattern.exec(rest);
     if (!found) continue;
     if (lost !== undefined) unshown.push(filledIn(lost, found));
     rest = rest.replace(pattern, instead);
   }
-  const apart = EACH_OTHER.exec(rest)?.[0];
-  if (apart !== undefined) unshown.push(apart.trim().toLowerCase());
-  return { rest: apart === undefined ? rest : rest.replace(apart, ''), unshown };
+  return { rest, unshown };
 }
 
 const LENGTH =

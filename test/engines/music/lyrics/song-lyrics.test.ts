@@ -84,7 +84,7 @@ test('given words are sung in their sections, the chorus each time', () => {
   const { stanzas, barsPerLine } = chooseLyrics('[Verse]\nfirst\n[Chorus]\nhook\n[Verse]\nsecond', true, {
     description: song,
     outline,
-    subject: { title: 'x', topics: [] },
+    subject: { title: 'x', topics: [], shade: 'bright' },
     random: seededRandom(1),
   });
   const seating = alignLyrics(stanzas, outline.sections, barsPerLine);
@@ -110,7 +110,7 @@ test('many lines are sung one a bar rather than left out', () => {
   const found = chooseLyrics(lyrics, true, {
     description: song,
     outline,
-    subject: { title: 'x', topics: [] },
+    subject: { title: 'x', topics: [], shade: 'bright' },
     random: seededRandom(1),
   });
   expect(found.barsPerLine).toBe(1);
@@ -123,7 +123,7 @@ test('a song that nobody sings has no words, whatever is given', () => {
   const found = chooseLyrics('[Verse]\nla', false, {
     description: song,
     outline,
-    subject: { title: 'x', topics: [] },
+    subject: { title: 'x', topics: [], shade: 'bright' },
     random: seededRandom(1),
   });
   expect(found.stanzas).toEqual([]);
