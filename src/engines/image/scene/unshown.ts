@@ -12,6 +12,7 @@ import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { isAroundWord, isSurrounded, withoutAround } from './around.ts';
 import { unreachedByWaves } from './breaking-waves.ts';
+import { unfitted } from './fittings.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
 import { keepsRelation } from './kept-relations.ts';
@@ -75,6 +76,7 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
       ),
     ),
     ...undrawn,
+    ...unfitted(subjects, drawn),
   ];
   const postured = visible.flatMap((subject) =>
     (subject.postures ?? [])
