@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { planFromPrompt } from '../../../src/engines/image/layers.ts';
 import { makeImage } from '../../../src/engines/image/make-image.ts';
+import { simpler } from '../../../src/engines/image/prompt/simpler.ts';
 import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest as ask } from './small-request.ts';
@@ -104,4 +105,58 @@ test('an alien stands on the ground', async () => {
   const { things } = await made('an alien beside an astronaut on the moon');
   const [alien, astronaut] = things.map(({ prints }) => prints[0]);
   expect(Math.abs((alien?.bottom ?? 0) - (astronaut?.bottom ?? 99))).toBeLessThan(16);
+});
+
+test.each([
+  ['surfers waiting for a wave', 'waiting'],
+  ['a bedroom with a bed and stars on the ceiling', 'stars on the ceiling'],
+  ['a rusty bicycle lying in the grass', 'bicycle lying'],
+  ['poster with five tick boxes and a tent', 'tick boxes'],
+])('"%s": what the image does not show is named', async (prompt, words) => {
+  expect(await notesOf(prompt)).toContain(words);
+});
+
+test.each([
+  ['a man running to catch a bus', 'bus', 'beside'],
+  ['a dog catching a frisbee', 'frisbee', 'holding'],
+])('"%s": only what is small is in the hands', (prompt, name, kind) => {
+  expect(planOf(prompt).subjects.find((one) => one.name === name)?.relation?.kind).toBe(kind);
+});
+
+test('the water of a beach has the colour that is said of it', () => {
+  const prompt = simpler('a beach with turquoise water');
+  const { subjects, hints } = planFromPrompt({ prompt, seed: 1 }, drawings);
+  expect(subjects).toEqual([]);
+  expect(hints.some(({ colour }) => colour !== undefined)).toBe(true);
+});
+
+test.each([
+  ['a beach with white rocks and turquoise water', 'drops'],
+  ['a raccoon washing an apple in a stream', 'table'],
+  ['a black and white cow', 'black'],
+  ['blueprint of a boat, side view', 'side view'],
+  ['a desert floor with a cactus', 'floor'],
+])('"%s": nothing else is made of its words', async (prompt, word) => {
+  expect(await notesOf(prompt)).not.toContain(word);
+});
+
+test.each([
+  ['a pyramid of oranges on a table', 'tangerine'],
+  ['a toddler taking her first steps in a garden', 'child|striding'],
+  ['a desert floor with a cactus', 'cactus'],
+])('"%s" is of one kind of thing', (prompt, name) => {
+  expect(planFromPrompt({ prompt: simpler(prompt), seed: 1 }, drawings).subjects[0]?.name).toBe(name);
+});
+
+test('a chandelier hangs, and a diver is under water', async () => {
+  const { subjects } = planOf('a living room with a sofa and a chandelier');
+  const chandelier = (await made('a living room with a sofa and a chandelier')).things[1]?.prints[0];
+  expect(subjects[1]?.name).toBe('chandelier');
+  expect(chandelier?.bottom ?? 160).toBeLessThan(80);
+  expect(planOf('a diver feeding a turtle').place).toBe('underwater');
+});
+
+test('a party hat makes no invitation of a birthday card', async () => {
+  const { facts } = await made('birthday card with a giraffe wearing a party hat');
+  expect(facts.alt).toContain('Happy Birthday');
 });

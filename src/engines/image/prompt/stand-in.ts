@@ -17,7 +17,7 @@ export function standIn({ said, name, like, count }: Subject): string[] {
   return like && !(isSame && (OF_USE.test(said) || OF_OWNERS.test(said))) ? [`${said} as ${as}`] : [];
 }
 
-const OF_SEVERAL = /\b(?:pair|stack|pile|bunch|handful|of) /;
+const OF_SEVERAL = /\b(?:pair|stack|pile|bunch|handful|of) |\b(?:wheat|grain|barley|rye)$/;
 
 /** Words before a thing that say when it is used, not how it looks: a breakfast tray is a tray. */
 const OF_USE =

@@ -21,6 +21,7 @@ const ELSEWHERE =
 /** How two are to each other: no parts beside them. */
 const MUTUAL =
   /^(back|face|nose|cheek|head|toe|heel|eye|beak|bumper|shoulder|hand|arm|wing) (?:to|in|by|on) \1s?\b/;
+const ON_PAPER = /^(?:tick|check)[- ]?box(?:es)?\b/;
 const TERRACE = /^on (?:an?|the) (?:\w+ )?(?:terrace|balcony|patio|veranda|porch|deck)\b/;
 const LAID = /\b(?:breakfast|lunch|brunch|dinner|dining|kitchen) table$|^still life\b/;
 const LONGEST = 7;
@@ -36,6 +37,7 @@ export function unpaintedAt(words: readonly string[], at: number): number {
       ? (MUTUAL.exec(text) ?? OCCASIONS.exec(text) ?? AT_VIEWER.exec(text) ?? ELSEWHERE.exec(text))
       : null) ??
     OF_LAND.exec(text) ??
+    ON_PAPER.exec(text) ??
     (LAID.test(words.slice(0, at).join(' ')) ? TERRACE.exec(text) : null) ??
     IN_THE_AIR.exec(text) ??
     UP_TO.exec(text) ??

@@ -6,7 +6,7 @@ import type { Visibility } from './visibility.ts';
 
 /** They are of use only on another thing. */
 const FITTING =
-  /^(?:(?:cow)?bell|feather|ribbon|bow|button|gate|antenna|aerial|mirror|clock|flag|pennant|banner|curtain|wreath|garland|sticker|propeller|weathervane|ornament|bauble|tag|label|knob|emblem|badge|collar|cherry|candle|motor|horn|sign)$/;
+  /^(?:(?:cow)?bell|feather|ribbon|bow|button|gate|antenna|aerial|mirror|clock|flag|pennant|banner|curtain|wreath|garland|sticker|propeller|weathervane|ornament|bauble|tag|label|knob|emblem|badge|collar|cherry|candle|motor|horn|sign|lock|padlock)$/;
 /** On a mug they are painted; before a swan they are a thing of their own. */
 const MOTIF = /^(?:heart|star|skull|anchor|stamp)$/;
 const COVER = /^(?:blanket|cushion|pillow|throw|quilt)$/;
