@@ -156,7 +156,7 @@ export const planReading = (
 };
 
 /** Vehicles and boats are. */
-const isDrawnFromTheSide = (name: string): boolean =>
+export const isDrawnFromTheSide = (name: string): boolean =>
   hasDetail(name, 'wheels') || kindOfSubject(name).zone === 'water';
 
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */

@@ -8,6 +8,7 @@ import { isLettered } from './lettering/carried.ts';
 import { loadFonts } from './lettering/fonts.ts';
 import { notesOf, paintPlan } from './paint-plan.ts';
 import { isAbstractForm } from './places/abstract.ts';
+import { withChanged } from './prompt/changed-words.ts';
 import { baseName } from './prompt/figure.ts';
 import { seenFromAbove } from './prompt/from-above.ts';
 import { asSpelled } from './prompt/possessives.ts';
@@ -69,7 +70,7 @@ export async function makeImage(
       return finish(brief, picture(), letters);
     },
     style: brief.request.style,
-    notes: notes.map((note) => asSpelled(request.prompt, note)),
+    notes: withChanged(request.prompt, notes).map((note) => asSpelled(request.prompt, note)),
     facts,
     things,
   };

@@ -91,3 +91,13 @@ describe('words of a scene', () => {
     expect(notes).toEqual([]);
   });
 });
+
+describe('words after a text say where its carrier is', () => {
+  test.each([
+    ['a sign saying CLOSED hanging on a fence', '“CLOSED”'],
+    ['a wooden sign saying Beach nailed to a palm tree', '“Beach”'],
+    ['a mug saying BEST DAD left on a bench', '“BEST DAD”'],
+  ])('in "%s"', async (prompt, text) => {
+    expect((await made(prompt)).alt).toContain(text);
+  });
+});

@@ -191,7 +191,9 @@ function occasionOf({ words, phrase, shown }: Brief): Occasion {
       const said = all.slice(at, at + length).join(' ');
       // At the end a slice is shorter, and would come before a word that is said earlier.
       const wish = at + length > all.length ? undefined : OCCASIONS.get(said);
-      return wish === undefined ? [] : [{ said, wish, after: all[at + length] }];
+      const isOfHat =
+        said === 'party' && /^(?:hats?|horns?|blowers?|balloons?|dress|dresses)$/.test(all[at + 1] ?? '');
+      return wish === undefined || isOfHat ? [] : [{ said, wish, after: all[at + length] }];
     }),
   );
   const general = found.find(({ said }) => GENERAL.test(said));

@@ -1,3 +1,4 @@
+import { isDrawnFromTheSide } from '../layers.ts';
 import { clauseStarts } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS, SIZE_WORDS } from '../prompt/modifiers.ts';
 import { isByNature } from '../prompt/nature.ts';
@@ -20,6 +21,8 @@ export function isPlainlyThere(word: string, design: Design): boolean {
   const { brief, picture } = design;
   const { words, hints, subjects, leftOver, shown } = brief;
   if (isFormOf(word, picture)) return true;
+  if (word === 'side view')
+    return subjects.some(({ name }) => design.drawn.has(name) && isDrawnFromTheSide(name));
   const at = words.indexOf(word);
   const next = words[at + 1] ?? '';
   if (at < 0) return false;

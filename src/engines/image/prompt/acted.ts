@@ -36,7 +36,7 @@ export function acted(subjects: readonly Subject[], { prompt, hints }: Said): re
     handled,
     inHands,
     placesOfDeeds,
-    withTables,
+    (all) => withTables(all, hints),
     posed,
     (all) => asBeasts(all, hints),
     (all) => asFigures(all, hints),

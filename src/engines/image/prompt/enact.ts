@@ -204,6 +204,9 @@ export function handled(read: readonly Subject[]): readonly Subject[] {
     if (!relation || !BACKWARDS.has(relation.kind)) return subject;
     const doer = subjects[relation.to];
     if (!doer || relation.at) return subject;
+    // "Running to catch a bus".
+    if (relation.kind === 'holding' && /\bcatch/.test(relation.said) && sizeOf(subject) > SIZE_OF_A_CAR)
+      return { ...subject, relation: { ...relation, kind: 'beside' } };
     // A skull that plays the piano does not hold it.
     if (relation.kind === 'holding' && !isAlive(doer.name) && sizeOf(subject) > sizeOf(doer))
       return { ...subject, relation: { ...relation, kind: 'beside' } };
@@ -228,6 +231,9 @@ export function handled(read: readonly Subject[]): readonly Subject[] {
     held,
   );
 }
+
+/** In metres. */
+const SIZE_OF_A_CAR = 3;
 
 const sizeOf = ({ name, scale }: Subject): number => kindOfSubject(name).metres * scale;
 

@@ -4,6 +4,7 @@ import type { Subject } from './subject.ts';
 
 /** Young animals of no kind of their own. */
 const YOUNG = /^(?:cub|pup|baby|babie|calf|calve|kid|hatchling|infant|youngster)s?$/;
+export const isYoung = (said: string): boolean => YOUNG.test(said);
 /** Those of birds; that of a hen has a drawing of its own. */
 const CHICK = /^(?:chick|fledgling|nestling)s?$/;
 const BIRD =

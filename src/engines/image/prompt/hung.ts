@@ -29,7 +29,7 @@ export const shelvesOnWalls = (subjects: readonly Subject[]): readonly Subject[]
     return isOfWall && isFree && !isLow(one, subjects) ? { ...one, relation: undefined, hung: true } : one;
   });
 
-const FROM_CEILING = /^(?:fairy-lights|hanging-plant|blackboard)$/;
+const FROM_CEILING = /^(?:fairy-lights|hanging-plant|blackboard|chandelier)$/;
 
 /** Whoever is on it or under it needs the floor. */
 const isLow = (shelf: Subject, subjects: readonly Subject[]): boolean =>

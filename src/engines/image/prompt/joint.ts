@@ -3,6 +3,7 @@ import { isOnTable, isTableWork, takesObject } from './enact.ts';
 import { isAlive, isPerson } from './people.ts';
 import { isAtMouth } from './postures.ts';
 import { BACKWARDS } from './relate.ts';
+import { isWater, type SceneHint } from './scene-words.ts';
 import { TOPS } from './staged.ts';
 import { plainSubject, type Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
@@ -190,8 +191,9 @@ function isPartner(
 }
 
 /** Dough that is kneaded and a cake that is decorated are on a table. */
-export function withTables(subjects: readonly Subject[]): readonly Subject[] {
-  if (subjects.some(({ name }) => TOPS.test(name))) return subjects;
+export function withTables(subjects: readonly Subject[], hints: readonly SceneHint[]): readonly Subject[] {
+  // "Washing an apple in a stream".
+  if (hints.some(isWater) || subjects.some(({ name }) => TOPS.test(name))) return subjects;
   const work = subjects.find(
     ({ name, relation }) => relation?.kind === 'beside' && isTableWork(relation.said) && isOnTable(name),
   );

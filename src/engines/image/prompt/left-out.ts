@@ -148,7 +148,7 @@ export function inClauses(
     described.set(`${text} ${next}`, `${text} (${next})`);
     return `${text} ${next}`;
   });
-  const named = joinedLooks(texts.filter((text) => !BARE.test(text)));
+  const named = joinedLooks(texts.filter((text) => !BARE.test(text) || TO_EACH.test(text)));
   return named
     .filter((one) => !named.some((other) => other !== one && ` ${other} `.includes(` ${one} `)))
     .map((one) => (named.includes(lastWord(one)) ? one : (described.get(one) ?? one)));
@@ -174,6 +174,9 @@ const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1)
 /** No article comes after it. */
 const isBeforeNoun = (words: readonly string[], text: string): boolean =>
   isKept(words[words.indexOf(text.split(' ').at(-1) ?? '') + 1] ?? 'the');
+
+/** "Back to back" tells something. */
+const TO_EACH = /^(\w+) to \1$/;
 
 const isKept = (word: string): boolean => !SKIPPED.test(word);
 

@@ -5,6 +5,7 @@ import { baseName } from './figure.ts';
 import { singularForm } from './lexicon.ts';
 import { ARTICLES, COLOUR_WORDS } from './modifiers.ts';
 import type { Parsing } from './parsing.ts';
+import { wholeBefore } from './parts.ts';
 import { fillIn } from './quantities.ts';
 import { use } from './reading.ts';
 import { noModifiers, type Patch, type Subject } from './subject.ts';
@@ -44,7 +45,7 @@ export function readPaintedPart(parsing: Parsing, i: number): number {
   const word = singularForm(words[i] ?? '');
   // "With a gold lid, a black handle and a white spout".
   const isListed =
-    reading.lastIsPart &&
+    (reading.lastIsPart || wholeBefore(subjects, subjects.length - 1) >= 0) &&
     words.slice(reading.end, i).every((one) => ARTICLES.has(one) || COLOUR_WORDS.has(one) || one === 'and');
   const isHad = pending.having || isListed;
   const colour = pending.colour ?? MATERIALS.get(word);

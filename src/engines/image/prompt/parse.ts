@@ -119,6 +119,8 @@ export function parsePrompt(
           .replace(/^(?:an?|the) | of$/g, '')
           .replace(/^from/, 'seen from'),
       );
+      // "Five tick boxes for tents": the tents are not five.
+      if (parsing.pending.numbered) parsing.pending = noModifiers();
       // What comes after is said of the same thing.
       if (reading.end === i) reading.end += seen;
       i += seen;

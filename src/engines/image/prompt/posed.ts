@@ -12,8 +12,19 @@ export function posed(subjects: readonly Subject[]): Subject[] {
     ...subject,
     name: poseOf(subject, index, subjects),
     count: countOf(subject, subjects),
+    ...(isPlainly(subject, index, subjects) && { like: true }),
   }));
 }
+
+/** "A cyclist sitting on a bench", where no bicycle is named: nothing shows what they are. */
+const isPlainly = (subject: Subject, index: number, subjects: readonly Subject[]): boolean =>
+  ATHLETE.test(subject.name) &&
+  !ANYBODY.test(subject.said) &&
+  !ATHLETE.test(poseOf(subject, index, subjects)) &&
+  !subjects.some(({ relation, name }) => relation?.to === index && GEAR.test(name));
+
+const ANYBODY = /(?:^| )(?:wo)?m[ae]n$|(?:^| )(?:person|people|boys?|girls?|child|children|kids?)$/;
+const GEAR = /^(?:bicycle|surfboard|skis|snowboard|golf)/;
 
 /** "Two women drinking coffee" have a cup each, and those who read a book. */
 function countOf({ count, counted, relation }: Subject, subjects: readonly Subject[]): number {
@@ -46,6 +57,9 @@ function poseOf(subject: Subject, index: number, subjects: readonly Subject[]): 
 /** Drawn in the middle of a sport. */
 const ATHLETE =
   /^(?:(?:man|woman|person)-(?:surfing|golfing|swimming|biking|mountain-biking)|skier|snowboarder)$/;
+
+/** Nobody waits in the middle of a sport. */
+export const isInSport = (name: string): boolean => ATHLETE.test(name);
 
 /** A person who carries the board walks, and does not surf. */
 function isOffDuty({

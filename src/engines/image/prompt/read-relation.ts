@@ -132,10 +132,17 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   if (word !== 'and' && !/ing$/.test(word)) endColour(reading, parsing.pending);
   // "A pile of gold inside a cave": the gold is a colour, and no pile of caves.
   const isLost = parsing.pending.form !== undefined && word !== 'and';
+  // "A house with zyxes and a door": the house has both.
+  const isListOfHad =
+    word === 'and' &&
+    parsing.pending.having &&
+    reading.end < i &&
+    !clauses.has(i) &&
+    ARTICLES.has(words[spoken] ?? '');
   const next = isLost ? { ...noModifiers(), action: parsing.pending.action } : ofNextThing(parsing.pending);
   parsing.pending = next;
   next.orphan = orphan;
-  const isHad = /^(?:with|has)$/.test(relation.words.join(' '));
+  const isHad = /^(?:with|has)$/.test(relation.words.join(' ')) || isListOfHad;
   const relationSaid = isHad ? 'with' : relation.words.join(' ');
   // A ladder that leans over a wall stands against it.
   const isPropped = /^lean\w+ over$/.test(relationSaid) && !isAlive(reading.subjects.at(-1)?.name ?? '');
@@ -143,7 +150,12 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   Object.assign(next, { relation: kind, relationSaid });
   const indefinite = /^an?$/.test(relation.words.at(-1) ?? '');
   const definite = relation.words.at(-1) === 'the';
-  Object.assign(next, { joined: word === 'and' && !isPlaced, article: indefinite, indefinite, definite });
+  Object.assign(next, {
+    joined: word === 'and' && !isPlaced && !isListOfHad,
+    article: indefinite,
+    indefinite,
+    definite,
+  });
   Object.assign(next, {
     opens: clauses.has(i),
     each: words[i - 1] === 'each',

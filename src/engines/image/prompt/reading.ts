@@ -5,6 +5,7 @@ import { canHaveFace, isFace } from './ages.ts';
 import { appendSubject } from './append-subject.ts';
 import { withLost } from './attributes.ts';
 import { hasDetail } from './details.ts';
+import { isYoung } from './families.ts';
 import { isFigure } from './figures.ts';
 import {
   ARTICLES,
@@ -179,9 +180,10 @@ export function readNoun(reading: Reading, pending: Pending, at: number, noun: F
     (pending.relation === 'on' && pending.numbered) ||
     // "With a green body, red head and yellow beak".
     ((pending.relation === undefined || pending.joined) && isBare(words, at) && isAnimal(last?.name ?? ''));
-  // "Its trunk" is no chest; its hat may be one.
+  // "Its trunk" is no chest; its hat may be one, and its calf is none.
   const isOfAnimal = words[at - 1] === 'its' && waysOfHaving(noun.value) === undefined;
-  const isPart = PARTS.has(noun.value) || (isOfAnimal && (noun.like === true || !isAlive(noun.value)));
+  const isPart =
+    PARTS.has(noun.value) || (isOfAnimal && ((noun.like === true && !isYoung(text)) || !isAlive(noun.value)));
   reading.lastIsPart = isOwned && last !== undefined && isPart;
   if (reading.lastIsPart) {
     if (

@@ -21,6 +21,8 @@ export const BACKWARDS: ReadonlySet<Relation> = new Set(['beside', 'wearing', 'h
 /** A thing that is worn or held has no place of its own: the words after it are about its owner. */
 export const OWNED: ReadonlySet<Relation> = new Set(['wearing', 'holding']);
 
+const PUT = /^(?:spray|pour|sprinkl|squirt|splash|spill|throw|drip|drizzl|blow)\w*$/;
+
 export type SaidRelation = Pick<SubjectRelation, 'kind' | 'said'>;
 
 /** Deeds of who has a thing; smoke that comes out of something does so itself. */
@@ -31,6 +33,12 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
   const { said } = relation;
   const to = last + 1;
   const anchor = subjects[to];
+  const object = subjects[last];
+  // "Spraying water on its calf": whoever sprays is not on it.
+  if (object && anchor && /^on(?:to)?$/.test(said) && PUT.test(object.relation?.said ?? '')) {
+    subjects[last] = withLost(object, [`${said} ${anchor.said}`]);
+    return;
+  }
   const nearest = isAlone(subjects, last, relation.kind) ? last : ownerOf(subjects, last);
   const kind = kindOfWay(subjects, nearest, { ...relation, to });
   if (kind === 'under' && anchor?.name === 'umbrella') {

@@ -20,7 +20,7 @@ const QUOTED = new RegExp(
 
 /** An unquoted text ends at punctuation, or where the prompt goes on about the picture. */
 const END =
-  '(?=\\s+(?:(?:on|in|at|with|beside|near|under|over|above|behind|against|by|next to|in front of)\\s+(?:a|an|the|its|my)\\b|in\\s+\\w+\\s+(?:letters|type|font)|in\\s+(?:(?:big|bold|large|bright|dark|light)\\s+)*(?:white|black|red|blue|green|yellow|orange|purple|violet|pink|gold|golden|silver|brown|grey|gray|navy|teal|turquoise|beige|cream)\\b|on it\\b)|\\s*[,.;!]|\\s*$)';
+  '(?=\\s+(?:(?:on|in|at|with|beside|near|under|over|above|behind|against|by|next to|in front of)\\s+(?:a|an|the|its|my)\\b|in\\s+\\w+\\s+(?:letters|type|font)|in\\s+(?:(?:big|bold|large|bright|dark|light)\\s+)*(?:white|black|red|blue|green|yellow|orange|purple|violet|pink|gold|golden|silver|brown|grey|gray|navy|teal|turquoise|beige|cream)\\b|on it\\b|(?:hanging|hung|leaning|standing|mounted|nailed|taped|pinned|attached|glowing|held|stuck|lying|swinging)\\b)|\\s*[,.;!]|\\s*$)';
 
 /** Of "in a green shirt reading under a tree" somebody reads there, and of "reading the newspaper" that. */
 const READER =
@@ -73,6 +73,9 @@ const WISHED = new RegExp(
   'u',
 );
 
+/** "Saying KEEP OUT nailed to a tree": what is spelt so goes on in capitals. */
+const CAPITALS = /^\p{Lu}{2,}(?:['’&!\d\p{Lu} ]*[\p{Lu}\d])?(?= \p{Ll})/u;
+
 /** `isNamed` tells that a name in the prompt belongs to something that carries it, such as a shop or a logo. */
 export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
   const texts: string[] = [];
@@ -85,7 +88,10 @@ export function readTexts(prompt: string, isNamed: boolean): WantedTexts {
   let rest = prompt
     .replace(/\s+/g, ' ')
     .replace(QUOTED, (_, ...groups) => take(groups.slice(0, 5).find((group) => typeof group === 'string')));
-  rest = rest.replace(SAYS, (_, carrier: string, text: string) => `${carrier} ${take(text)}`);
+  rest = rest.replace(SAYS, (_, carrier: string, text: string) => {
+    const [capitals = text] = CAPITALS.exec(text) ?? [];
+    return `${carrier} ${take(capitals)}${text.slice(capitals.length)}`;
+  });
   rest = rest.replace(SAYS_PROPER, (_, text: string) => take(text));
   rest = rest.replace(LETTER, (_, letter: string) => take(letter.replace(/\s+and\s+/, ' & ')));
   rest = rest.replace(TITLED, (_, ...groups) =>

@@ -18,6 +18,10 @@ const OF_LAND =
   /^(?:(?:at|on|in|under|by) )?(?:the|an?) (?:\w+ )?(?:mouth|arms?|finger|tongue|neck|lip|face|eye) of(?= (?:(?:the|an?|its) )?(?:\w+ )?(?:river|land|sea|bay|cliff|crater|flame|fire|glacier|farmer|lake|wind|mountain)\b)/;
 const ELSEWHERE =
   /^(?:at anchor\b|(?:hugging|embracing)(?= (?:in front|behind|under|beside|near|outside)\b)|with \w+ lettering\b|an? fork in (?:it|the (?:road|path|river))\b|(?:hanging |hung )?from (?:the |their )?(?:pavement|sidewalk|kerb|curb|window|balcony|balconies|roadside)\b)/;
+/** How two are to each other: no parts beside them. */
+const MUTUAL =
+  /^(back|face|nose|cheek|head|toe|heel|eye|beak|bumper|shoulder|hand|arm|wing) (?:to|in|by|on) \1s?\b/;
+const ON_PAPER = /^(?:tick|check)[- ]?box(?:es)?\b/;
 const TERRACE = /^on (?:an?|the) (?:\w+ )?(?:terrace|balcony|patio|veranda|porch|deck)\b/;
 const LAID = /\b(?:breakfast|lunch|brunch|dinner|dining|kitchen) table$|^still life\b/;
 const LONGEST = 7;
@@ -29,8 +33,11 @@ const LONGEST = 7;
 export function unpaintedAt(words: readonly string[], at: number): number {
   const text = words.slice(at, at + LONGEST).join(' ');
   const found =
-    (at > 0 ? (OCCASIONS.exec(text) ?? AT_VIEWER.exec(text) ?? ELSEWHERE.exec(text)) : null) ??
+    (at > 0
+      ? (MUTUAL.exec(text) ?? OCCASIONS.exec(text) ?? AT_VIEWER.exec(text) ?? ELSEWHERE.exec(text))
+      : null) ??
     OF_LAND.exec(text) ??
+    ON_PAPER.exec(text) ??
     (LAID.test(words.slice(0, at).join(' ')) ? TERRACE.exec(text) : null) ??
     IN_THE_AIR.exec(text) ??
     UP_TO.exec(text) ??

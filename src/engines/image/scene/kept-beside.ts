@@ -24,15 +24,16 @@ const passes = (mover: Footprint, thing: Footprint): boolean =>
 export const isNearness = (said = ''): boolean =>
   /\b(?:beside|next|near|by|close|along|alongside|past|at|outside|side)\b/.test(said);
 
+/** In metres: larger things stand by themselves. */
+const LEAST_FREE = 0.8;
+
 /** "A tower with a clock": what is so much smaller is a part of it, or on it. */
 const isFixture = (one: Footprint, anchor: Footprint): boolean => {
   const [small, large] = [kindOfSubject(one.one.name), kindOfSubject(anchor.one.name)];
   const isThing = !isAlive(one.one.name) && !isAlive(anchor.one.name);
-  // Tulips grow beside a mill, and planes come and go.
+  // Tulips grow beside a mill, planes come and go, and a bench stands before a cabin.
   const isFree = isFlower(one.one.name) || small.zone === 'air' || small.zone === 'water';
-  return (
-    isThing && !isFree && large.zone !== 'table' && large.metres > 2 && small.metres < large.metres * 0.4
-  );
+  return isThing && !isFree && large.zone !== 'table' && large.metres > 2 && small.metres < LEAST_FREE;
 };
 
 /** No more than their own size apart, and at one height. */

@@ -1,3 +1,4 @@
+import { hasDetail } from '../prompt/details.ts';
 import { doingIn } from '../prompt/drawing-words.ts';
 import { enacts } from '../prompt/enact.ts';
 import { figureOf } from '../prompt/figure.ts';
@@ -24,9 +25,10 @@ export function showsPosture({ one }: Pick<Footprint, 'one'>, posture: string): 
 }
 
 /** A teapot sits where it stands, and what is not upright lies there. */
-const isAtRest = ({ width, height, zone }: Footprint['one'], posture: string): boolean =>
+const isAtRest = ({ name, width, height, zone }: Footprint['one'], posture: string): boolean =>
   /^sit(?:s|ting)?$/.test(posture) ||
-  (/^(?:lie|lies|lying)$/.test(posture) && (zone === 'water' || width > height * UPRIGHT));
+  (/^(?:lie|lies|lying)$/.test(posture) &&
+    (zone === 'water' || (width > height * UPRIGHT && !hasDetail(name, 'wheels'))));
 
 /** Narrower things stand. */
 const UPRIGHT = 0.85;

@@ -57,6 +57,13 @@ export function unkeptByScene(
     !shiningRgb(colour)
   )
     return [said];
+  const [, surface] =
+    plan.place === 'room' && features?.some((one) => /^(?:moon|stars|rainbow|sun|clouds)$/.test(one))
+      ? (new RegExp(`\\b${said}\\b (?:\\w+ )?(on (?:an?|the|its|his|her|their) \\w+)`, 'i').exec(prompt) ??
+        [])
+      : [];
+  // "Stars on the ceiling" are not those in the window.
+  if (surface !== undefined) return [`${said} ${surface}`];
   if (!relation) return [];
   const owner = subjects.find((one) => one.said === relation.of);
   const isUpThere = owner && drawn.printsOf(owner).some(({ one }) => one.zone === 'air');

@@ -6,12 +6,14 @@ import { clauseStarts, tokenise } from '../prompt/lexicon.ts';
 import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { isAlive, isPerson } from '../prompt/people.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
+import { isInSport } from '../prompt/posed.ts';
 import { isUnseen, POSTURES } from '../prompt/postures.ts';
 import { BACKWARDS } from '../prompt/relate.ts';
 import type { Subject, SubjectRelation } from '../prompt/subject.ts';
 import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import { isAroundWord, isSurrounded, withoutAround } from './around.ts';
 import { unreachedByWaves } from './breaking-waves.ts';
+import { unfitted } from './fittings.ts';
 import type { Footprint } from './footprint.ts';
 import { showsDeed } from './kept-on-body.ts';
 import { keepsRelation } from './kept-relations.ts';
@@ -71,10 +73,11 @@ export function unshownRelations(plan: ScenePlan, drawn: Visibility): string[] {
   const related = [
     ...broken.flatMap((subject) =>
       sentence(subject, subjects).map((words) =>
-        isKeptByOthers(subject) ? `${subject.said} ${words}` : words,
+        isKeptByOthers(subject) && !words.startsWith(subject.said) ? `${subject.said} ${words}` : words,
       ),
     ),
     ...undrawn,
+    ...unfitted(subjects, drawn),
   ];
   const postured = visible.flatMap((subject) =>
     (subject.postures ?? [])
@@ -218,7 +221,9 @@ function isDoneByFirst(word: string, { subjects, prompt }: ScenePlan, drawn: Vis
   const start = Math.max(...[...clauseStarts(prompt)].filter((one) => one <= at));
   const clause = ` ${words.slice(start, at).join(' ')} `;
   const [doer] = subjects
-    .filter(({ said, name }) => clause.includes(` ${said} `) && (!isWaiting || isAlive(name)))
+    .filter(
+      ({ said, name }) => clause.includes(` ${said} `) && (!isWaiting || (isAlive(name) && !isInSport(name))),
+    )
     .sort((a, b) => clause.indexOf(` ${a.said} `) - clause.indexOf(` ${b.said} `));
   const prints = doer ? drawn.printsOf(doer) : [];
   return (

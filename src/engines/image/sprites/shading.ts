@@ -59,7 +59,8 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
   const traceOf = (tint: Rgb | undefined): number => (tint && Math.max(...tint) < DARKEST ? 1 : TINTED);
   const patches = (finish.patches ?? []).map((patch) => {
     const tint = linearRgb(patch.colour);
-    return { patch, tint, trace: traceOf(tint), isPale: Math.min(...tint) > PALE };
+    const isPaper = Math.min(...tint) > PALE && LETTERED.test(patch.said);
+    return { patch, tint, trace: traceOf(tint), isPaper };
   });
   const body = { tint: finish.tint, trace: traceOf(finish.tint) };
   // All of a black one has the colour.
@@ -101,7 +102,7 @@ export function shadeSprite(scene: Scene, sprite: Bitmap, finish: SpriteShading 
       const k = (y * w + x) * 4;
       const patched = patches.find(({ patch }) => isInPatch(patch, s / w, y / h));
       // Letters on a white label stay dark.
-      const isInk = patched?.isPale && isDark(sprite, i);
+      const isInk = patched?.isPaper && isDark(sprite, i);
       const { tint, trace } = isInk ? TRIM : (patched ?? (trim?.[at] ? TRIM : body));
       const coat = surface && coatAt(sprite, i, tint, trace);
       const own = coat && surface(coat, s / short, y / short, at);
@@ -163,6 +164,9 @@ const WARM = linearRgb('#ffcf73');
 
 const isDark = ({ rgba }: Bitmap, i: number): boolean =>
   Math.max(rgba[i] as number, rgba[i + 1] as number, rgba[i + 2] as number) < INK;
+
+/** Parts with letters or figures on them; a dark roof is none. */
+const LETTERED = /^(?:label|face|dial|cover|spine|page)s?$/;
 
 /** Up to here a channel is as dark as letters. */
 const INK = 90;

@@ -1,0 +1,50 @@
+import { singularForm } from '../prompt/lexicon.ts';
+import { isAlive } from '../prompt/people.ts';
+import type { Subject } from '../prompt/subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
+import type { Visibility } from './visibility.ts';
+
+/** They are of use only on another thing. */
+const FITTING =
+  /^(?:(?:cow)?bell|feather|ribbon|bow|button|gate|antenna|aerial|mirror|clock|flag|pennant|banner|curtain|wreath|garland|sticker|propeller|weathervane|ornament|bauble|tag|label|knob|emblem|badge|collar|cherry|candle|motor|horn|sign|lock|padlock)$/;
+/** On a mug they are painted; before a swan they are a thing of their own. */
+const MOTIF = /^(?:heart|star|skull|anchor|stamp)$/;
+const COVER = /^(?:blanket|cushion|pillow|throw|quilt)$/;
+const FURNITURE = /chair|sofa|couch|bench|bed|hammock|stool/;
+
+/** The share of a fitting that is seen on the whole. */
+const LEAST = 0.2;
+
+/** The thing that has it: "with a bell", "with a basket and a bell". */
+function haverOf(subject: Subject, subjects: readonly Subject[]): Subject | undefined {
+  const { relation } = subject;
+  const to = relation?.kind === 'beside' ? subjects[relation.to] : undefined;
+  if (relation?.said === 'with') return to;
+  // What has a place on the whole is had by it as well.
+  if (!to || !relation?.joined) return undefined;
+  return to.relation && to.relation.said !== 'with' && to.relation.spot !== undefined
+    ? subjects[to.relation.to]
+    : haverOf(to, subjects);
+}
+
+/** "A hat with a feather", "a bicycle with a bell": where they lie beside it, the hat has none. */
+export function unfitted(subjects: readonly Subject[], drawn: Visibility): string[] {
+  return subjects.flatMap((subject) => {
+    const word = singularForm(subject.said.slice(subject.said.lastIndexOf(' ') + 1));
+    const haver = haverOf(subject, subjects);
+    if (!haver) return [];
+    const isFitting =
+      FITTING.test(word) ||
+      (MOTIF.test(word) && !isAlive(haver.name)) ||
+      (COVER.test(word) && FURNITURE.test(haver.name)) ||
+      (word === 'ladder' && kindOfSubject(haver.name).home === 'street');
+    if (!isFitting) return [];
+    const [ones, wholes] = [drawn.printsOf(subject), drawn.printsOf(haver)];
+    const isOnIt = ones.every((one) =>
+      wholes.some(
+        (whole) => one.bottom <= whole.bottom && one.share(one.top, (x, y) => whole.isSolid(x, y)) > LEAST,
+      ),
+    );
+    return ones.length === 0 || wholes.length === 0 || isOnIt ? [] : [`${haver.said} with ${subject.said}`];
+  });
+}
