@@ -110,3 +110,43 @@ describe('a command does no more and no less', () => {
     expect(skill).not.toBe('regex-meaning');
   });
 });
+
+describe('wordings of one question', () => {
+  test.each([
+    ['wat is teh captial of frnace', '**Paris**'],
+    ['hi there, sorry to bother you, what is the capital of peru please', '**Lima**'],
+    ["could you please tell me, if you don't mind, how many days are in 3 weeks?", '**21 d**'],
+    ['i was wondering what the plural of cactus is', '**cacti**'],
+    ['simplify 84/126', '**2/3**'],
+    ['log2 of 1024', '**10**'],
+    ['factor 360 into primes', '**2 × 2 × 2 × 3 × 3 × 5**'],
+    ['median and mode of 3, 7, 7, 2, 9', 'The mode = **7** (2 times).'],
+    ['standard deviation of 2, 4, 4, 4, 5, 5, 7, 9', '= **2** for all of them'],
+    ['increase 250 by 12% and then decrease it by 12%', '**246.4**'],
+    ['easter 2027', '28 March 2027'],
+    ['10 days from today excluding weekends', '10 working days'],
+    ['meaning of "bite the bullet"', 'something unpleasant'],
+    [
+      'Tom is 3 times as old as his sister. In 6 years he will be twice as old. How old are they?',
+      'Tom **18**',
+    ],
+  ])('%s', async (question, part) => {
+    expect((await ask(question)).text).toContain(part);
+  });
+});
+
+describe('advice names what it says nothing of', () => {
+  test.each([
+    ["I can't sleep because of noisy neighbours", '“because of noisy neighbours”'],
+    ['how to start running with bad knees', '“with bad knees”'],
+  ])('%s', async (question, left) => {
+    expect((await ask(question)).text).toContain(`_Not considered: ${left}._`);
+  });
+  test('and nothing where it says all', async () => {
+    expect((await ask('tips for falling asleep faster')).text).not.toContain('Not considered');
+  });
+  test('a walk of several days has nights', async () => {
+    expect((await ask('what should I pack for a 3 day hiking trip')).text).toContain('For the nights');
+    expect((await ask('what should I pack for a hiking trip')).text).not.toContain('For the nights');
+  });
+});
