@@ -14,8 +14,23 @@ export async function answerTurn(turn: SkillInput, tools: EngineTools): Promise<
   const other =
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
   const read = other !== undefined && !(first && isPartial(other.text)) ? other : first;
-  const given = await withoutPhrases(turn, read, tools);
+  const given = await inForm(turn, await withoutPhrases(turn, read, tools), tools);
   return (await missesExample(turn.message, given)) ? undefined : given;
+}
+
+const LONGEST_FORMED = 300;
+const FORMED = /\d.*\b(?:in|into|as|per|to|with|round\w*|remainder)\b/i;
+/** A result in the unit or the rounding that is asked for. */
+async function inForm(
+  turn: SkillInput,
+  first: Given | undefined,
+  tools: EngineTools,
+): Promise<Given | undefined> {
+  if (turn.message.length > LONGEST_FORMED || !FORMED.test(turn.message)) return first;
+  const { inAskedForm } = await import('./reading/asked-form.ts');
+  return inAskedForm(turn.message, first, (message, lastAnswer = turn.lastAnswer) =>
+    answerAll(SKILLS, { ...turn, ...readMessage(message), lastAnswer }, tools),
+  );
 }
 
 /** A shorter reading may have dropped the text that a pattern is to match. */

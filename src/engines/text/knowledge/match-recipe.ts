@@ -169,8 +169,8 @@ export function matcher<Item extends Described>(
       // All of them are more than the one that is asked for.
       if (mustFit && (missing > 0 || (ask.has(ALL) && !isKnown(ALL)))) return [];
       if (mustFit && OBJECTS.some((each) => ask.has(each) && !isKnown(each))) return [];
-      // One sample tells all that is done: two that tell a part each are two commands.
-      if (mustFit && wanted.some((each) => isDeed(each) && !ask.has(each))) return [];
+      // One sample tells all that is done, and to what: two that tell a part each are two commands.
+      if (mustFit && wanted.some((each) => !isLight(each) && !ask.has(each))) return [];
       const sure = matched.filter((concept) => telling.includes(concept)).length;
       if (missing > MOST_MISSING * sum([...ask]) || (sum(matched) < LEAST && extra.length > 0)) return [];
       // One telling word is not enough: "stash one file" does not ask to see the stashes, nor "delete a user" to delete a file.

@@ -54,7 +54,10 @@ export function nearRecipes(said: string): Near {
         (tool !== undefined || !isOfGit || recipe.tool === 'git') &&
         (!leavesOut || negates([recipe.task, ...recipe.asks, recipe.run].join(' '), recipe.note ?? '')) &&
         (!destroys(recipe) ||
-          (!KEEPS.test(message) && tool !== undefined && isSameLoss(conceptsOf(recipe.task), concepts))),
+          (!KEEPS.test(message) &&
+            tool !== undefined &&
+            isSameLoss(conceptsOf(recipe.task), concepts) &&
+            isOfOne(recipe, concepts))),
       tool !== undefined,
     )
     // A file of the asker's that has no place in a command tells that it does something else.
@@ -98,7 +101,8 @@ function besideOf(recipe: Recipe, concepts: readonly string[], asked: Values): r
     task,
     ...asks,
     // A pattern says so in signs.
-    recipe.tool === 'regex' ? run.replaceAll('\\d', ' digits ') : run,
+    // An option that tidies up afterwards deletes nothing that is asked for.
+    recipe.tool === 'regex' ? run.replaceAll('\\d', ' digits ') : run.replaceAll(' --rm ', ' '),
     note,
     // A length of time has its place, in whatever unit the command counts.
     isTimed ? asked.span?.unit : '',
@@ -114,6 +118,13 @@ const isSameLoss = ([deed = '', ...objects]: readonly string[], asked: readonly 
   asked.includes(deed) &&
   (!objects.includes(ALL) || asked.includes(ALL)) &&
   objects.some((each) => !isLight(each) && asked.includes(each));
+
+/** What two samples know together is what neither of them does: "empty a file" and "delete all lines". */
+function isOfOne({ task, asks }: Recipe, concepts: readonly string[]): boolean {
+  const samples = [task, ...asks].map(conceptsOf);
+  const known = concepts.filter((each) => !isLight(each) && samples.some((own) => own.includes(each)));
+  return samples.some((own) => known.every((each) => own.includes(each)));
+}
 
 /** Text beside a known pattern, and groups, which the stored ones do not have. */
 const AROUND = /\b(?:followed|preceded) by [^,;.?]+|(?<=[,;] (?:and )?)captur\w+ [^,;.?]+/gi;

@@ -1,8 +1,10 @@
+import { stem } from '../language/words.ts';
 import { asksAlone, isTold, partsOf, type QuestionPart, STANDS_FOR } from '../reading/question-parts.ts';
 import { notAnswered } from '../skill.ts';
 import { isCovered, speaksOf } from './coverage.ts';
 import { type FoundRecipe, findRecipe, isSure } from './find-recipe.ts';
 import { destroys, type Recipe } from './recipe-tools.ts';
+import { valuesIn } from './recipe-values.ts';
 import { conceptsOf, LOOK } from './recipe-words.ts';
 import { showRecipe } from './show-recipe.ts';
 
@@ -28,6 +30,8 @@ export function partsBeside({ task, asks, note = '', run }: Recipe, message: str
 const FIRST_VERB =
   /^(?:(?:how|do|can|could|should|would|to|i|you|we|git|docker|npm|python|sql|please|then|also)\b[:,]? )*(add|build|change|check ?out|clean|clone|commit|compress|copy|create|delete|drop|dump|export|fetch|go|import|install|kill|make|merge|move|pull|push|rebase|remove|rename|reset|restart|restore|run|squash|start|stash|stop|switch|tag|uninstall|undo|unzip|update|upload|zip)\b/i;
 
+const LIKEWISE = /^(?:also |then )*(?:update|change|adjust|fix|sync|include) (?:the |its |my )?(\w+)$/i;
+
 /** Each part of a question on its own; a part that is not known is named, and nothing is destroyed before all are known. */
 export function byParts(message: string, tool: string | undefined): string | undefined {
   const parts = partsOf(message);
@@ -39,6 +43,12 @@ export function byParts(message: string, tool: string | undefined): string | und
       ? undefined
       : findPart(withPlace(part, message), tool, at === 0 ? undefined : parts[0]?.said),
   );
+  // "And also update the remote": the first answer tells it already.
+  const [start] = found;
+  const object = LIKEWISE.exec(parts[1]?.said ?? '')?.[1];
+  const alone = start === undefined || object === undefined ? '' : showRecipe(start);
+  if (parts.length === 2 && object !== undefined && new RegExp(`\\b${stem(object)}`, 'i').test(alone))
+    return alone;
   const known = found.flatMap((each) => each ?? []);
   const items = [...new Set(known.map(({ match }) => match.item))];
   const isWhole = known.length === parts.length;
@@ -56,6 +66,10 @@ export function byParts(message: string, tool: string | undefined): string | und
   const missing = parts.flatMap(({ said }, at) =>
     found[at] !== undefined || isTold(said) || speaksOf(text, said) ? [] : [said],
   );
+  // A sample would stand where a part that was not understood names something else.
+  const isKnown = (value: string | undefined): boolean => value === undefined || text.includes(value);
+  const values = missing.map((said) => valuesIn(said, tool));
+  if (!values.every(({ extension, file, size }) => [extension, file, size].every(isKnown))) return undefined;
   return [text, notAnswered(missing)].filter((text) => text !== '').join('\n\n');
 }
 
@@ -80,7 +94,11 @@ function findPart(
   tool: string | undefined,
   first: string | undefined,
 ): FoundRecipe | undefined {
-  const isOfStory = first !== undefined && isTold(first) && STANDS_FOR.test(said);
+  // "Copy it to the server", where nothing tells what it is, would be any copy.
+  const isOfStory =
+    first !== undefined &&
+    STANDS_FOR.test(said) &&
+    (isTold(first) || questions.every((each) => each === said));
   for (const [at, question] of questions.entries()) {
     if (isOfStory) break;
     const found = findRecipe(question, tool);

@@ -99,7 +99,7 @@ const ONLY_NAMED: ReadonlySet<string> = new Set([
 ]);
 
 const DESTROYS =
-  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|perl -pi|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall|shutdown|reboot)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|clean -fd|branch -[dD]|tag -d|restore|stash (?:drop|clear))\b|(?<=\s)(?:--hard|--?delete)\b/;
+  /^(?:DELETE|DROP|UPDATE|ALTER|INSERT)\b|^:%d$|\bgit (?:rebase|merge|push|commit|reset|filter-repo|branch -f)\b|\b(?:userdel|pkill|sed -i|perl -pi|kubectl (?:delete|scale|rollout)|systemctl (?:stop|restart)|uninstall|shutdown|reboot)\b|(?<!--)\b(?:rm|rmi|kill|fuser -k|prune|clean -fd|branch -[dD]|tag -d|restore|stash (?:drop|clear))\b|(?<=\s)(?:--hard|--?delete)\b/;
 
 export const destroys = ({ run }: Recipe): boolean => DESTROYS.test(run);
 
@@ -147,6 +147,9 @@ const ONE_LINER =
 /** "a bash loop to rename all png files": the command is a loop where it has to be one. */
 const LOOP =
   /^(?:please |can you |could you )*(?:(?:write|give|show) (?:me )?)?(?:an? )?(?:simple |small )?(?:(?:shell|bash|zsh) )?(?:for[- ]|while[- ])?(?:loop|script) (?:in bash )?(?:to|that|which) (?=(?:rename|convert|resize|change)s?\b)/i;
+/** "loop over all csv files and print the number of lines of each" */
+const OVER_EACH =
+  /^(?:how (?:do|can) i |how to )?(?:(?:bash|shell|linux)[:,]? )?(?:loop|iterate|go) (?:over|through) (?:all |every |each )?(?:the )?(.{3,40}?)(?: in bash)?(?:,| and) (.{5,60}? (?:in|of|for) (?:each|every))(?: (?:one|file|of them))?[?.! ]*$/i;
 /** Branches and containers have commands of their own, wherever these are typed. */
 const IN_TERMINAL =
   /^(.{0,160}?\b(?:branch(?:es)?|commits?|stash(?:es)?|tags?|containers?|images?|volumes?)\b.{0,60}?) (?:from|in|on|using|via|with) (?:the |my |a )?(?:command[- ]line|terminal|cli|console)\b/i;
@@ -191,6 +194,7 @@ export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))
     .replace(ONE_LINER, '')
     .replace(LOOP, '')
+    .replace(OVER_EACH, '$2 $1')
     .replace(IN_TERMINAL, '$1')
     .replace(WHERE_AM_I, 'show the current directory')
     .replace(STAGED, 'how to unstage $1 in git')

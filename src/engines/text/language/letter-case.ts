@@ -26,9 +26,16 @@ const eachLine = (change: (line: string) => string) => (text: string) =>
 
 /** Case conversions by the words that ask for them. */
 export const CASES: readonly (readonly [RegExp, (text: string) => string])[] = [
-  [/\bupper ?-?case\b|\ball caps\b|\bcapital letters\b/i, (text) => text.toUpperCase()],
+  [
+    /\b(?:(?:upper ?-?case|capitali[sz]e|capital) )?(?:(?:each|every|the|all) )*(?:first|initial) letters?(?! of (?:the|each|every) (?:sentence|line))(?: of (?:each|every|all)(?: the)? words?)?(?: (?:to |in )?(?:upper ?-?case|capital(?:s|i[sz]ed)?))?/i,
+    (text) => text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase()),
+  ],
+  [
+    /(?<!first letters?.*)(?:\bupper ?-?case\b|\ball caps\b|\bcapital letters\b)(?!.*first letter)/i,
+    (text) => text.toUpperCase(),
+  ],
   [/\blower ?-?case\b/i, (text) => text.toLowerCase()],
-  [/\btitle ?-?case\b|\bcapitali[sz]e\b/i, eachLine(titleCase)],
+  [/\btitle ?-?case\b|(?<!first letters?.*)\bcapitali[sz]e\b(?!.*first letter)/i, eachLine(titleCase)],
   [
     /\bsentence ?-?case\b/i,
     (text) => text.toLowerCase().replace(/(^|[.!?]\s+)(\p{L})/gu, (all) => all.toUpperCase()),

@@ -173,11 +173,26 @@ const sumOf = (items: readonly string[]): number => items.reduce((sum, item) => 
 const rounded = (value: number): string | undefined =>
   Number.isNaN(value) ? undefined : String(Number(value.toFixed(6)));
 
+const ANY_CASE =
+  /\b(?:ignor(?:e|ing)|regardless of|no matter the|not) (?:upper |lower |the |letter )?case(?:[- ]sensitive(?:ly)?)?\b|\bcase[- ]?insensitive(?:ly)?\b/i;
+const isAlike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** After the conditions and the order. */
 const OTHERS: readonly Reader[] = [
   [
     /\b(?:remove|delete|drop|without|no|eliminate)(?: all| the| any)? (?:duplicates?|duplicated \w+|repeated \w+|repeats|doubles)\b|\bde-?dup(?:e|ed|licate|licated)?\b|\bunique\b|\bdistinct\b|\bonce each\b/i,
-    () => ({ kind: 'unique', apply: (items) => [...new Set(items)] }),
+    (_, part) => ({
+      kind: 'unique',
+      apply: (items) =>
+        ANY_CASE.test(part)
+          ? items.filter((item, at) => items.findIndex((one) => isAlike(one, item)) === at)
+          : [...new Set(items)],
+    }),
+  ],
+  [
+    // The order of the alphabet is blind to case.
+    ANY_CASE,
+    () => ({ kind: 'write', apply: same }),
   ],
   [
     /\b(?:keep|take|show|give|return|list)?(?: me)?(?: only| just)?(?: the)? ?\b(first|last|top) (\d{1,4})\b/i,

@@ -29,6 +29,21 @@ const TERM = String.raw`([-\d.,()+*/^ ]+?)`;
 
 /** Phrases that stand for an expression as a whole. Order matters: the more particular one first. */
 const WHOLE: readonly (readonly [RegExp, string | ((...parts: string[]) => string)])[] = [
+  [
+    re(
+      `(?:increase|raise) ${TERM} by ${TERM} ?(?:%|percent),? (?:and )?(?:then )?(?:decrease|reduce|lower) (?:it |that |the result )?by (?:the same )?${TERM} ?(?:%|percent)`,
+    ),
+    '($1) * (1 + ($2) / 100) * (1 - ($3) / 100)',
+  ],
+  [
+    re(
+      `(?:decrease|reduce|lower) ${TERM} by ${TERM} ?(?:%|percent),? (?:and )?(?:then )?(?:increase|raise) (?:it |that |the result )?by (?:the same )?${TERM} ?(?:%|percent)`,
+    ),
+    '($1) * (1 - ($2) / 100) * (1 + ($3) / 100)',
+  ],
+  [re(`log(?:arithm)?(?: with| to)?(?: the)? base ?${TERM} (?:of |\\()${TERM}\\)?`), 'log(($2)) / log(($1))'],
+  [re(`log ?_?(2|10)(?: of |\\()${TERM}\\)?`), 'log(($2)) / log(($1))'],
+  [re(`(?:simplify|reduce|shorten|cancel)(?: the)?(?: fraction)? (\\d+ ?/ ?\\d+)`), '($1)'],
   [re(`(?:increase|raise) ${TERM} by ${TERM} ?(?:%|percent)`), '($1) * (1 + ($2) / 100)'],
   [re(`(?:decrease|reduce|lower) ${TERM} by ${TERM} ?(?:%|percent)`), '($1) * (1 - ($2) / 100)'],
   [re(`${TERM} ?(?:%|percent) off(?: of)? \\$?${TERM}`), '($2) * (1 - ($1) / 100)'],

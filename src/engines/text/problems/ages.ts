@@ -10,6 +10,8 @@ const OLDER = new RegExp(`^${WHO} ${BE} (?:now )?${N} years? (older|younger) tha
 /** "my daughter is 3 years younger": than the one who was spoken of before. */
 const OLDER_THAN_LAST = new RegExp(`^${WHO} ${BE} (?:now )?${N} years? (older|younger)$`);
 const AS_OLD = new RegExp(`^${WHO} ${BE} (?:now )?${TIMES} (?:as old as|the age of|${WHO}'s age) ?${WHO}?$`);
+/** "In 6 years he will be twice as old": as the other one of two. */
+const AS_OLD_THEN = new RegExp(`^${WHO} ${BE} (?:only )?${TIMES} as old$`);
 const AGED = new RegExp(`^${WHO} ${BE} (?:now )?${N}(?: years? old)?(?: now)?$`);
 const SUM = new RegExp(
   `^(?:the )?(?:sum|total) of (?:their|the|both)(?: two)? ages ${BE} ${N}(?: years)?$|^(?:together|combined|in total),? they ${BE} ${N}(?: years old)?$|^they ${BE} ${N}(?: years old)? (?:together|in total|altogether)$|^their (?:combined |total )?ages? (?:${BE}|add up to|sum to|total) ${N}$`,
@@ -112,10 +114,12 @@ function statement(
       numbers: 1 + also,
     };
   }
-  const times = AS_OLD.exec(plain);
+  const times = AS_OLD.exec(plain) ?? AS_OLD_THEN.exec(plain);
   if (times) {
     const [, one = '', word = '', count, owner, named] = times;
-    const other = owner ?? named;
+    const [first, second] = people();
+    const rest = people().length === 2 ? (person(one) === first ? second : first) : undefined;
+    const other = owner ?? named ?? rest;
     if (other === undefined) return undefined;
     const factor = count === undefined ? (FACTORS[word.toLowerCase()] ?? 0) : Number(count);
     // (one + at) = factor × (other + at)

@@ -14,7 +14,7 @@ const SEPARATOR =
   /(?<!\bbetween [^,;]{1,60})\s+and (?:then |also )?|,\s+(?:and |then |also )+|,\s+(?=(?:the|an?|all|only|delete|remove|list|show|see|stop|create|restart|push|pull|switch|run|install|update|how|what|which)\b)|;\s+|\s+(?:then|plus|as well as|but also)\s+/i;
 const MOST_PARTS = 3;
 const VERB =
-  /\b(?:delete|remove|list|show|see|stop|count|rename|copy|prune|clean up|find|create|make|restart|start|install|update|push|pull|tag|get|print|search|move|stash|add|freeze|export|build|run|open|close|check|kill|compress|download|set)\b/i;
+  /\b(?:delete|remove|list|show|see|stop|count|rename|copy|prune|clean up|find|create|make|restart|start|install|update|push|pull|tag|get|print|search|move|stash|add|freeze|export|build|run|open|close|check|kill|compress|download|set|generate)\b/i;
 const BEGINS_WITH_VERB = new RegExp(
   `^(?:(?:the|all|my|also|then|to) )*(?:${VERB.source.replaceAll('\\b', '')}|switch|merge|add|undo|fix|watch|gzip|zip|sort|save|send|restore|commit|activate|fetch|clone|rebase|squash|replace|convert|execute|enable|disable|follow|tail|grep|use|upload)\\b`,
   'i',
@@ -96,7 +96,8 @@ function asQuestions(said: string, verb: string | undefined, object: string): re
           .replace(PRONOUN, each)
           .replace(/\bones?\b/i, noun),
       ),
-      whole.replace(/\s+there\b/i, ''),
+      // Without its place the deed is known; without its object it would be done to anything.
+      ...(/\sthere\b/i.test(whole) ? [whole.replace(/\s+there\b/i, '')] : []),
     ]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Assets } from '../../engine.ts';
 import ideas from '../data/ideas.json';
 import recipes from '../data/recipes.json';
+import { NAMES } from '../knowledge/country-names.ts';
 import { dictionaryOf } from '../knowledge/dictionary.ts';
 import { isStopWord } from '../language/words.ts';
 
@@ -12,6 +13,32 @@ const CONTRACTIONS =
   /^(?:dont|doesnt|didnt|isnt|arent|wasnt|werent|havent|hasnt|hadnt|wont|wouldnt|cant|couldnt|shouldnt|whats|wheres|whos|hows|thats|theres|heres|lets|youre|theyre|ive|youve|weve|gonna|wanna|kinda|localhost|async|await)$/;
 const WORD = /(?<![\w./@:$%#<>*=\\'’-])[a-z]{5,20}(?![\w/@:$%#<>*=\\'’-]|\.\w)/g;
 const QUOTED = /"[^"]*"|`[^`]*`|“[^”]*”|(?<!\w)'[^']*'(?!\w)/g;
+/** Short words of questions with their letters in another order, and none that is a word itself. */
+const SLIPS: Readonly<Record<string, string>> = {
+  teh: 'the',
+  hte: 'the',
+  hwo: 'how',
+  ohw: 'how',
+  wat: 'what',
+  waht: 'what',
+  whta: 'what',
+  adn: 'and',
+  taht: 'that',
+  thsi: 'this',
+  mena: 'mean',
+  lsit: 'list',
+  fiel: 'file',
+  gti: 'git',
+  giv: 'give',
+  wich: 'which',
+  whcih: 'which',
+  wirte: 'write',
+  tiem: 'time',
+};
+const SLIP = new RegExp(
+  `(?<![\\w./@:$%#<>*=\\\\'’-])(?:${Object.keys(SLIPS).join('|')})(?![\\w/@:$%#<>*=\\\\'’-]|\\.\\w)`,
+  'gi',
+);
 const MOST_WORDS = 60;
 const MOST_CORRECTED = 4;
 /** So long a word may have two errors. */
@@ -23,7 +50,27 @@ export interface Respelled {
 }
 
 /** The message with misspelt words as the stored questions write them; names, code and quotations stay. */
-export async function respelled(message: string, assets: Assets): Promise<Respelled | undefined> {
+export async function respelled(said: string, assets: Assets): Promise<Respelled | undefined> {
+  const slips: [string, string][] = [];
+  const message = said
+    .split(new RegExp(`(${QUOTED.source})`))
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replace(SLIP, (word) => {
+            const right = SLIPS[word.toLowerCase()] ?? word;
+            slips.push([word, right]);
+            return right;
+          }),
+    )
+    .join('');
+  const found = await withWords(message, assets);
+  return slips.length === 0
+    ? found
+    : { text: found?.text ?? message, changes: [...slips, ...(found?.changes ?? [])].slice(0, 6) };
+}
+
+async function withWords(message: string, assets: Assets): Promise<Respelled | undefined> {
   const bare = message.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
   const words = [...new Set(bare.match(WORD) ?? [])].slice(0, MOST_WORDS);
   const vocabulary = wordsInUse();
@@ -57,6 +104,7 @@ function wordsInUse(): ReadonlyMap<string, number> {
     QUESTION_WORDS,
     ...recipes.flatMap(({ task, asks }) => [task, ...asks]),
     ...ideas.ideas.flatMap(({ names }) => names),
+    ...NAMES.map(([name]) => name),
   ];
   for (const word of texts
     .join(' ')

@@ -36,6 +36,20 @@ const LITTLE =
   /^((?:please |can you |could you )*(?:write |make |compose |create |give me |tell me )?(?:me )?(?:an? )?)(?:(?:little|tiny|small|brief|quick|simple|nice|cute|sweet|lovely|short) )+(?=(?:\w+[- ]lines? )?(?:poem|verse|haiku|limerick)\b)/i;
 const LINES_BEFORE = /^(.*?)\b(two|three|four|five|six|eight|[2-8])[- ]lines? (poem|verse)\b(.*)$/i;
 
+const MEANING =
+  /^(?:what(?:'s| is) )?(?:the )?meaning of (?:the (?:idiom|saying|phrase|expression) )?["“'](.{3,40}?)["”'][?.! ]*$/i;
+const UNITS_IN =
+  /^((?:seconds|minutes|hours|days|weeks|months) (?:are )?(?:there )?in (?:an?|one|\d+) [a-z ]{3,20})[?.! ]*$/i;
+const HOLIDAY =
+  /^((?:orthodox )?(?:easter|thanksgiving|good friday|christmas|pentecost|mother's day|father's day)[a-z ]{0,10}\b ?(?:in )?(?:19|20)\d\d)[?.! ]*$/i;
+const WORKING_DAYS =
+  /^(?:what(?:'s| is) (?:the date )?)?(\d{1,4}) days (.{3,40}?),? (?:excluding|without|not counting|skipping|ignoring) (?:the )?weekends[?.! ]*$/i;
+/** "tell me what the plural of cactus is" */
+const INDIRECT =
+  /^(?:(?:please|plz|can you|could you|tell me|i was wondering|i wonder|do you know|i need to know),? )*what (?!is\b|are\b|does\b|do\b|kind\b|happens\b)(.{3,60}?) (is|are|was|were)[?.! ]*$/i;
+/** Said between the parts of a question. */
+const COURTESY = /,? (?:if you (?:don't mind|can|could|would)|if possible|by any chance),? /gi;
+
 /** The questions that mean the same in plainer words, the most literal first. */
 export function rewordings(message: string): readonly Reworded[] {
   if (message.length > LONGEST || message.includes('\n')) return [];
@@ -49,6 +63,12 @@ export function rewordings(message: string): readonly Reworded[] {
         `${lead}${form}${rest} in ${digitsForWords(count.toLowerCase())} lines`,
     );
   const single = [
+    plain.replace(MEANING, 'what does $1 mean'),
+    plain.replace(UNITS_IN, 'how many $1'),
+    plain.replace(HOLIDAY, 'when is $1'),
+    plain.replace(WORKING_DAYS, '$1 working days $2'),
+    plain.replace(COURTESY, ' '),
+    plain.replace(INDIRECT, 'what $2 $1'),
     plain.replace(IN_COMMAND, '').replace(SIGN, 'what does '),
     plain.replace(WRITE_NUMBER, '$1 in $2'),
     plain.replace(SYSTEM, '$2 $1'),

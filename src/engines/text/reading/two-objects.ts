@@ -14,7 +14,8 @@ export function twoObjects(message: string): TwoObjects | undefined {
 }
 
 /** A question of its own, or what another word stands for. */
-const NO_OBJECT = /\b(?:it|its|them|their)\b|^(?:what|which|how|when|where|who|why|is|are|do|does)\b/i;
+const NO_OBJECT =
+  /\b(?:it|its|them|their)\b|\b(?:what|which|how|when|where|who|why)\b|^(?:is|are|do|does)\b/i;
 
 /** The objects that an answer does not speak of, though it speaks of another. */
 export function missingObjects(message: string, answer: string): readonly string[] {

@@ -1,4 +1,5 @@
 import stored from '../data/advice.json';
+import { contentStems } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
 
@@ -30,10 +31,35 @@ export const advice: Pick<Skill, 'answer'> = {
       '{event}',
       WHICH_PARTY.exec(message)?.[1]?.toLowerCase() ?? 'celebration',
     );
-    if (text?.startsWith('- ') !== true) return text;
+    if (found === undefined || text === undefined) return undefined;
+    const left = besides(message, `${text} ${found.slice(0, 2).join(' ')}`);
+    const note = left.length === 0 ? '' : `_Not considered: ${left.map((each) => `“${each}”`).join(', ')}._`;
+    if (!text.startsWith('- ')) return [text, note].filter((each) => each !== '').join('\n\n');
     const count = Number(COUNT.exec(digitsForWords(message))?.[1] ?? 0);
     const items = text.split('\n');
     const few = count > items.length ? ` (${items.length} of ${count})` : '';
-    return `${items.slice(0, count || items.length).join('\n')}\n\n_From a short list that was written beforehand${few}._`;
+    const shown = items.slice(0, count || items.length).join('\n');
+    return [shown, `_From a short list that was written beforehand${few}._`, note]
+      .filter((each) => each !== '')
+      .join('\n\n');
   },
 };
+
+const JOINED =
+  /(?:[,;.]|\s)+(?=(?:because|due to|since|after|with|without|although|though|but|when|while|if|and|for|who|under|despite)\s)/i;
+/** Asks for help, or says who asks. */
+const ASKS_ON =
+  /^(?:and |but |so )*(?:how|what|why|which|should|can|could|is there|any|i (?:want|need|would|don['’]?t know)|for (?:me|us|myself|beginners?|good|free|once|a change|tips)\b|without (?:money|spending))/i;
+
+/** Clauses of a question that the advice says nothing of: a reason, a condition, a second trouble. */
+function besides(message: string, told: string): readonly string[] {
+  const stems = new Set(contentStems(told.replace(/[\\|()?:*[\]]/g, ' ')));
+  return message
+    .split(JOINED)
+    .slice(1)
+    .map((part) => part.replace(/^(?:and|but) |[,;?.!].*$/gis, '').trim())
+    .filter((part) => {
+      const words = contentStems(part);
+      return words.length > 0 && !ASKS_ON.test(part) && !words.some((word) => stems.has(word));
+    });
+}

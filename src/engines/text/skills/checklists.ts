@@ -34,6 +34,8 @@ const WITH: readonly (readonly [RegExp, string])[] = [
     'For the cold|Thermal layers, warm hat and gloves, thermos, warmer sleeping bag and mat, hand warmers',
   ],
 ];
+const NIGHTS =
+  'For the nights|Huts booked, and a sleeping bag liner for them; or tent, sleeping bag, mat, stove, fuel, pot, spoon|Food for each day, water filter or tablets, one dry set of clothes for the night, socks and underwear to change|Toothbrush, soap, small towel, toilet paper, charger; a larger rucksack with a rain cover, under a fifth of your weight';
 const LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   python: {
     language: 'Python ',
@@ -82,6 +84,8 @@ export const checklists: Pick<Skill, 'answer'> = {
       ? WITH.filter(([who]) => who.test(message)).map(([, all]) => all.split('|'))
       : [];
     const { language = '', ...parts } = LANGUAGES[languageOf(message)] ?? {};
+    // A day is walked with a rucksack; several need a place to sleep.
+    if (name === 'Hike' && Number(days ?? 1) > 1) extra.push(NIGHTS.split('|'));
     const values: Readonly<Record<string, string>> = {
       ...parts,
       language,

@@ -12,6 +12,18 @@ const LINE = new RegExp(`(?:^|[\\s"'\`])((?:${FIELD} ){4}${FIELD})(?=[\\s"'\`?.]
 const ALSO =
   /(?:,| and| then)+ (?:then |also )?((?:write|save|log|send|mail|e-?mail|append|redirect|store|put|only|delete|notify|keep|skip|restart|stop)\b.*?)[?.! ]*$/i;
 
+/** What five fields cannot say. */
+const LIMIT =
+  /\b(?:(?:but )?(?:except|unless|not on|only (?:if|when|while))|if|until|starting|beginning|in (?:utc|gmt|[a-z]+ time)\b|on reboot).*$/i;
+const NTH_WEEKDAY =
+  /\b(first|1st|second|2nd|third|3rd|fourth|4th) (sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/;
+const PLACES: readonly (readonly string[])[] = [
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+  ['fourth', '4th'],
+];
+
 /** A line of crontab from words, and what a line means. */
 export const crontab: Pick<Skill, 'answer'> = {
   answer({ message }) {
@@ -36,13 +48,21 @@ function lineFor(message: string): string | undefined {
       : command.startsWith('/')
         ? command
         : `/path/to/${command.replace(/^\.+\//, '')}`;
-  const line = `${times} ${days}`;
   const also = ALSO.exec(message)?.[1];
+  const owner = /\bas (?:the )?(?:user )?(root|(?<=user )[\w-]+)\b/i.exec(message)?.[1];
+  const limit = LIMIT.exec(message)?.[0];
+  const [, place = '', weekday = ''] = NTH_WEEKDAY.exec(text) ?? [];
+  const nth = PLACES.findIndex((names) => names.includes(place)) + 1;
+  // Five fields know no such day: the date is in a range of seven, and the command looks at the weekday.
+  const line = nth > 0 ? `${times} ${nth * 7 - 6}-${nth * 7} * *` : `${times} ${days}`;
+  const number = WEEKDAYS.findIndex((name) => name.toLowerCase() === weekday);
+  const check = nth > 0 ? `[ "$(date +\\%w)" = ${number} ] && ` : '';
   const isLogged = also !== undefined && /\b(?:log|output|file)\b/i.test(also) && !/\bmail/i.test(also);
   return [
-    `${described(line) ?? ''}:\n\n\`\`\`sh\n${line} ${path}${isLogged ? ' >> /path/to/file.log 2>&1' : ''}\n\`\`\``,
-    "Put the line in with `crontab -e`. Cron needs whole paths and uses the machine's time zone.",
+    `${nth > 0 ? `${described(line) ?? ''}, if that is a ${WEEKDAYS[number]}` : (described(line) ?? '')}:\n\n\`\`\`sh\n${line} ${check}${path}${isLogged ? ' >> /path/to/file.log 2>&1' : ''}\n\`\`\``,
+    `Put the line in with \`${owner === undefined ? '' : 'sudo '}crontab ${owner === undefined ? '' : `-u ${owner} `}-e\`. Cron needs whole paths and uses the machine's time zone.`,
     ...(also === undefined || isLogged ? [] : [notAnswered([also])]),
+    ...(limit === undefined ? [] : [notAnswered([limit.replace(/[?.! ]+$/, '')])]),
   ].join('\n\n');
 }
 
@@ -96,15 +116,29 @@ const RANGE =
 
 /** Day of the month, month and day of the week. */
 function daysIn(text: string): string | undefined {
-  if (/\b(?:every (?:other|second|third) |last day|except|twice|year|quarter|fortnight|biweekly)/.test(text))
+  if (
+    /\b(?:every (?:other|second|third) |every \d+ (?:days|weeks|months)|last (?:day|[a-z]+day)|fifth|except|twice|year|quarter|fortnight|biweekly)/.test(
+      text,
+    )
+  )
     return undefined;
+  if (NTH_WEEKDAY.test(text)) return /\bmonth|\bof\b/.test(text) ? '* * *' : undefined;
+  const months = MONTHS.flatMap((name, at) =>
+    new RegExp(`\\b(?:in|of|during|every|and|,) ${name}\\b`, 'i').test(text) ? [at + 1] : [],
+  );
+  const month = months.length === 0 ? '*' : months.join(',');
+  const found = weekdaysIn(text);
+  return found?.replace('M', month);
+}
+
+function weekdaysIn(text: string): string | undefined {
   const dayOfMonth =
     /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(text)?.[1] ??
     (/\bfirst (?:day )?of\b/.test(text) ? '1' : undefined);
-  if (dayOfMonth !== undefined) return Number(dayOfMonth) > 31 ? undefined : `${dayOfMonth} * *`;
+  if (dayOfMonth !== undefined) return Number(dayOfMonth) > 31 ? undefined : `${dayOfMonth} M *`;
   if (/\b(?:weekdays?|working days?|workdays?|monday to friday|mon-fri|monday through friday)\b/.test(text))
-    return '* * 1-5';
-  if (/\b(?:weekends?)\b/.test(text)) return '* * 0,6';
+    return '* M 1-5';
+  if (/\b(?:weekends?)\b/.test(text)) return '* M 0,6';
   const days = WEEKDAYS.flatMap((name, at) => (new RegExp(`\\b${name}s?\\b`, 'i').test(text) ? [at] : []));
   const [, first, last] = RANGE.exec(text) ?? [];
   const [from, to] = [first, last].map((name) =>
@@ -113,11 +147,11 @@ function daysIn(text: string): string | undefined {
   if (from !== undefined && from >= 0 && to !== undefined && to >= 0) {
     // Cron takes 7 for Sunday, too.
     const end = to === 0 ? 7 : to;
-    return days.length > 2 || end < from ? undefined : `* * ${from}-${end}`;
+    return days.length > 2 || end < from ? undefined : `* M ${from}-${end}`;
   }
-  if (days.length > 0) return `* * ${days.join(',')}`;
-  if (/\bmonthly\b|\bevery month\b/.test(text)) return '1 * *';
-  return /\bweekly\b|\bevery week\b/.test(text) ? '* * 0' : '* * *';
+  if (days.length > 0) return `* M ${days.join(',')}`;
+  if (/\bmonthly\b|\bevery month\b/.test(text)) return '1 M *';
+  return /\bweekly\b|\bevery week\b/.test(text) ? '* M 0' : '* M *';
 }
 
 function meaning(line: string): string | undefined {

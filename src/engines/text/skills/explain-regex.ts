@@ -5,6 +5,7 @@ const NAMED = /\b(?:regex(?:p)?|regular expression|pattern)\b/i;
 /** In a line that a program wrote, such signs stand for versions, paths and marks. */
 const OF_PROGRAMS =
   /\bERR!|\bnpm (?:ERR|WARN|error|warn)|Traceback|Exception\b|\b\w*Error\b|\b(?:error|warning|fatal|panic)(?:\[\w+\])?: |\bE[A-Z]{4,}\b|\bERROR\b|\bsyntax error\b|^\s*at \S+ \(/m;
+const OF_CODE = /\b(?:code|snippet|script|program|prints?|outputs?|returns?)\b|\w\(|\w ?=[ \w[{(]|;/i;
 const LONGEST = 120;
 
 /** What a regular expression matches, piece by piece; nothing when one piece is not known. */
@@ -42,6 +43,8 @@ function patternIn(message: string): string | undefined {
   const quoted = /`([^`]+)`|"([^"]+)"|(?<=\s)\/(.+)\/[gimsuy]*(?=[\s?]|$)/.exec(message);
   const found = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3];
   if (found !== undefined) return isPattern(found) || NAMED.test(message) ? found : undefined;
+  // The brackets of a program are no pattern.
+  if (OF_CODE.test(message) && !NAMED.test(message)) return undefined;
   const words = wordsOf(message).map((word, at, all) => (at === all.length - 1 ? withoutEnd(word) : word));
   return words.filter(isPattern).toSorted((a, b) => b.length - a.length)[0];
 }

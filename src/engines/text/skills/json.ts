@@ -1,5 +1,5 @@
 import { markdownTable, parseRows, rowsToObjects } from '../language/tables.ts';
-import type { Skill } from '../skill.ts';
+import { bold, type Skill } from '../skill.ts';
 
 const ABOUT_JSON =
   /\b(?:valid|validate|check|format|pretty|print|indent|minify|compact|compress|parse|sort|fix|repair|wrong|broken|this|is)\b/i;
@@ -8,11 +8,15 @@ const ABOUT_JSON =
 export const json: Skill = {
   name: 'json',
   anyLength: true,
-  answer({ instruction, sourceText, message }) {
-    if (/\btable\b/i.test(instruction) && sourceText !== undefined) return asTable(sourceText);
-    if (!/\bjson\b/i.test(instruction)) return undefined;
-    const source = sourceText ?? bracketed(message);
-    if (source === undefined) return undefined;
+  answer({ instruction: said, sourceText, message }) {
+    if (/\btable\b/i.test(said) && sourceText !== undefined) return asTable(sourceText);
+    const inside = bracketed(message);
+    // The quotation marks of JSON are no quotation.
+    const isInside = inside !== undefined && (sourceText === undefined || inside.includes(sourceText));
+    const instruction = isInside ? message.replace(inside, ' ') : said;
+    const source = isInside ? inside : sourceText;
+    const isNamed = /\bjson\b/i.test(instruction) || (isInside && LAID_OUT.test(instruction));
+    if (source === undefined || !isNamed) return undefined;
     const rows = /\bcsv\b|\brows\b/i.test(instruction) ? parseRows(source) : undefined;
     if (rows) return block(JSON.stringify(rowsToObjects(rows), null, 2));
     const parsed = parse(source);
@@ -40,12 +44,85 @@ export const json: Skill = {
       return ABOUT_JSON.test(instruction) ? `That is not valid JSON: ${parsed.fault}.` : undefined;
     if (/\b(?:valid|validate|check)\b/i.test(instruction))
       return `Yes, that is valid JSON: ${describe(parsed.value)}.`;
+    const wanted = OTHER_FORM.exec(instruction)?.[1]?.toLowerCase();
+    if (wanted !== undefined) return inForm(wanted, parsed.value);
+    if (OF_CONTENT.test(instruction) && !LAID_OUT.test(instruction))
+      return valueAsked(instruction, parsed.value);
     const value = /\bsort/i.test(instruction) ? sortedKeys(parsed.value) : parsed.value;
     return block(
       JSON.stringify(value, null, /\b(?:minify|compact|one line|compress)\b/i.test(instruction) ? 0 : 2),
     );
   },
 };
+
+const OTHER_FORM =
+  /\b(?:to|as|into|in|make (?:it |this )?) ?(?:an? )?(?:valid )?(csv|tsv|ya?ml|xml|toml|html|markdown|sql|ini|typescript|java|python|go)\b/i;
+/** Something is asked about what stands in it. */
+const OF_CONTENT =
+  /\b(?:how many|count|sum|total|average|which|what|who|get|extract|find|list|value|values|keys?|field|remove|delete|rename|add|replace|filter|merge|flatten|only|without|change|where|schema|interface|class|type|difference)\b/i;
+const LAID_OUT = /\b(?:format|pretty|print|indent|minify|compact|compress|beautif\w+|sort)\b/i;
+
+/** JSON as CSV or YAML; nothing for the forms that are not made here. */
+function inForm(form: string, value: unknown): string | undefined {
+  if (/^ya?ml$/.test(form)) return `\`\`\`yaml\n${yamlOf(value, '').join('\n')}\n\`\`\``;
+  if (form !== 'csv' && form !== 'tsv') return undefined;
+  const table = columnsOf(Array.isArray(value) ? value : [value]);
+  if (table === undefined) return undefined;
+  const mark = form === 'csv' ? ',' : '\t';
+  const cell = (text: string): string =>
+    /["\n]/.test(text) || text.includes(mark) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `\`\`\`${form}\n${table.map((row) => row.map(cell).join(mark)).join('\n')}\n\`\`\``;
+}
+
+/** A word that YAML would not read as the same text needs marks. */
+const plainYaml = (value: unknown): string =>
+  typeof value === 'string' &&
+  /^[\p{L}][\p{L}\p{N} _./-]*$/u.test(value) &&
+  !/^(?:true|false|null|yes|no|on|off|y|n)$|\s$/i.test(value)
+    ? value
+    : JSON.stringify(value);
+
+const isBranch = (value: unknown): value is object =>
+  value !== null && typeof value === 'object' && Object.keys(value).length > 0;
+
+function yamlOf(value: unknown, indent: string): readonly string[] {
+  if (!isBranch(value)) return [`${indent}${plainYaml(value)}`];
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown) => {
+      const [first = '', ...rest] = yamlOf(item, `${indent}  `);
+      return [`${indent}- ${first.trimStart()}`, ...rest];
+    });
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+    isBranch(item)
+      ? [`${indent}${plainYaml(key)}:`, ...yamlOf(item, `${indent}  `)]
+      : [`${indent}${plainYaml(key)}: ${plainYaml(item)}`],
+  );
+}
+
+/** "How many items", "the value of x": what one look into it tells. */
+function valueAsked(instruction: string, value: unknown): string | undefined {
+  if (/\b(?:sum|total|average|where|only|all|each)\b/i.test(instruction)) return undefined;
+  if (
+    /\b(?:how many|count|number of) (?:the )?(?:items|elements|entries|objects|rows|records)\b/i.test(
+      instruction,
+    )
+  )
+    return Array.isArray(value) ? `${bold(String(value.length))} items` : undefined;
+  const key =
+    /\b(?:value of|get|extract|find|what is|what's) (?:the )?(?:value of )?["'`]?([\w.-]+)["'`]?/i.exec(
+      instruction,
+    )?.[1];
+  const found = key === undefined ? [] : valuesOf(key, value);
+  return found.length === 1 ? `${key} = ${bold(JSON.stringify(found[0]))}` : undefined;
+}
+
+function valuesOf(key: string, value: unknown): readonly unknown[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => [
+    ...(name === key ? [inner] : []),
+    ...valuesOf(key, inner),
+  ]);
+}
 
 /** From the first opening bracket to the last closing one. */
 function bracketed(message: string): string | undefined {
@@ -146,12 +223,18 @@ function asTable(source: string): string | undefined {
   if (rows) return markdownTable(rows);
   const parsed = parse(source);
   if ('fault' in parsed || !Array.isArray(parsed.value)) return undefined;
-  const items = parsed.value.filter(
+  const table = columnsOf(parsed.value);
+  return table === undefined ? undefined : markdownTable(table);
+}
+
+/** Rows of objects, with their names as the first row. */
+function columnsOf(all: readonly unknown[]): string[][] | undefined {
+  const items = all.filter(
     (item): item is Record<string, unknown> => item !== null && typeof item === 'object',
   );
   const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
-  if (columns.length === 0 || items.length !== parsed.value.length) return undefined;
+  if (columns.length === 0 || items.length !== all.length) return undefined;
   const cell = (value: unknown) =>
     value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  return markdownTable([columns, ...items.map((item) => columns.map((column) => cell(item[column])))]);
+  return [columns, ...items.map((item) => columns.map((column) => cell(item[column])))];
 }

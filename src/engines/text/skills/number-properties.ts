@@ -1,5 +1,6 @@
+import { power } from '../math/functions.ts';
 import { withoutWhy } from '../math/phrases.ts';
-import { add, divide, parseRational, rational } from '../math/rational.ts';
+import { add, divide, multiply, parseRational, type Rational, rational, subtract } from '../math/rational.ts';
 import { asNumber, exactly, formatResult } from '../math/value.ts';
 import { bold } from '../skill.ts';
 
@@ -23,7 +24,7 @@ export function numberProperty(asked: string): string | undefined {
   const listed = /^(?:list )?(?:the )?first (\d{1,2}) primes?(?: numbers?)?$/.exec(question)?.[1];
   if (listed !== undefined && Number(listed) > 0) return `${bold(primes(Number(listed)).join(', '))}`;
   const factored =
-    /^(?:(?:the )?(?:prime )?(?:factors|factori[sz]ation) of|factor(?:i[sz]e)?) (\d{1,12})$/.exec(
+    /^(?:(?:the )?(?:prime )?(?:factors|factori[sz]ation) of|(?:prime )?factor(?:i[sz]e)?) (\d{1,12})(?: in(?:to)? (?:its )?primes?(?: factors)?)?$/.exec(
       question,
     )?.[1];
   if (factored !== undefined && BigInt(factored) > 1n) {
@@ -41,7 +42,7 @@ export function numberProperty(asked: string): string | undefined {
       ? `Yes: ${divisible[1]} ÷ ${divisible[2]} = ${bold(String(BigInt(divisible[1]) / BigInt(divisible[2])))}.`
       : `No, the remainder is ${bold(String(rest))}.`;
   }
-  return median(question);
+  return statistics(question);
 }
 
 /** So many, from 2 on. */
@@ -61,16 +62,45 @@ function primeFactors(number: bigint): bigint[] {
   return rest > 1n ? [...factors, rest] : factors;
 }
 
-function median(question: string): string | undefined {
-  const list = /^(?:the )?median of ([-\d.,\s]+(?:and[-\d.,\s]+)?)$/.exec(question)?.[1];
-  const values =
-    list
-      ?.split(/\s*(?:,|and|\s)\s*/)
-      .filter(Boolean)
-      .map(parseRational) ?? [];
-  if (values.length === 0 || !values.every((value) => value !== undefined)) return undefined;
-  const sorted = values.toSorted((a, b) => asNumber(exactly(a)) - asNumber(exactly(b)));
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  if (!low || !high) return undefined;
-  return `The median ${formatResult(exactly(divide(add(low, high), rational(2n))))}.`;
+const NAMES = 'median|mode|range|variance|standard deviation|mean|average';
+const OF_LIST = new RegExp(
+  `^(?:the )?((?:${NAMES})(?:(?:,| and|, and) (?:the )?(?:${NAMES}))*) of (?:the numbers |these numbers:? |this list:? )?([-\\d.,\\s]+(?:and[-\\d.,\\s]+)?)$`,
+);
+
+/** "median and mode of 3, 7, 7": one figure of a list, or several. */
+function statistics(question: string): string | undefined {
+  const [, names = '', list = ''] = OF_LIST.exec(question) ?? [];
+  const values = list
+    .split(/\s*(?:,|and|\s)\s*/)
+    .filter(Boolean)
+    .map(parseRational);
+  const known = values.filter((value) => value !== undefined);
+  if (known.length === 0 || known.length < values.length) return undefined;
+  const sorted = known.toSorted((a, b) => asNumber(exactly(a)) - asNumber(exactly(b)));
+  const asked = names.match(new RegExp(NAMES, 'g')) ?? [];
+  const told = asked.map((name) => `The ${name} ${figure(name, sorted)}.`);
+  return told.join('  \n');
+}
+
+function figure(name: string, sorted: readonly Rational[]): string {
+  const count = rational(BigInt(sorted.length));
+  const mean = divide(sorted.reduce(add), count);
+  const shown = (value: Rational): string => formatResult(exactly(value));
+  const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? mean, sorted[sorted.length >> 1] ?? mean];
+  if (name === 'median') return shown(divide(add(low, high), rational(2n)));
+  if (name === 'range') return shown(subtract(sorted.at(-1) ?? mean, sorted[0] ?? mean));
+  if (name === 'mean' || name === 'average') return shown(mean);
+  if (name === 'mode') {
+    const texts = sorted.map((value) => shown(value).replace(/^= /, ''));
+    const often = (text: string): number => texts.filter((each) => each === text).length;
+    const most = Math.max(...texts.map(often));
+    const modes = [...new Set(texts.filter((text) => often(text) === most))];
+    return most === 1 ? 'is none: no number occurs twice' : `= ${modes.join(', ')} (${most} times)`;
+  }
+  const squares = sorted.map((value) => subtract(value, mean)).map((gap) => multiply(gap, gap));
+  const sum = squares.reduce(add);
+  const sample = sorted.length < 2 ? undefined : divide(sum, rational(BigInt(sorted.length - 1)));
+  const root = (value: Rational): string =>
+    name === 'variance' ? shown(value) : formatResult(power(exactly(value), exactly(rational(1n, 2n))));
+  return `${root(divide(sum, count))} for all of them${sample === undefined ? '' : `, ${root(sample).replaceAll('*', '')} for a sample (n − 1)`}`;
 }

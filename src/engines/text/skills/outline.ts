@@ -21,7 +21,10 @@ const OWN_CHECKLIST =
   /^(?:(?:write|make|give me|create) )?(?:an? |the )?((?:opening|onboarding) check ?list)\b(?: for (?:an? |the |my |our )?(.{3,50}?))?[?.! ]*$/i;
 const CHECKLISTS = [
   [/^(?:moving|move|relocat\w+)\b(?!.* files?\b)/i, 'moving'],
-  [/\bwedding\b|\bgetting married\b/i, 'wedding'],
+  [
+    /\bwedding\b(?! (?:guest|dress|speech|cake|anniversary|gift|present|invitation|photo))|\bgetting married\b/i,
+    'wedding',
+  ],
   [/\b(?:viewing|viewings|inspecti\w+)\b|^(?:renting|flat|apartment)\b/i, 'viewing'],
   [/\b(?:baby|newborn)\b(?! shower)/i, 'baby'],
   [/\b(?:new (?:employee|colleague|hire|starter|team member)|onboarding)\b/i, 'onboarding'],

@@ -61,7 +61,10 @@ export const randomChoice: Skill = {
         Math.floor(random() * below),
       ),
     );
-    return drawn.every((each) => each !== undefined) ? drawn.join('\n\n') : undefined;
+    if (drawn.includes(undefined)) return undefined;
+    return drawn
+      .map((each) => each?.replace(/(?<=\*\*)[^*]+/g, (chosen) => asWritten(chosen, message)))
+      .join('\n\n');
   },
 };
 
@@ -70,6 +73,12 @@ const SIDED = /\b(\w+)[- ]sided (?:dice|die)\b/gi;
 const FOR_ME = /(?:,? (?:for (?:me|us)|please|now|thanks?))+$/;
 /** "roll a die and flip a coin" */
 const TOSSES = /,? and (?:then |also )?(?=(?:roll|throw|flip|toss) |(?:an? )?\d{0,2}d\d)/;
+
+/** A question is read in small letters; a name has its own. */
+function asWritten(chosen: string, message: string): string {
+  const at = message.toLowerCase().indexOf(chosen);
+  return at < 0 ? chosen : message.slice(at, at + chosen.length);
+}
 
 function answerTo(question: string, draw: Draw): string | undefined {
   for (const [pattern, answer] of REQUESTS) {

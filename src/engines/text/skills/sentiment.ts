@@ -67,87 +67,111 @@ function inWordsOf(asked: string, verdict: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+const EACH =
+  /\beach\b|\b(?:these|the following|both|all) (?:\w+ )?(?:reviews|comments|sentences|texts|messages|tweets|e-?mails)\b/i;
+/** A text that is to be written otherwise is not judged. */
+const REWRITES =
+  /^(?:please |can you |could you )*(?:change|adjust|turn|convert|make|rewrite|rephrase|reword|put|write)\b/i;
+
+/** Several texts under numbers, in quotation marks or on lines of their own. */
+function textsIn(text: string): readonly string[] {
+  const quoted = [...text.matchAll(/["“]([^"“”]{3,})["”]/g)].map(([, inside = '']) => inside);
+  const split =
+    quoted.length > 1
+      ? quoted
+      : text.split(/\n+|(?:^|\s+)(?:\(?\d{1,2}[.):]|[a-h]\)|[-•*])\s+|\s*;\s+|\s+\|\s+/);
+  return split.map((each) => each.trim()).filter((each) => each !== '');
+}
+
 /** Tells whether a text sounds positive or negative, by counting words for both. */
 export const sentiment: Pick<Skill, 'answer'> = {
   answer({ message, sourceText }) {
     const text = sourceText ?? TEXT.exec(message)?.[1];
-    if (text === undefined) return undefined;
+    if (text === undefined || REWRITES.test(message)) return undefined;
     const asked = message.endsWith(text) ? message.slice(0, -text.length) : message.replace(text, ' ');
     // "How do I feel better?" asks about no text.
     if (!ASKED.test(asked)) return undefined;
-    const praises: { word: string; value: number }[] = [];
-    const whole = text.slice(0, LONGEST).toLowerCase().replaceAll('’', "'");
-    const lukewarm = whole.match(LUKEWARM) ?? [];
-    // A phrase that is judged as a whole is one word from here on.
-    const plain = PRAISE.reduce(
-      (all, [said, value]) =>
-        all.replace(said, (phrase: string) => {
-          if (value === 0) return ' ';
-          praises.push({ word: phrase.replace(/[\s,]+$/, ''), value });
-          return ` ${PHRASE.repeat(praises.length)} `;
-        }),
-      whole,
-    ).replace(LUKEWARM, ' ');
-    const complaints = (plain.match(COMPLAINTS) ?? []).map((word) => ({ word, value: -HEAVY }));
-    const sentences = plain
-      .replace(COMPLAINTS, ' ')
-      .split(/[.!?;]+(?:\s|$)|\n/)
-      .map(wordsOf);
-    const words = sentences.flat();
-    let start = 0;
-    const starts = sentences.flatMap((sentence) => {
-      const own = start;
-      start += sentence.length;
-      return sentence.map(() => own);
-    });
-    // What follows the last "but" is what the text comes to.
-    const turn = words.findLastIndex((word) => TURNS.has(word));
-    let lastAt = -1;
-    const judged = words.flatMap((word, at) => {
-      // "Never answered. Very disappointed": a negation ends with its sentence.
-      const before = words.slice(Math.max(starts[at] ?? 0, at - REACH), at);
-      const isTurned = before.some((each) => NEGATIONS.has(each));
-      if (isTurned && EXPECTED.test(word)) {
-        lastAt = at;
-        return [{ word: `not ${word}`, value: turn >= 0 && at > turn ? -AFTER_A_TURN : -1 }];
-      }
-      const phrase = word.startsWith(PHRASE) ? praises[word.length / PHRASE.length - 1] : undefined;
-      if (phrase !== undefined) {
-        lastAt = at;
-        return [{ ...phrase, value: phrase.value * (turn >= 0 && at > turn ? AFTER_A_TURN : 1) }];
-      }
-      const sign = POSITIVE.has(word) ? 1 : NEGATIVE.has(word) ? -1 : 0;
-      if (sign === 0) return [];
-      lastAt = at;
-      const weight = before.some((each) => STRONGER.has(each)) ? 2 : 1;
-      const after = turn >= 0 && at > turn ? AFTER_A_TURN : 1;
-      return [{ word: isTurned ? `not ${word}` : word, value: (isTurned ? -sign : sign) * weight * after }];
-    });
-    const clear = [...judged, ...complaints].filter(({ word }) => lukewarm.length === 0 || !WEAK.has(word));
-    if (clear.length === 0 && lukewarm.length > 0) {
-      const seen = [...lukewarm, ...judged.map(({ word }) => word)];
-      return `${bold('Neutral')} (neither praise nor complaint: ${[...new Set(seen)].join(', ')}).`;
-    }
-    const dull = lukewarm.filter((word) => word.startsWith('nothing')).map((word) => ({ word, value: -1 }));
-    const found = [...judged, ...complaints, ...dull];
-    if (found.length === 0)
-      return `${/\bneutral\b/i.test(asked) ? bold('Neutral') : `I ${bold('cannot tell')}`}: no word of the text that I know praises or complains.`;
-    const sum = (sign: number) =>
-      found.reduce((total, { value }) => total + (Math.sign(value) === sign ? Math.abs(value) : 0), 0);
-    const [good, bad] = [sum(1), sum(-1)];
-    const share = good / (good + bad);
-    // "It is fine, but I miss the old menu": no word that is known says what the text comes to.
-    const isOpen = turn >= 0 && turn < words.length - 1 && complaints.length === 0 && lastAt < turn;
-    const isBoth = /\bmixed\b/i.test(asked) && share > 0.2 && share < 0.8;
-    const verdict =
-      isOpen || isBoth ? 'Mixed' : share > MOSTLY ? 'Positive' : share < 1 - MOSTLY ? 'Negative' : 'Mixed';
-    const list = (sign: number) => [
-      ...new Set(found.filter(({ value }) => Math.sign(value) === sign).map(({ word }) => word)),
-    ];
-    const parts = [
-      ...(list(1).length > 0 ? [`for it: ${list(1).join(', ')}`] : []),
-      ...(list(-1).length > 0 ? [`against it: ${list(-1).join(', ')}`] : []),
-    ];
-    return `${bold(inWordsOf(asked, verdict))} (${parts.join('; ')}).`;
+    if (!EACH.test(asked)) return judgement(text, asked);
+    const texts = textsIn(text);
+    return texts.length < 2
+      ? undefined
+      : texts.map((each, at) => `${at + 1}. “${each}”: ${judgement(each, asked)}`).join('\n');
   },
 };
+
+function judgement(text: string, asked: string): string {
+  const praises: { word: string; value: number }[] = [];
+  const whole = text.slice(0, LONGEST).toLowerCase().replaceAll('’', "'");
+  const lukewarm = whole.match(LUKEWARM) ?? [];
+  // A phrase that is judged as a whole is one word from here on.
+  const plain = PRAISE.reduce(
+    (all, [said, value]) =>
+      all.replace(said, (phrase: string) => {
+        if (value === 0) return ' ';
+        praises.push({ word: phrase.replace(/[\s,]+$/, ''), value });
+        return ` ${PHRASE.repeat(praises.length)} `;
+      }),
+    whole,
+  ).replace(LUKEWARM, ' ');
+  const complaints = (plain.match(COMPLAINTS) ?? []).map((word) => ({ word, value: -HEAVY }));
+  const sentences = plain
+    .replace(COMPLAINTS, ' ')
+    .split(/[.!?;]+(?:\s|$)|\n/)
+    .map(wordsOf);
+  const words = sentences.flat();
+  let start = 0;
+  const starts = sentences.flatMap((sentence) => {
+    const own = start;
+    start += sentence.length;
+    return sentence.map(() => own);
+  });
+  // What follows the last "but" is what the text comes to.
+  const turn = words.findLastIndex((word) => TURNS.has(word));
+  let lastAt = -1;
+  const judged = words.flatMap((word, at) => {
+    // "Never answered. Very disappointed": a negation ends with its sentence.
+    const before = words.slice(Math.max(starts[at] ?? 0, at - REACH), at);
+    const isTurned = before.some((each) => NEGATIONS.has(each));
+    if (isTurned && EXPECTED.test(word)) {
+      lastAt = at;
+      return [{ word: `not ${word}`, value: turn >= 0 && at > turn ? -AFTER_A_TURN : -1 }];
+    }
+    const phrase = word.startsWith(PHRASE) ? praises[word.length / PHRASE.length - 1] : undefined;
+    if (phrase !== undefined) {
+      lastAt = at;
+      return [{ ...phrase, value: phrase.value * (turn >= 0 && at > turn ? AFTER_A_TURN : 1) }];
+    }
+    const sign = POSITIVE.has(word) ? 1 : NEGATIVE.has(word) ? -1 : 0;
+    if (sign === 0) return [];
+    lastAt = at;
+    const weight = before.some((each) => STRONGER.has(each)) ? 2 : 1;
+    const after = turn >= 0 && at > turn ? AFTER_A_TURN : 1;
+    return [{ word: isTurned ? `not ${word}` : word, value: (isTurned ? -sign : sign) * weight * after }];
+  });
+  const clear = [...judged, ...complaints].filter(({ word }) => lukewarm.length === 0 || !WEAK.has(word));
+  if (clear.length === 0 && lukewarm.length > 0) {
+    const seen = [...lukewarm, ...judged.map(({ word }) => word)];
+    return `${bold('Neutral')} (neither praise nor complaint: ${[...new Set(seen)].join(', ')}).`;
+  }
+  const dull = lukewarm.filter((word) => word.startsWith('nothing')).map((word) => ({ word, value: -1 }));
+  const found = [...judged, ...complaints, ...dull];
+  if (found.length === 0)
+    return `${/\bneutral\b/i.test(asked) ? bold('Neutral') : `I ${bold('cannot tell')}`}: no word of the text that I know praises or complains.`;
+  const sum = (sign: number) =>
+    found.reduce((total, { value }) => total + (Math.sign(value) === sign ? Math.abs(value) : 0), 0);
+  const [good, bad] = [sum(1), sum(-1)];
+  const share = good / (good + bad);
+  // "It is fine, but I miss the old menu": no word that is known says what the text comes to.
+  const isOpen = turn >= 0 && turn < words.length - 1 && complaints.length === 0 && lastAt < turn;
+  const isBoth = /\bmixed\b/i.test(asked) && share > 0.2 && share < 0.8;
+  const verdict =
+    isOpen || isBoth ? 'Mixed' : share > MOSTLY ? 'Positive' : share < 1 - MOSTLY ? 'Negative' : 'Mixed';
+  const list = (sign: number) => [
+    ...new Set(found.filter(({ value }) => Math.sign(value) === sign).map(({ word }) => word)),
+  ];
+  const parts = [
+    ...(list(1).length > 0 ? [`for it: ${list(1).join(', ')}`] : []),
+    ...(list(-1).length > 0 ? [`against it: ${list(-1).join(', ')}`] : []),
+  ];
+  return `${bold(inWordsOf(asked, verdict))} (${parts.join('; ')}).`;
+}

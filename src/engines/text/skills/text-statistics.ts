@@ -68,10 +68,24 @@ function wordOccurrences(instruction: string, sourceText: string): string | unde
     /\b(?:times|often|occurrences of|count (?:of )?)\b.*?(?:the )?(?:word|term|name) (?!(?:in|of|are)\b)["'“‘]?([\p{L}\p{N}-]+)/iu.exec(
       instruction,
     )?.[1];
+  if (EACH_WORD.test(instruction))
+    return [...frequencies(wordsOf(sourceText).map((each) => each.toLowerCase()))]
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([each, count]) => `- ${each} (${count})`)
+      .join('\n');
   if (word === undefined) return undefined;
   const count = wordsOf(sourceText).filter((other) => other.toLowerCase() === word.toLowerCase()).length;
   return `The word “${word}” occurs ${bold(times(count))}.`;
 }
+
+const EACH_WORD =
+  /\b(?:how (?:often|many times)|count|frequenc(?:y|ies)|occurrences)\b.*\b(?:each|every) word\b|\bcount each\b/i;
+
+/** Not all of them are counted, or not they themselves. */
+const SOME_ONLY =
+  /\b(?:without|excluding|except|ignor\w+|longer|shorter|more than|less than|fewer than|at least|at most|average|per|capital(?:i[sz]ed)?|upper ?case|lower ?case|each|every)\b/i;
+const DIFFERENT = /\b(?:unique|distinct|different)\b/i;
+const NO_SPACES = /\b(?:without|excluding|except|ignoring|not counting|no) (?:the )?(?:white ?)?spaces?\b/i;
 
 const MEASURES: readonly (readonly [RegExp, string, (text: string) => number])[] = [
   [/\bwords?\b/i, 'word', (text) => wordsOf(text).length],
@@ -91,6 +105,13 @@ function totals(instruction: string, sourceText: string): string | undefined {
     ' ',
   );
   const wanted = MEASURES.filter(([pattern]) => pattern.test(counted));
+  if (NO_SPACES.test(counted) && /\b(?:char\w*|letters?)\b/i.test(counted))
+    return `${bold(`${[...sourceText.replace(/\s/g, '')].length} characters`)} without spaces`;
+  if (SOME_ONLY.test(counted)) return undefined;
+  if (DIFFERENT.test(counted))
+    return wanted.length === 1 && /\bwords?\b/i.test(counted)
+      ? bold(`${new Set(wordsOf(sourceText.toLowerCase())).size} different words`)
+      : undefined;
   if (wanted.length === 0 || /\b(?:contain|start|begin|end|with)\b/i.test(instruction)) return undefined;
   return wanted
     .map(([, name, measure]) => {

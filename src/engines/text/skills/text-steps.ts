@@ -11,9 +11,12 @@ const DEED =
   /^(?:(?:please|also|then|to|only|just) )*(?:extract|find|list|get|pull|show|give|return|sort|order|alphabeti[sz]e|arrange|rank|remove|delete|drop|de-?dup\w*|keep|take|count|number|make|turn|convert|put|join|separate|upper ?case|lower ?case|title ?case|capitali[sz]e|reverse|translate|format|print|write|output|tell|trim|strip|filter|group|replace|shuffle|wrap|quote|prefix|add|sum|total|calculate|compute|summari[sz]e|explain|rewrite|how many|what|which|say|mark|highlight|check|validate|send|save)\b/i;
 const TAKES_OUT = /\b(?:extract|find|list|get|pull(?: out)?|show|give|return|collect|grab|filter|keep)\b/i;
 const IDLE =
-  /\b(?:and|then|also|the|an?|all|every|each|any|of|them|it|these|those|this|that|they|their|there|are|is|me|please|from|in|out|into|by|to|for|with|result|results|list|lists|items?|words?|lines?|names?|values?|elements?|entries|e-?mails?|addresses|numbers?|urls?|links?|dates?|following|text|string|message|paragraph|below|here|only|just|finally|one|ones|you|can|could|i|want|need|would|like|order|make|put|give|show|print|return|output|my|sentence|note|tweet|post|comment|mail|log|snippet|content|input|article|review|data|array|get|list|keep|turn|convert|write|as|so|up|remaining|rest|found|unchanged|do)\b|[\s,.;:!?'"-]+/gi;
+  /\b(?:and|then|also|the|an?|all|every|each|any|of|them|it|these|those|this|that|they|their|there|are|is|me|please|from|in|out|into|by|to|for|with|result|results|list|lists|items?|words?|lines?|names?|values?|elements?|entries|e-?mails?|addresses|numbers?|urls?|links?|dates?|following|text|string|message|paragraph|below|here|only|just|finally|one|ones|you|can|could|i|want|need|would|like|order|make|put|give|show|print|return|output|my|sentence|note|tweet|post|comment|mail|log|snippet|content|input|article|review|data|array|get|list|keep|turn|convert|write|as|so|up|remaining|rest|found|unchanged|do|how|should|does|look|looks|when|what|is|be|help|correctly|properly|sorted|given)\b|[\s,.;:!?'"-]+/gi;
 const NAMES = /\b(?:names?|people|persons?|compan(?:y|ies))\b/i;
 const LETTERS = /\breverse\b(?!.*\b(?:words|lines|items|list|order)\b)/i;
+/** What is done to the items of a list alone. */
+const LISTED: ReadonlySet<Step['kind']> = new Set(['order', 'unique', 'take']);
+const JOINS = /\b(?:join\w*|separated?|delimited)\b/i;
 const LONGEST = 240;
 const MOST_STEPS = 8;
 
@@ -37,7 +40,16 @@ export const textSteps: Pick<Skill, 'answer'> = {
     const count = steps.length + (kinds.length > 0 ? 1 : 0);
     const missing = parts.flatMap((part) => (part.isRead ? [] : [part.said]));
     // The first part says what is worked on; without it the others mean nothing.
-    if (count < 1 || count + missing.length < 2 || count > MOST_STEPS || parts[0]?.isRead !== true)
+    const isList =
+      steps.length === 1 &&
+      kinds.length === 0 &&
+      (LISTED.has(steps[0]?.kind ?? 'count') || JOINS.test(instruction));
+    if (
+      count < 1 ||
+      (count + missing.length < 2 && !isList) ||
+      count > MOST_STEPS ||
+      parts[0]?.isRead !== true
+    )
       return undefined;
     if (parts.slice(1).some((part) => part.kinds.length > 0)) return undefined;
     // Fields of an object are read by another skill.
@@ -59,6 +71,13 @@ export const textSteps: Pick<Skill, 'answer'> = {
     return [text, notAnswered(missing)].filter((each) => each !== '').join('\n\n');
   },
 };
+
+/** Words of a wish that no step has read: a plainer change would leave them out. */
+export const unreadIn = (instruction: string): readonly string[] =>
+  partsOf(digitsForWords(instruction))
+    .map(readPart)
+    .filter(({ isRead }) => !isRead)
+    .map(({ said }) => said);
 
 /** The steps of a wish, each as it was said. */
 export function partsOf(instruction: string): readonly string[] {

@@ -112,11 +112,21 @@ export const textTransform: Skill = {
   name: 'transform',
   answer({ instruction, sourceText }) {
     if (sourceText === undefined || /\bjson\b/i.test(instruction)) return undefined;
-    return EXTRACTS.test(instruction)
-      ? extract(instruction, sourceText).then((found) => found ?? changed(instruction, sourceText))
+    if (EXTRACTS.test(instruction))
+      return extract(instruction, sourceText).then((found) => found ?? changed(instruction, sourceText));
+    return OF_ITEMS.some((asks) => asks.test(instruction))
+      ? changedList(instruction, sourceText)
       : changed(instruction, sourceText);
   },
 };
+
+/** A list is changed by words that say exactly how: what they say beside that must not be passed over. */
+const OF_ITEMS = [DUPLICATES, /\b(?:sort|alphabeti[sz]e|join)\b/i];
+
+async function changedList(instruction: string, sourceText: string): Promise<string | undefined> {
+  const { unreadIn } = await import('./text-steps.ts');
+  return unreadIn(instruction).length > 0 ? undefined : changed(instruction, sourceText);
+}
 
 /** Kinds that are recognised by their form; a sum or a cost may also be computed. */
 const EXTRACTS =
@@ -142,7 +152,12 @@ async function extract(instruction: string, sourceText: string): Promise<string 
   return others.length === 0 ? list : `${list}\n\n${notAnswered(others)}`;
 }
 
+/** A part of the text is meant, which the changes do not pick out. */
+const NARROWED =
+  /\b(?:every (?:other|second|third|fourth|nth|2nd|3rd)|(?:only|except|but not|all but) (?:for )?(?:the )?(?:first|last|names?|nouns|verbs|vowels?|consonants?|words?|letters?|lines?|numbers?)|vowels?|consonants?|the (?:first|last|second|third) (?:word|letter|character|line)(?! of each))\b/i;
+
 function changed(instruction: string, sourceText: string): string | undefined {
+  if (NARROWED.test(instruction)) return undefined;
   const cases = CASES.filter(([pattern]) => pattern.test(instruction));
   if (cases.length > 1)
     return cases

@@ -263,6 +263,7 @@ function quantityOf(count: string, name: string): Quantity | undefined {
 
 function caveat(from: Unit, to: Unit): string {
   const symbols = `${from.symbol} ${to.symbol}`;
+  if (/(?<!leap )\byears\b/.test(symbols)) return '  \n(a year of 365 days)';
   if (/\b[kMGTP]B\b/.test(symbols) && !/iB\b/.test(symbols))
     return '  \n(1 kB = 1000 B; in binary units 1 KiB = 1024 B)';
   return '';

@@ -7,7 +7,7 @@ const PLACES: Readonly<Record<string, string>> = places;
 const NOW =
   /^(?:the )?(?:current )?(?:local )?time(?: is it| now)*(?: (?:right )?now)?(?: (?:in|at|for) (.+?))?(?: (?:right )?now| today| at the moment)?$/;
 const CONVERT =
-  /^(?:convert |time is |time will it be at |time would |(?:when|if) (?:it is|it's|its) |it is |it's |(?:(?:if|when) )?(?:(?:the|my|an?|our) )?(?:meeting|call|event|standup|webinar|deadline|flight|game) (?:(?:is|starts|begins) )?(?:at )?|at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what is (?:it|that|the time) in|how late is it in) )(.+?)(?: time)?$/;
+  /^(?:convert |time is |time will it be at |time would |(?:when|if) (?:it is|it's|its) |it is |it's |(?:(?:if|when) )?(?:(?:the|my|an?|our) )?(?:meeting|call|event|standup|webinar|deadline|flight|game) (?:(?:is|starts|begins) )?(?:at )?|at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what(?: is|'s) (?:it|that|the time) (?:in|for)|how late is it in) )(.+?)(?: time)?$/;
 const CONVERT_BACK =
   /^time (?:is|will) it (?:be )?in (.+?),? (?:when|if) (?:it is|it's|its) (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?(?: o'?clock)?) (?:in |at )?(.+?)(?: time)?$/;
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -34,6 +34,7 @@ export const worldClock: Pick<Skill, 'answer'> = {
     if (users !== undefined || now === undefined) return users;
     const question = normaliseQuestion(message)
       .replace(/^(?:do you know )?(?:what )?time (is|will) it/, 'time $1 it')
+      .replace(/\b(?:day and time|time and day|date and time|time and date)\b/, 'time')
       .replace(
         /^if (?:i'm|i am|we're|we are|you're|you are) in (.+?) and (?:it's|it is) (\d[^,]*?),? (?:then )?(?:what )?time (?:is|would) it (?:be )?in (.+)$/,
         '$2 in $1 to $3',
