@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   [
-    'parametrized pytest tests for a function that checks if a word is a palindrome',
+    'parametrized pytest tests for a function that checks if a word is a palindrome, ignoring case',
     /\("text", "expected"\)[\s\S]*assert is_palindrome\(text\) == expected/,
   ],
   [
