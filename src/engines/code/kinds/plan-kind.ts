@@ -52,6 +52,10 @@ const ROOMS: readonly Room[] = [
       (await import('./react-table.ts')).REACT_TABLE,
     ],
   },
+  {
+    says: /\b(?:react|vue)\b/,
+    load: async () => (await import('./components/components.ts')).COMPONENTS,
+  },
 ];
 
 /** More is another program. */

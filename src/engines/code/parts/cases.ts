@@ -74,7 +74,9 @@ function caseOf(
   });
   const expected = isSteady(result, definition, language) ? literalOf(result, type, language) : undefined;
   if (expected === undefined || given.includes(undefined)) return undefined;
-  return { call: `${own.name}(${given.join(', ')})`, expected, value: result, type };
+  const names = own.parameters.map((one) => /^\w+/.exec(one)?.[0] ?? '').slice(0, given.length);
+  const literals = given.filter((one) => one !== undefined);
+  return { call: `${own.name}(${given.join(', ')})`, names, literals, expected, value: result, type };
 }
 
 function asArgument(
@@ -114,6 +116,8 @@ function others(value: Plain, isOnly: boolean): Plain[] {
   if (typeof value === 'number')
     return Number.isInteger(value) ? [value > 1 ? value - 1 : value + 1, 1, 0] : [value + 1];
   if (typeof value === 'string') return isOnly && value.length > 1 && !value.includes('\n') ? [''] : [];
-  if (!isList(value) || value.some((one) => typeof one === 'object')) return [];
+  if (!isList(value)) return [];
+  if (value.some((one) => typeof one === 'object'))
+    return isOnly && value.length > 1 ? [value.slice(0, 1), value.slice(0, -1)] : [];
   return value.length > 1 && value[0] !== undefined ? [[value[0]], []] : [];
 }

@@ -4,6 +4,9 @@ import { isList, type Plain } from './plain-value.ts';
 /** An expression of a program with the value that it must have. */
 export interface Case {
   readonly call: string;
+  /** The names of the parameters that are given, and what they are given. */
+  readonly names?: readonly string[];
+  readonly literals?: readonly string[];
   readonly expected: string;
   readonly value: Plain;
   readonly type: DeclaredType;
@@ -295,16 +298,33 @@ export const TABLES: Readonly<Record<string, (cases: readonly Case[]) => Table>>
       ],
     };
   },
-  pytest: (cases) => ({
-    decorator: [
-      '@pytest.mark.parametrize(',
-      '  ("result", "expected"),',
-      '  [',
-      ...cases.map(({ call, expected }) => `    (${call}, ${expected}),`),
-      '  ],',
-      ')',
-    ],
-    parameters: 'result, expected',
-    lines: [`assert result == ${cases.some(isInexact) ? 'pytest.approx(expected)' : 'expected'}`],
-  }),
+  pytest: (cases) => {
+    const [first] = cases;
+    const { names = [] } = first ?? {};
+    // The arguments stand in the table where all calls are alike, else the results.
+    const isPlain =
+      names.length > 0 &&
+      names.every(Boolean) &&
+      !names.includes('expected') &&
+      cases.every((one) => one.names?.length === names.length);
+    const columns = [...(isPlain ? names : ['result']), 'expected'];
+    const wanted = cases.some(isInexact) ? 'pytest.approx(expected)' : 'expected';
+    const rows = cases.map(({ call, literals = [], expected }) => [
+      ...(isPlain ? literals : [call]),
+      expected,
+    ]);
+    const called = isPlain ? `${first?.call.replace(/\(.*/s, '')}(${names.join(', ')})` : 'result';
+    return {
+      decorator: [
+        '@pytest.mark.parametrize(',
+        `  (${columns.map((one) => `"${one}"`).join(', ')}),`,
+        '  [',
+        ...rows.map((row) => `    (${row.join(', ')}),`),
+        '  ],',
+        ')',
+      ],
+      parameters: columns.join(', '),
+      lines: [`assert ${called} == ${wanted}`],
+    };
+  },
 };

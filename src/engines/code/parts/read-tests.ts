@@ -35,9 +35,13 @@ const AT_END = new RegExp(
 );
 /** "Unit tests for a function that …": the function is wanted with them. */
 const LEADING = new RegExp(
-  `^\\s*(?:please )?(?:write|create|make|give me|add|generate)?(?: me)? ?(${LIGHT}(?:${NOUN})) (?:for|of) (?=(?:an?|the|my|this|some)\\b)`,
+  `^\\s*(?:please )?(?:(?:write|create|make|give me|add|generate)(?: me)? )?(${LIGHT}(?:${NOUN})(?: (?:with|using|in) (?:${FRAMEWORK})(?![\\w-]))?) (?:for|of) (?=(?:an?|the|my|this|some)\\b)`,
   'i',
 );
+/** Behind leading tests: that they are a table, and that the function is wanted too. */
+const IN_A_TABLE = /,? ?\b(?:and |with |fully |as |in )*(?:parametri[sz]ed?|table[- ]driven)(?: tests?)?\b/i;
+const WITH_ITS_FUNCTION =
+  /[,;.]? ?\b(?:and |also |please )*(?:include|including|with|write|add|implement) (?:the |that )?(?:function|implementation|code)(?: itself| too| as well)?(?=\s*(?:$|[.,;]))/i;
 const COUNTED = ['two', 'three', 'four', 'five', 'six'];
 
 /** Undefined for a wish that says nothing of tests, or in which testing is what the code does. */
@@ -52,11 +56,12 @@ export function readTests(prompt: string): AskedTests | undefined {
     ? prompt.slice(whole.length)
     : `${prompt.slice(0, found.index)}${prompt.slice(found.index + whole.length)}`;
   if (!/\w{2}/.test(rest)) return undefined;
-  const said = `${named}${behind}`.replace(/\s+/g, ' ').trim();
+  const table = isLeading ? (IN_A_TABLE.exec(rest)?.[0] ?? '') : '';
+  const said = `${named}${behind}${table}`.replace(/\s+/g, ' ').trim();
   const [framework] = new RegExp(`(?<![\\w:])(?:${FRAMEWORK})(?![\\w-])`, 'i').exec(said) ?? [];
   const [, count] = new RegExp(`\\b(${NUMBER})\\b`, 'i').exec(named.replace(/junit ?\d/i, '')) ?? [];
   return {
-    rest: rest.trim(),
+    rest: (isLeading ? rest.replace(table, '').replace(WITH_ITS_FUNCTION, '') : rest).trim(),
     said: said.replace(/^(?:an?|the|its|some) /i, ''),
     ...(framework === undefined ? {} : { framework: framework.toLowerCase() }),
     isTable: /\btable(?:[- ]driven)?\b|\bparametri[sz]ed\b/i.test(said),

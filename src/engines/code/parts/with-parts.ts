@@ -1,4 +1,6 @@
+import { functionsIn } from '../forms/declared-functions.ts';
 import { type Generated, type GenerateRequest, LACKS, withinBudget } from '../generated.ts';
+import { languageInPrompt } from '../languages/prompt-language.ts';
 import { readsFrom } from '../snippets/asked-input.ts';
 import { HAS_TESTS } from '../snippets/coverage.ts';
 import type { Snippet } from '../snippets/snippets.ts';
@@ -27,7 +29,9 @@ export async function withParts(
   const { mayHaveTests } = await import('../plans/cores/plan-core.ts');
   const own = mayHaveTests(request.prompt) ? await withOwnTests(request, generate) : undefined;
   if (own) return own;
-  const rest = { ...request, prompt: asked.rest };
+  // Only the words about the tests may tell the language.
+  const language = request.language ?? languageInPrompt(request.prompt);
+  const rest = { ...request, prompt: asked.rest, ...(language === undefined ? {} : { language }) };
   const plain = (await given(rest, generate)) ?? (await generate(rest));
   if (plain.task === null || !plain.program) return undefined;
   if (TESTED.test(plain.program.snippet.definition)) return plain;
@@ -92,10 +96,28 @@ async function tested(
   const { program, language, task } = plain;
   const reference =
     language === 'javascript' ? plain : await generate({ prompt: request.prompt, language: 'javascript' });
-  if (!program || !reference.program || reference.task !== task) return undefined;
+  if (!program || !reference.program) return undefined;
+  const isSame =
+    reference.task === task || areSame(plain, program.snippet, reference, reference.program.snippet);
+  if (!isSame) return undefined;
   const snippet = withTests(program.snippet, language, reference.program.snippet, asked);
   if (!snippet) return undefined;
   return rewritten(plain, snippet, request);
+}
+
+/** One function of the same name that lacks nothing of the same wish does the same, wherever it comes from. */
+function areSame(own: Generated, { definition }: Snippet, other: Generated, reference: Snippet): boolean {
+  const names = (text: string, language: string): string =>
+    functionsIn(text, language)
+      .map(({ name }) => name.toLowerCase().replaceAll('_', ''))
+      .join(' ');
+  const name = names(definition, own.language);
+  return (
+    isWhole(own) &&
+    isWhole(other) &&
+    /^\w+$/.test(name) &&
+    name === names(reference.definition, other.language)
+  );
 }
 
 function lacking(plain: Generated, said: string): Generated {

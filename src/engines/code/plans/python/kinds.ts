@@ -92,6 +92,22 @@ export const KINDS: readonly Kind[] = [
     hint: /\bfast ?api\b/i,
     load: async () => (await import('./fast-api.ts')).planFastApi,
   },
+  { hint: /\bconver/i, load: async () => (await import('./converters.ts')).planConverter },
+  {
+    hint: /\b(?:ya?ml|toml)\b/i,
+    load: async () => (await import('./documents.ts')).planReformat,
+  },
+  { hint: /\bpdfs?\b/i, load: async () => (await import('./documents.ts')).planMergePdfs },
+  { hint: /\boverr|\boverw|\boverlay/i, load: async () => (await import('./settings.ts')).planSettings },
+  { hint: /\b(?:watch|monitor|tail|follow)/i, load: async () => (await import('./followed.ts')).planFollow },
+  { hint: /\bdecorator\b/i, load: async () => (await import('./disk-cache.ts')).planDiskCache },
+  {
+    hint: /\b(?:images?|photos?|pictures?|jpe?gs?|pngs?)\b/i,
+    load: async () => (await import('./images.ts')).planImages,
+  },
+  { hint: /\bweather\b/i, load: async () => (await import('./services.ts')).planWeather },
+  { hint: /\bflask\b/i, load: async () => (await import('./services.ts')).planFlaskForm },
+  { hint: /\bqr\b/i, load: async () => (await import('./services.ts')).planQrCode },
   { hint: /\biban/i, load: async () => (await import('./iban.ts')).planIban },
   {
     hint: /\blru|least[- ]recently/i,

@@ -1,0 +1,62 @@
+import { camel, type Kind, pascal, takeAll, type WishText, wordsOf } from '../kind.ts';
+import { type Component, type Target, written } from './component.ts';
+
+export const says = (wish: WishText, pattern: RegExp): boolean => takeAll(wish, pattern);
+
+/** "A component called TaskBoard", "a Vue component TaskBoard". */
+function nameOf(wish: WishText, usual: string): string {
+  const said =
+    wordsOf(wish, /\b(?:called|named) [`"']?([a-z]\w+)[`"']?/) ??
+    /\bcomponent [`"'<]?([A-Z]\w+)/.exec(wish.given)?.[1];
+  if (said === undefined) return usual;
+  wish.take(new RegExp(`\\b${said.toLowerCase()}\\b`));
+  return /^[A-Z]\w*$/.test(said) ? said : pascal(camel(said));
+}
+
+interface Topic {
+  readonly says: RegExp;
+  readonly meets: RegExp;
+  readonly usual: string;
+  readonly make: (wish: WishText, target: Target) => Omit<Component, 'name'> | undefined;
+}
+
+/** What every component here is. */
+const ALWAYS =
+  /\b(?:composition api|script setup|<script setup>|single[- ]file|sfc|functional|function component|with hooks|hooks|usestate|useeffect|refs?|reactive|in (?:vue|react)(?: ?\d+)?|(?:vue|react)(?:\.?js)?(?: ?\d+)?)\b/;
+
+/** A component for React or Vue, whichever the wish names. */
+export const componentKind = ({ says: about, meets, usual, make }: Topic): Kind => ({
+  says: new RegExp(
+    `^(?=.*\\b(?:react|vue)\\b)(?!.*\\b(?:react native|redux|zustand|pinia|vuex|context|router|next\\.?js|nuxt)\\b)(?=.*(?:${about.source}))`,
+  ),
+  meets,
+  write: (wish, asked) => {
+    const target = {
+      isVue: /\bvue/i.test(wish.given),
+      isTyped: asked === 'typescript' || /\b(?:typescript|tsx|ts)\b/i.test(wish.given),
+    };
+    const name = nameOf(wish, usual);
+    const component = make(wish, target);
+    if (!component) return undefined;
+    takeAll(wish, ALWAYS);
+    return {
+      language: target.isVue ? 'vue' : target.isTyped ? 'typescript' : 'javascript',
+      code: written({ ...component, name }, target),
+    };
+  },
+});
+
+/** Whether what is there is kept in the browser. */
+export const STORED =
+  /\b(?:(?:and|is|are|it|that|which|the|tasks?|todos?|cart|items?|state|data|everything|list|persist(?:s|ed|ing|ence)?|saves?|saved|saving|stor(?:es?|ed|ing)|keeps?|kept|remember(?:s|ed)?|survives?|stays?|in|to|with|using|via|after|across|a|page|browser|between) )*(?:local ?storage|reloads?|refresh)\b|\bpersist(?:s|ed|ent|ence)?\b|\blocal ?storage\b/;
+
+/** What is stored under a key, or what is there at the start. */
+export const loaded = (type: string): string => `/** What was stored; nothing where it cannot be read. */
+function load(key«: string»)«: ${type}» {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}`;
