@@ -202,7 +202,8 @@ function topicsIn(
         (lower === 'being' && run.length === 0) ||
         isMusic(lower) ||
         (!isAbout && !named && ADJECTIVE.test(lower)) ||
-        isMood(lower))
+        // A "haunted hotel" is one thing, "pumped" alone a mood.
+        (isMood(lower) && !(lower.endsWith('ed') && isNoun(tokens[index + 1]?.toLowerCase()))))
     ) {
       close();
       owner = /^(?:my|our)$/.test(lower) ? lower : undefined;

@@ -19,6 +19,8 @@ test.each([
   ['a song about rock climbing', ['rock climbing']],
   ['a song about winter, in a pop style', ['winter']],
   ['noir style song about rain', ['rain']],
+  ['a spooky waltz for a haunted hotel', ['haunted hotel']],
+  ['workout music, get me pumped', []],
   ['a protest folk song about rivers, with harmonica', ['rivers']],
   ['a song about a sinking boat', ['a sinking boat']],
   ['a song about sinking the boat', ['sinking the boat']],
