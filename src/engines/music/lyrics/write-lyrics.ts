@@ -185,7 +185,7 @@ function withArticle(topic: string): string {
     ) ||
     /^(?:my|your|our)\b/.test(topic)
     ? asMine(topic)
-    : `the ${topic}`;
+    : `the ${topic.replace(/^an? /, '')}`;
 }
 
 /** "Moving out of your home" is sung in the first person. */

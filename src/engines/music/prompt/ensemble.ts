@@ -170,8 +170,14 @@ function isWrittenFor(text: string): boolean {
 
 /** "A violin and cello duet", "duo of flutes": those who are named before or after the word, and nobody else. */
 function isDuetOf(text: string): boolean {
-  const [, before = '', after = ''] =
-    /([^,.;:]*)\b(?:duets?|duos?)\b((?:\s+(?:of|for|between|from)\s+[^,.;:]*)?)/.exec(text) ?? [];
+  const said = /\b(?:duets?|duos?)\b((?:\s+(?:of|for|between|from)\s+[^,.;:]*)?)/.exec(text);
+  if (!said) return false;
+  const [, after = ''] = said;
+  const before =
+    text
+      .slice(0, said.index)
+      .split(/[,.;:]/)
+      .at(-1) ?? '';
   return [before.split(/\b(?:with|over|and then)\b/).at(-1) ?? '', after].some(
     (words) => named(words).length > 0,
   );

@@ -34,7 +34,10 @@ export function topicsOf(
   isMusic: (word: string) => boolean = () => false,
 ): readonly string[] {
   const players = inPlayersPlace(prompt);
-  const [before = '', ...after] = withoutSingers(prompt)
+  const plain = prompt
+    .replace(/\b(Mrs?|Ms|Dr|St)\s*\./g, '$1')
+    .replace(/\babout\b/i.test(prompt) ? KIND_OF_SONG : '', ' ');
+  const [before = '', ...after] = withoutSingers(plain)
     .replace(MANNER, ' | ')
     .split(/\babout\b/i);
   // What it is about comes before what else is said.
@@ -45,6 +48,9 @@ export function topicsOf(
     ]),
   ].slice(0, 6);
 }
+
+/** A protest song about rivers is about rivers. */
+const KIND_OF_SONG = /(?<![\p{L}'’-])\p{Ll}+(?=\s+(?:\p{Ll}+\s+)?songs?\b)/gu;
 
 /** "ASMR style" is no subject. */
 const MANNER =
@@ -100,7 +106,7 @@ function trimmed(words: readonly string[]): readonly string[] {
 /** As many of the last words of a noun as are easily sung. */
 function nounOf(run: readonly string[]): readonly string[] {
   const [first = ''] = run;
-  const owner = /^(?:my|our)$/.test(first) ? [first] : [];
+  const owner = /^(?:my|our|an?)$/.test(first) ? [first] : [];
   const rest = run.slice(owner.length);
   const of = rest.indexOf('of');
   if (of > 0) return [...(of === 1 ? owner : []), ...rest.slice(of - 1, of + 4)];
@@ -158,6 +164,9 @@ function topicsIn(
       close();
       continue;
     }
+    // "A sinking boat" is a thing that is sung of, and "sinking the boat" a deed.
+    const isThing = /^an?$/.test(before) && isNoun(tokens[index + 1]?.toLowerCase());
+    if (isAbout && run.length === 0 && isDeed(lower) && isThing) run.push(before);
     if (isAbout && run.length === 0 && isDeed(lower) && !isMusic(lower)) {
       deed = true;
       run.push(...(/^(?:not|never)$/.test(before) ? [before] : []), lower);
@@ -193,7 +202,8 @@ function topicsIn(
         (lower === 'being' && run.length === 0) ||
         isMusic(lower) ||
         (!isAbout && !named && ADJECTIVE.test(lower)) ||
-        isMood(lower))
+        // A "haunted hotel" is one thing, "pumped" alone a mood.
+        (isMood(lower) && !(lower.endsWith('ed') && isNoun(tokens[index + 1]?.toLowerCase()))))
     ) {
       close();
       owner = /^(?:my|our)$/.test(lower) ? lower : undefined;

@@ -31,6 +31,7 @@ const CASTS: readonly (readonly [RegExp, id: string])[] = [
     'knox',
   ],
   [/\btenor\b(?! sax)/g, 'rory'],
+  [/\bbarbershop\b|\bdoo[- ]?wop\b|\bclose harmony\b/g, 'brothers'],
   [/\b(?:mezzo[- ])?soprano\b(?! sax)/g, 'celeste'],
 ];
 

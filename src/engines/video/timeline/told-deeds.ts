@@ -144,9 +144,10 @@ const filledIn = (text: string, found: RegExpExecArray): string =>
 /** Two steps told as one: "lets go of a balloon, watches it float up" is a balloon that rises. */
 export function inOneDeed(prompt: string): Told {
   const unshown: string[] = [];
-  const apart = EACH_OTHER.exec(prompt)?.[0];
+  const plain = prompt.replace(/\s{2,}/g, ' ');
+  const apart = EACH_OTHER.exec(plain)?.[0];
   if (apart !== undefined) unshown.push(apart.trim().toLowerCase());
-  let rest = apart === undefined ? prompt : prompt.replace(apart, '');
+  let rest = apart === undefined ? plain : plain.replace(apart, '');
   for (const { pattern, instead, unshown: lost } of RULES) {
     const found = pattern.exec(rest);
     if (!found) continue;

@@ -19,6 +19,12 @@ test.each([
   ['a song about rock climbing', ['rock climbing']],
   ['a song about winter, in a pop style', ['winter']],
   ['noir style song about rain', ['rain']],
+  ['a spooky waltz for a haunted hotel', ['haunted hotel']],
+  ['workout music, get me pumped', []],
+  ['a protest folk song about rivers, with harmonica', ['rivers']],
+  ['a song about a sinking boat', ['a sinking boat']],
+  ['a song about sinking the boat', ['sinking the boat']],
+  ['a song for our teacher Mrs. Novak', ['our teacher', 'Mrs Novak']],
   ['a birthday song for uncle Otto', ['birthday', 'Uncle Otto']],
 ])('%s: what it is about is read as a whole', (prompt, topics) => {
   expect(topicsOf(prompt)).toEqual(topics);
@@ -75,6 +81,18 @@ test('the words are gloomy where the subject is, not where the genre is in a min
   expect(words('a sea shanty about a cook')).toBe('bright');
   expect(words('a sea shanty about a cook, in D minor')).toBe('dark');
   expect(words('a sad shanty about a cook')).toBe('dark');
+});
+
+test('a fast song is faster than the genre usually is', () => {
+  for (const genre of ['polka', 'reggae', 'lullaby']) {
+    const { tempo, genre: found } = read(`a fast ${genre}`);
+    expect(tempo).toBeGreaterThan(found.tempo.max);
+  }
+});
+
+test('a song about a house is no house', () => {
+  expect(read('a song about a burning house').genre.id).not.toBe('house');
+  expect(read('a house track about fire').genre.id).toBe('house');
 });
 
 test('a key with no mode beside it is a major one', () => {
