@@ -160,3 +160,30 @@ test('a party hat makes no invitation of a birthday card', async () => {
   const { facts } = await made('birthday card with a giraffe wearing a party hat');
   expect(facts.alt).toContain('Happy Birthday');
 });
+
+test('in a design a flag beside a ship is named', async () => {
+  expect(await notesOf('coloring page of a pirate ship with a skull flag')).toContain(
+    'pirate ship with skull flag',
+  );
+});
+
+test.each([
+  ['an attic with a trunk', 'trunk as treasure chest'],
+  ['two hay bales in a meadow', 'hay bales as haystacks'],
+  ['a dwarf in a forest', 'dwarf as gnome'],
+])('"%s": what only resembles it is named', async (prompt, words) => {
+  expect(await notesOf(prompt)).toContain(words);
+});
+
+test('a couple is a man and a woman, and sisters are women', async () => {
+  const bases = async (prompt: string) =>
+    (await made(prompt)).things[0]?.prints.map(({ one }) => one.name.replace(/[-|].*$/, '')).sort();
+  expect(await bases('a couple in a meadow')).toEqual(['man', 'woman']);
+  expect(await bases('a couple dancing in a park')).toEqual(['man', 'woman']);
+  expect(await bases('three sisters in a meadow')).toEqual(['woman', 'woman', 'woman']);
+});
+
+test('a boat floats down a gutter, and no gutter of a roof', () => {
+  expect(planOf('a paper boat floating down a gutter').subjects).toHaveLength(1);
+  expect(planOf('a rugby player with a ball').subjects[1]?.name).toBe('american-football');
+});

@@ -199,7 +199,7 @@ const apartFromWearers = ({ subjects }: Brief): string[] =>
   });
 
 const BORNE =
-  /(?:^| )(?:bandages?|plasters?|band-aids?|slings?|casts?|crutch(?:es)?|thermometers?|eye ?patch(?:es)?|collars?|saddles?|bells?|badges?|medals?|tattoos?|name ?tags?|capes?|cloaks?)$/;
+  /(?:^| )(?:bandages?|plasters?|band-aids?|slings?|casts?|crutch(?:es)?|thermometers?|eye ?patch(?:es)?|collars?|saddles?|bells?|badges?|medals?|tattoos?|name ?tags?|capes?|cloaks?|feathers?|(?:black|skull|pirate) flags?)$/;
 
 /** "With a moon behind it": flat designs have their things side by side. */
 const placedAround = ({ words, shown }: Brief): string[] =>

@@ -36,9 +36,24 @@ export interface Sizing {
   readonly shapeOf: (name: string) => Shape;
 }
 
+/** A man and a woman. */
+const COUPLES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['person-standing', ['man-standing', 'woman-standing']],
+  ['person-walking', ['man-walking', 'woman-walking']],
+  ['older-person', ['old-man', 'old-woman']],
+]);
+const KIN: readonly (readonly [RegExp, RegExp])[] = [
+  [/brothers$/, /^man-/],
+  [/sisters$/, /^woman-/],
+  [/(?:adults|colleagues|parents|workers|guests)$/, /man\b/],
+];
+
 /** A crowd is not of one face; all of it sits, or wears the same. */
-function variantsOf(name: string): readonly string[] {
-  const variants = VARIANTS.get(baseName(name)) ?? [];
+function variantsOf({ name, said }: Subject): readonly string[] {
+  const base = baseName(name);
+  const pair = /couple$/.test(said) ? COUPLES.get(base) : undefined;
+  const kin = KIN.find(([word]) => word.test(said))?.[1];
+  const variants = pair ?? (VARIANTS.get(base) ?? []).filter((one) => kin?.test(one) !== false);
   const figure = figureOf(name);
   if (!figure) return variants.length > 0 ? variants : [name];
   const bases = variants.filter(isFigure);
@@ -114,12 +129,14 @@ export function copiesOf(
     },
     random,
   );
-  const variants = subject.count > 1 ? variantsOf(subject.name) : [subject.name];
+  const variants = subject.count > 1 ? variantsOf(subject) : [subject.name];
+  const isPair = /couple$/.test(subject.said);
   const { odd } = subject;
   const oddSpot = odd && chosenOf(odd.which, spots, ({ x }) => x);
   const colours = subject.colours && withOddInFront(subject.colours, spots);
   return spots.map((spot, n) => {
-    const own = variants[Math.floor(random() * variants.length)] ?? subject.name;
+    const drawn = random();
+    const own = variants[isPair ? n % variants.length : Math.floor(drawn * variants.length)] ?? subject.name;
     const name = spot === oddSpot && odd ? inPlaceOf(own, odd.name) : own;
     const { width: w, height: h, tops } = name === subject.name ? shape : shapeOf(name);
     const wall = subject.hung ? height * ON_WALL + size * 0.5 * h : undefined;

@@ -27,18 +27,22 @@ function haverOf(subject: Subject, subjects: readonly Subject[]): Subject | unde
     : haverOf(to, subjects);
 }
 
+/** A bell of a bicycle, a blanket of an armchair. */
+function isFitting({ said }: Pick<Subject, 'said'>, { name }: Pick<Subject, 'name'>): boolean {
+  const word = singularForm(said.slice(said.lastIndexOf(' ') + 1));
+  return (
+    FITTING.test(word) ||
+    (MOTIF.test(word) && !isAlive(name)) ||
+    (COVER.test(word) && FURNITURE.test(name)) ||
+    (word === 'ladder' && kindOfSubject(name).home === 'street')
+  );
+}
+
 /** "A hat with a feather", "a bicycle with a bell": where they lie beside it, the hat has none. */
 export function unfitted(subjects: readonly Subject[], drawn: Visibility): string[] {
   return subjects.flatMap((subject) => {
-    const word = singularForm(subject.said.slice(subject.said.lastIndexOf(' ') + 1));
     const haver = haverOf(subject, subjects);
-    if (!haver) return [];
-    const isFitting =
-      FITTING.test(word) ||
-      (MOTIF.test(word) && !isAlive(haver.name)) ||
-      (COVER.test(word) && FURNITURE.test(haver.name)) ||
-      (word === 'ladder' && kindOfSubject(haver.name).home === 'street');
-    if (!isFitting) return [];
+    if (!haver || !isFitting(subject, haver)) return [];
     const [ones, wholes] = [drawn.printsOf(subject), drawn.printsOf(haver)];
     const isOnIt = ones.every((one) =>
       wholes.some(
