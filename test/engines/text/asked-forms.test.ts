@@ -178,3 +178,13 @@ describe('letters and commands in one piece', () => {
     expect((await ask('what does `^\\d+$` mean')).skill).toBe('regex-meaning');
   });
 });
+
+test('an average alone shows its terms', async () => {
+  expect((await ask('average of 12, 15 and 18')).text).toBe('(12 + 15 + 18) ÷ 3 = **15**');
+});
+
+test('words that moved are told as one change', async () => {
+  const { text } = await ask('fix the grammar: me and my sister was going to the store yesterday');
+  expect(text).toContain('My sister and I were going');
+  expect(text).toContain('me and my sister was → my sister and i were');
+});
