@@ -150,3 +150,41 @@ describe('advice names what it says nothing of', () => {
     expect((await ask('what should I pack for a hiking trip')).text).not.toContain('For the nights');
   });
 });
+
+describe('letters and commands in one piece', () => {
+  test('a clause is a sentence of its own', async () => {
+    const { text } = await ask(
+      'complaint letter about a broken kettle, model K5, bought on 3 May, I want a replacement',
+    );
+    expect(text).toContain('I am writing about a broken kettle, model K5, bought on 3 May.');
+    expect(text).toContain('I would like a replacement by [date].');
+  });
+  test('what the reader needs to know stands behind what is asked', async () => {
+    const { text } = await ask(
+      'email to my neighbour Mrs. Bell asking her to feed the cat from 4 to 18 July, key is under the mat',
+    );
+    expect(text).toContain('May I ask you to feed the cat from 4 to 18 July?\n\nThe key is under the mat.');
+  });
+  test.each([
+    'short message to cancel dinner tonight because my son is sick',
+    'draft a reminder to pay invoice 2024-118 over 1,250 euros, due 10 days ago, to Meyer GmbH',
+  ])('a letter without what it is to do is refused: %s', async (wish) => {
+    expect((await ask(wish)).skill).not.toBe('letter');
+  });
+  test('a pipe is a command, and no pattern', async () => {
+    expect((await ask('what does this do: ls -la | grep "^d" | wc -l')).skill).not.toBe('regex-meaning');
+  });
+  test('a pattern is no command', async () => {
+    expect((await ask('what does `^\\d+$` mean')).skill).toBe('regex-meaning');
+  });
+});
+
+test('an average alone shows its terms', async () => {
+  expect((await ask('average of 12, 15 and 18')).text).toBe('(12 + 15 + 18) ÷ 3 = **15**');
+});
+
+test('words that moved are told as one change', async () => {
+  const { text } = await ask('fix the grammar: me and my sister was going to the store yesterday');
+  expect(text).toContain('My sister and I were going');
+  expect(text).toContain('me and my sister was → my sister and i were');
+});

@@ -25,7 +25,8 @@ const RECIPES: readonly Recipe[] = stored;
 
 /** The task of a command line that is the very command of a recipe. */
 export function taskOf(line: string): string | undefined {
-  const found = RECIPES.find(({ run }) => run === line);
+  // A pattern or a formula is no command, and is explained by its signs.
+  const found = RECIPES.find(({ run, tool }) => run === line && tool !== 'regex' && tool !== 'spreadsheet');
   return (
     found && `\`${line}\` is the command to ${found.task}.${found.note === undefined ? '' : ` ${found.note}`}`
   );

@@ -20,6 +20,9 @@ const QUESTIONS = [
 /** "what does the -p flag of mkdir do" */
 const OPTION_FIRST =
   /^what(?: does|'s| is) (?:the )?[`"']?(--?[\w-]+)[`"']?(?: (?:flag|option|switch|argument|parameter))?(?: (?:do|mean|for))?(?: (?:of|in|for|with|to|on)) (?:the )?[`"']?([a-z][\w.-]*(?: (?!do\b|mean\b|command\b|stand\b)[a-z]+)?)[`"']?(?: command)?(?: (?:do|mean|stand for))?[?.! ]*$/i;
+/** "what does this do: ls -la | wc -l" */
+const THIS_DOES =
+  /^(?:what (?:does|do)|explain(?: what)?) (?:this|the following)(?: (?:command|line|one-?liner|pipeline))?(?: (?:do|does|mean|means))?: ?[`"']?([a-z][^`]+?)[`"']?$/i;
 const LONGEST = 160;
 
 /** Explains a command line and each of its options. */
@@ -31,7 +34,8 @@ export const commandMeaning: Pick<Skill, 'answer'> = {
       .replaceAll('’', "'")
       .replace(/(?<=\s)'([^']+)'(?=\s|$)/g, '`$1`')
       .trim()
-      .replace(OPTION_FIRST, 'what does $2 $1 do');
+      .replace(OPTION_FIRST, 'what does $2 $1 do')
+      .replace(THIS_DOES, 'what does `$1` do');
     for (const pattern of QUESTIONS) {
       const line = pattern.exec(question)?.[1];
       if (line === undefined || !isCommandLine(line, question)) continue;

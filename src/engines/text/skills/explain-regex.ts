@@ -5,12 +5,16 @@ const NAMED = /\b(?:regex(?:p)?|regular expression|pattern)\b/i;
 /** In a line that a program wrote, such signs stand for versions, paths and marks. */
 const OF_PROGRAMS =
   /\bERR!|\bnpm (?:ERR|WARN|error|warn)|Traceback|Exception\b|\b\w*Error\b|\b(?:error|warning|fatal|panic)(?:\[\w+\])?: |\bE[A-Z]{4,}\b|\bERROR\b|\bsyntax error\b|^\s*at \S+ \(/m;
+const PIPED =
+  /\|\s*(?:grep|sed|awk|wc|sort|uniq|head|tail|xargs|cut|tr|tee|jq|less)\b|[:?`"] ?(?:grep|sed|awk|find|ls|cat|git|docker) -?\S/;
 const OF_CODE = /\b(?:code|snippet|script|program|prints?|outputs?|returns?)\b|\w\(|\w ?=[ \w[{(]|;/i;
 const LONGEST = 120;
 
 /** What a regular expression matches, piece by piece; nothing when one piece is not known. */
 export const explainRegex: Pick<Skill, 'answer'> = {
   answer({ message }) {
+    // What is searched for in a pipe is a part of the command.
+    if (PIPED.test(message) && !NAMED.test(message)) return undefined;
     if (message.length > 300 || !ASKS.test(message)) return undefined;
     if (OF_PROGRAMS.test(message) && !NAMED.test(message)) return undefined;
     const pattern = patternIn(message.replace(/\s+/g, ' ').trim());

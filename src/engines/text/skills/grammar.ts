@@ -80,7 +80,11 @@ const bare = (word: string): string => word.replace(/^["“(]+|[,;:"”)]+$/g, '
 /** The words that differ: one behind the other where as many are left, else all between the first and the last. */
 function changesIn(text: string, mended: string): string {
   const [before, after] = [plainly(text).split(/\s+/), plainly(mended).split(/\s+/)];
-  if (before.length === after.length)
+  const changed = before.filter((word, at) => word !== after[at]);
+  // "Me and my sister", "my sister and I": words that moved were not replaced by each other.
+  const isMoved =
+    changed.length > 2 && changed.some((word) => after.some((one, at) => one === word && before[at] !== one));
+  if (before.length === after.length && !isMoved)
     return before
       .flatMap((word, at) => (word === after[at] ? [] : [`${bare(word)} → ${bare(after[at] ?? '')}`]))
       .join(', ');

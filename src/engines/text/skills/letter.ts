@@ -114,16 +114,28 @@ const GAPS = /\[(?:The situation|[Tt]he matter|what you want)|_Not in it/;
 export const letter: Skill = {
   name: 'letter',
   async answer(turn) {
-    const { message, today } = turn;
-    if (!MAY_WISH.test(message)) return byForm(turn);
-    const { occasionMessage, wishedMessage } = await import('./wished-message.ts');
-    const own = await occasionMessage(message, today);
-    if (own !== undefined) return own;
-    const formed = await byForm(turn);
-    if (formed !== undefined && !GAPS.test(formed)) return formed;
-    return wishedMessage(message, today) ?? formed;
+    const first = await letterFor(turn);
+    if (first === undefined || turn.message.length > LONGEST_WISH) return first;
+    const { runsOn, tellsLittle, withAsides, withoutAsides } = await import('./letter-asides.ts');
+    const wish = withoutAsides(turn.message);
+    const again = runsOn(first, wish) ? await letterFor({ ...turn, message: wish.bare }) : undefined;
+    const text = again === undefined ? first : withAsides(again, wish);
+    return tellsLittle(turn.message, text) ? undefined : text;
   },
 };
+
+const LONGEST_WISH = 600;
+
+async function letterFor(turn: SkillInput): Promise<string | undefined> {
+  const { message, today } = turn;
+  if (!MAY_WISH.test(message)) return byForm(turn);
+  const { occasionMessage, wishedMessage } = await import('./wished-message.ts');
+  const own = await occasionMessage(message, today);
+  if (own !== undefined) return own;
+  const formed = await byForm(turn);
+  if (formed !== undefined && !GAPS.test(formed)) return formed;
+  return wishedMessage(message, today) ?? formed;
+}
 
 async function byForm({ message, today }: SkillInput): Promise<string | undefined> {
   if (MAY_BE_PIECE.test(message)) {

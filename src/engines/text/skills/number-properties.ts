@@ -78,6 +78,8 @@ function statistics(question: string): string | undefined {
   if (known.length === 0 || known.length < values.length) return undefined;
   const sorted = known.toSorted((a, b) => asNumber(exactly(a)) - asNumber(exactly(b)));
   const asked = names.match(new RegExp(NAMES, 'g')) ?? [];
+  // Alone it is a sum, which shows its terms.
+  if (asked.length === 1 && /^(?:mean|average)$/.test(names)) return undefined;
   const told = asked.map((name) => `The ${name} ${figure(name, sorted)}.`);
   return told.join('  \n');
 }
