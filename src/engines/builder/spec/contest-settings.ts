@@ -32,7 +32,7 @@ export function readLeague(prompt: string, title: string): PageSettings {
   return {
     title: shown,
     settings: { title: shown, names: names.length > 1 ? names : USUAL_NAMES, ...points },
-    used: [...used, names.length > 1 ? said : '', sport].join(' '),
+    used: [...used, names.length > 1 ? `${said} ${names.length}` : '', sport].join(' '),
   };
 }
 

@@ -171,7 +171,9 @@ export class Gathering {
       .replace(/^(?:(?:please|build|create|make|me|an?|the|my|our|simple|small)\s+)+/i, '');
     const isName =
       /^[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3}$/u.test(name) &&
-      !/^(?:app|application|tool|program|list|tracker|manager|planner|log|organi[sz]er|system|site|website)$/i.test(name) &&
+      !/^(?:app|application|tool|program|list|tracker|manager|planner|log|organi[sz]er|system|site|website)$/i.test(
+        name,
+      ) &&
       !/\b(?:and|or|with|that|to|for|of|in|i|we|track|keep|manage|where|want|need)\b/i.test(name);
     if (isName) this.title ??= name;
   }

@@ -285,6 +285,11 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
     String.raw`\b(?:sign[- ]?up|registration|enrolment|enrollment)\s(?:sheet|list|form|page)\sfor\s(?:our|my|the|an?)\s[^,:;.]{3,40}?\s(?=with\s)`,
     () => 'list of participants ',
   ),
+  // "Show the revenue per client"
+  rule(
+    String.raw`(?<=\b(?:show|see|display|and|with|,|;)\s(?:the\s)?)(revenue|turnover|income|earnings|spending)\s(?=(?:per|by|for\seach)\s)`,
+    ([, sum]) => `total ${sum} `,
+  ),
   // "A total of what it's all worth"
   rule(
     String.raw`\b(?:the\s|an?\s)?total\s(?:of\swhat|for\show\smuch)\s(?:it['’]s|it\sis|they['’]re|they\sare|everything\sis|i\s(?:own|have)\sis)\s(?:all\s)?(?:worth|cost)\b`,
