@@ -65,6 +65,10 @@ test.each([
     { words: ['whale', 'coral', 'lagoon'], lives: 7 },
   ],
   ['league table for 3 teams: Reds, Blues, Greens', { names: ['Reds', 'Blues', 'Greens'] }],
+  [
+    'poll: what should we cook? lasagne, curry or tacos',
+    { question: 'What should we cook?', answers: ['Lasagne', 'Curry', 'Tacos'] },
+  ],
   ['countdown to Christmas 2031', { until: { year: 2031, month: 12, day: 25 } }],
   [
     'invoice generator for my company Reed & Sons with 20% VAT',

@@ -174,6 +174,25 @@ test.each([
   expect(notes).toEqual([]);
 });
 
+test('what is booked at a time is in the way, and nobody with the same birthday', () => {
+  const { spec } = parseAppPrompt(
+    'patients (name, birthday, city), dentists (name, room) and appointments of a patient with a dentist with date, start, end, reason; no double bookings',
+  );
+  expect(spec.entities.map(({ rules }) => rules)).toEqual([
+    undefined,
+    undefined,
+    [expect.objectContaining({ same: ['dentist', 'date'], from: 'start', to: 'end' })],
+  ]);
+});
+
+test('units with signs make numbers, and no products are kept beside the books', () => {
+  const { spec, notes } = parseAppPrompt(
+    'bookshop stock: books have a title, author, humidity in %, signed yes or no, level A1/B2',
+  );
+  expect(brief(spec)).toEqual(['books: title* author humidity:number signed:boolean level[A1|B2]']);
+  expect(notes).toEqual([]);
+});
+
 test('a filter by a range is named as left out, and is no field', () => {
   const { spec, notes } = parseAppPrompt('flats with address, city, price; filter by city and price range');
   expect(brief(spec)).toEqual(['flats: name* address:longtext city price:number']);

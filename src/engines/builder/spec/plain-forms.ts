@@ -265,6 +265,10 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
   ),
   // "Done or not"
   rule(String.raw`(?<=(?:,|\sand|\swith|:)\s)(${WORD})\sor\snot${END}`, ([, state]) => `${state} (yes/no)`),
+  rule(
+    String.raw`(?<=(?:,|\sand|\swith|:)\s)(${WORD})\syes\sor\sno${END}`,
+    ([, state]) => `${state} (yes/no)`,
+  ),
   // "The walk lasts 30, 45 or 60 minutes"
   rule(
     String.raw`(?:the|each|every|an?)\s(${WORD})\s(?:lasts?|takes?)\s((?:\d+,\s){0,6}\d+,?\sor\s\d+)\s(minutes|hours|days|weeks)(?:,\s(?:and\s)?|\sand\s)?`,

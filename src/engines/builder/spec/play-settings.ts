@@ -110,7 +110,7 @@ export function readFlashcards(prompt: string, title: string): PageSettings {
       title,
       prompt,
       { front: language, back: language === 'Front' ? 'Back' : 'Translation', cards: own },
-      `${said} ${about} ${words}`,
+      `${said} ${about} ${words} these pairs following`,
     );
   }
   if (row !== undefined) {
