@@ -60,6 +60,15 @@ test.each([
     'habit tracker with checkboxes for drink water, read 20 pages and go for a walk',
     { habits: ['Drink water', 'Read 20 pages', 'Go for a walk'] },
   ],
+  [
+    'hangman with words about the sea: whale, coral, lagoon; 7 wrong guesses allowed',
+    { words: ['whale', 'coral', 'lagoon'], lives: 7 },
+  ],
+  ['league table for 3 teams: Reds, Blues, Greens', { names: ['Reds', 'Blues', 'Greens'] }],
+  [
+    'poll: what should we cook? lasagne, curry or tacos',
+    { question: 'What should we cook?', answers: ['Lasagne', 'Curry', 'Tacos'] },
+  ],
   ['countdown to Christmas 2031', { until: { year: 2031, month: 12, day: 25 } }],
   [
     'invoice generator for my company Reed & Sons with 20% VAT',

@@ -136,3 +136,65 @@ test('a chart of a number per other list is drawn where both are fields', () => 
   );
   expect(spec.entities[1]?.charts).toMatchObject([{ of: 'harvest', by: 'hive', kind: 'bars' }]);
 });
+
+test.each([
+  [
+    'equipment lending: items (code, name, condition good/worn/broken) and students (name, class). A loan connects an item and a student with from and to dates',
+    'loans: borrower* from:date to:date item→item student→student',
+  ],
+  [
+    'a school app: classes (name, room, weekday); teachers (name, subject) teach classes',
+    'classes: name* room weekday[Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday] teacher→teacher',
+  ],
+  ['shifts with date, start, end, place', 'shifts: date:date start:time end:time place*'],
+  ['projects with name, start, end and budget', 'projects: name* start:date end:date budget:number'],
+  ['a garage: spots (number, level, fee), cars (plate, owner)', 'cars: plate* owner'],
+])('%s: one of the lists', (prompt, expected) => {
+  const { spec, notes } = parseAppPrompt(prompt);
+  expect(brief(spec)).toContain(expected);
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  [
+    'readings with date, systolic (mmHg), pulse, note. Highlight systolic above 140',
+    '"Above 140" where systolic (mmhg) is above 140',
+  ],
+  [
+    'tasks with title, estimate in hours, actual hours. Tasks over estimate in orange',
+    '"Over estimate" where actual hours is above estimate in hours',
+  ],
+  [
+    'a CRM with clients (name, email) and invoices (number, amount, due on, client); show overdue invoices and revenue per client',
+    'total of amount per client',
+  ],
+])('%s: what a list shows', (prompt, expected) => {
+  const { spec, notes } = parseAppPrompt(prompt);
+  expect(spec.entities.flatMap(arrangementsOf)).toContain(expected);
+  expect(notes).toEqual([]);
+});
+
+test('what is booked at a time is in the way, and nobody with the same birthday', () => {
+  const { spec } = parseAppPrompt(
+    'patients (name, birthday, city), dentists (name, room) and appointments of a patient with a dentist with date, start, end, reason; no double bookings',
+  );
+  expect(spec.entities.map(({ rules }) => rules)).toEqual([
+    undefined,
+    undefined,
+    [expect.objectContaining({ same: ['dentist', 'date'], from: 'start', to: 'end' })],
+  ]);
+});
+
+test('units with signs make numbers, and no products are kept beside the books', () => {
+  const { spec, notes } = parseAppPrompt(
+    'bookshop stock: books have a title, author, humidity in %, signed yes or no, level A1/B2',
+  );
+  expect(brief(spec)).toEqual(['books: title* author humidity:number signed:boolean level[A1|B2]']);
+  expect(notes).toEqual([]);
+});
+
+test('a filter by a range is named as left out, and is no field', () => {
+  const { spec, notes } = parseAppPrompt('flats with address, city, price; filter by city and price range');
+  expect(brief(spec)).toEqual(['flats: name* address:longtext city price:number']);
+  expect(notes.join()).toContain('not built: filter by price range');
+});

@@ -221,7 +221,7 @@ const FEW = 5;
 
 function amount({ fields }: EntitySpec, said: string): Change | undefined {
   const numbers = fields.filter(({ type, label }) => type === 'number' && !INTERVAL.test(label));
-  const named = numbers.find(({ label }) => !LEAST.test(label) && said.includes(label.toLowerCase()));
+  const named = numbers.find(({ label }) => !LEAST.test(label) && said.includes(bare(label)));
   const limit = Number(
     /(?:below|under|than|above|over|exceed(?:s|ing)?)\D{0,12}?(\d+(?:\.\d+)?)(?!\d| ?(?:days?|weeks?|months?|years?|hours?)\b)/.exec(
       said,
@@ -236,10 +236,27 @@ function amount({ fields }: EntitySpec, said: string): Change | undefined {
     const below = Number.isNaN(limit) ? (least?.key ?? FEW) : limit;
     return { field, set: { alert: /stock/.test(said) ? 'Low stock' : 'Low', below } };
   }
+  const most = Number.isNaN(limit) ? limitIn(numbers, said) : undefined;
+  const counted = most && (numbers.find((one) => one !== most && SPENT.test(one.label)) ?? named);
+  if (HIGH.test(said) && most && counted && counted !== most)
+    return { field: counted, set: { alert: `Over ${bare(most.label)}`, above: most.key } };
   const field = named ?? numbers.find(({ label }) => MONEY.test(label));
   if (!HIGH.test(said) || Number.isNaN(limit) || field === undefined) return undefined;
   return { field, set: { alert: `Above ${limit}`, above: limit } };
 }
+
+/** Without its unit: "systolic (mmHg)" is called systolic. */
+const bare = (label: string): string => label.toLowerCase().replace(/\s*\([^)]*\)$| in \p{L}+$/u, '');
+const SPENT = /\b(?:actual|spent|used|real|worked|current|so far)\b/i;
+
+/** "Tasks over estimate": another number of the record is the limit. */
+const limitIn = (numbers: readonly FieldSpec[], said: string): FieldSpec | undefined =>
+  numbers.find(({ label }) =>
+    new RegExp(
+      `\\b(?:above|over|exceed(?:s|ing)?|than)(?: the| their| its)? ${bare(label).replace(/[^\p{L}\p{N} ]/gu, '.')}`,
+      'u',
+    ).test(said),
+  );
 
 const BUTTON = /\bbutton\b|\bone (?:click|tap)\b|\b(?:click|tap)\b/;
 const isButton = (wish: string): boolean => BUTTON.test(wish.toLowerCase());

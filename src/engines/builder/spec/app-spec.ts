@@ -116,7 +116,7 @@ export interface FieldSpec {
   readonly unit?: 'week' | 'month';
   /** Limits of a number; a text is the key of the field that holds it. */
   readonly below?: number | string;
-  readonly above?: number;
+  readonly above?: number | string;
   /** An empty field is filled with a random code, or with this number. */
   readonly fill?: 'code' | number;
   /** It is worked out from the two fields with these keys, or from one and a number, and nobody fills it in. */
@@ -209,7 +209,8 @@ function isField(value: Partial<Record<keyof FieldSpec, unknown>> | null): boole
       isMissingOr('string', one),
     ) &&
     (of === undefined || (Array.isArray(of) && of.every(isText))) &&
-    [ahead, after, above].every((one) => isMissingOr('number', one)) &&
+    [ahead, after].every((one) => isMissingOr('number', one)) &&
+    (isMissingOr('number', above) || typeof above === 'string') &&
     (isMissingOr('number', below) || typeof below === 'string') &&
     /^(?:undefined|string|number|boolean)$/.test(typeof value.default) &&
     isMissingOr('string', value.shown) &&

@@ -37,6 +37,11 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       else entities = entities.map((one) => (one === at ? replacing(one, field) : one));
       continue;
     }
+    // "Filter by price range": a filter has values, and no ranges.
+    if (wish.kind === 'filter' && / range$/.test(wish.by) && placeOf(lists, wish) === undefined) {
+      missing.push(wish.said);
+      continue;
+    }
     const found = placeOf(lists, wish) ?? datedIn(lists, wish) ?? added(lists, entities, wish);
     if (found === undefined) {
       if (!isThere(wish)) missing.push(wish.said);
@@ -173,7 +178,7 @@ const stem = (text: string): string =>
 /** "Spent" is an amount; "due" is a due date. */
 const MEANT: readonly (readonly [RegExp, (field: FieldSpec) => boolean])[] = [
   [
-    /^(?:spent|spending|money|expense|cost|income|earned|paid|owed|everything|value|worth|price|)$/,
+    /^(?:spent|spending|money|expense|cost|income|revenue|turnover|earnings|earned|paid|owed|everything|value|worth|price|)$/,
     ({ key, type }) => type === 'number' && /amount|price|cost|value|fee|total|rent|balance/i.test(key),
   ],
   [

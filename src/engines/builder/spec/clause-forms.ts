@@ -43,13 +43,20 @@ export function withFieldsAfterComma(clause: string): string | undefined {
   return items.every(isField) && isSure && !areLists ? `${head} with ${rest}` : undefined;
 }
 
+/** Values of things and people, but no values of a choice. */
+const OF_THING = /^(?:(?:licen[cs]e |number )?plate|vin|owner|registration|maker?|serial)$/i;
+
 /** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
 export function isEntityGroup(head: string, inside: string): boolean {
   const items = splitList(inside);
   // Only a value is "none".
   if (items.some((item) => /^(?:none|others?|any|both|neither|n\/a|unknown)$/i.test(item))) return false;
   const fields = items.filter(
-    (item) => asksForField(item) || FIELD_NAMES.test(item) || shapeOf(item.toLowerCase()).type !== 'text',
+    (item) =>
+      asksForField(item) ||
+      FIELD_NAMES.test(item) ||
+      (OF_THING.test(item) && !isChoiceName(singularOf(head))) ||
+      shapeOf(item.toLowerCase()).type !== 'text',
   ).length;
   // Of "category (food, rent, travel)" one value is also the name of a field.
   const isEnough = fields > 0 && (!isChoiceName(head) || fields * 2 > items.length);

@@ -1,6 +1,7 @@
 import verbs from '../data/behaviour-verbs.json';
 import { shapeOf } from './field-types.ts';
 import { isPlural } from './nouns.ts';
+import { UNITS } from './unit-words.ts';
 
 /** "Shows", "notifies", "matches". */
 const formsOf = (verb: string): readonly string[] => {
@@ -28,9 +29,12 @@ const WITH_PLURAL =
 const OBJECT =
   /^(?:the|an?|my|our|your|their|his|her|its|all|any|each|every|some|both|only|me|us|them|him|it|everyone|everybody|people|users|who|whom|what|which|how|where|when|why|whether|that|those|these|this|upcoming|overdue|unread|missing|by|with|for|over)\s|^(?:me|us|them|it|everything|everyone|myself)$/i;
 
+/** "Estimate in hours" */
+const IN_UNIT = new RegExp(`^[\\p{L}-]+ in (?:${UNITS})$`, 'iu');
+
 /** True for "show plants that are thirsty" and "count sightings", false for "show date" and "list price". */
 export function isCommand(phrase: string): boolean {
-  if (/[(:]/.test(phrase)) return false;
+  if (/[(:]/.test(phrase) || IN_UNIT.test(phrase.trim())) return false;
   const text = phrase.trim();
   if (ONLY_VERB.test(text)) return !isCompound(text);
   if (AFTER_PRONOUN.test(text)) return true;

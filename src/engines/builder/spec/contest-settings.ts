@@ -32,7 +32,7 @@ export function readLeague(prompt: string, title: string): PageSettings {
   return {
     title: shown,
     settings: { title: shown, names: names.length > 1 ? names : USUAL_NAMES, ...points },
-    used: [...used, names.length > 1 ? said : '', sport].join(' '),
+    used: [...used, names.length > 1 ? `${said} ${names.length}` : '', sport].join(' '),
   };
 }
 
@@ -46,8 +46,10 @@ const MOST_ANSWERS = 12;
 
 /** "Poll: tea, coffee or juice?" */
 const CHOICES =
-  /\b(?:between|with|options?|answers?|choices?|:) ?:? ((?:[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20})?, ){1,8}[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20})?,? (?:or|and) [\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20})?)(?=[.,;?]|$)/iu;
+  /(?:\b(?:between|with|options?|answers?|choices?|:) ?:?|\?) ((?:[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20})?, ){1,8}[\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20})?,? (?:or|and) [\p{L}'’-]{2,20}(?: [\p{L}'’-]{2,20})?)(?=[.,;?]|$)/iu;
 const QUOTED = /["“]([^"”]{3,120})["”]/;
+/** "Poll: what should we cook? …" */
+const ASKED = /:\s([^:.;?]{6,120}\?)/;
 const COUNTED =
   /\b(?:up to |at most |max(?:imum)? )?(\d{1,2}) (?:[\p{L}-]+ )?(?:answers?|options?|choices?)\b/iu;
 const ONCE =
@@ -95,7 +97,7 @@ export function readPoll(prompt: string, title: string): PageSettings {
   const answers = listed?.split(/,? (?:or|and) |, /).map((answer) => capitalized(answer.trim()));
   const [said = '', digits] = COUNTED.exec(prompt) ?? [];
   const most = Math.min(MOST_ANSWERS, Math.max(2, Number(digits ?? USUAL_ANSWERS), answers?.length ?? 0));
-  const quoted = QUOTED.exec(prompt)?.[1];
+  const quoted = QUOTED.exec(prompt)?.[1] ?? ASKED.exec(prompt)?.[1];
   const topic = TOPIC.exec(prompt)?.[1] ?? VOTED.exec(prompt)?.[1];
   const question =
     quoted ??
@@ -109,7 +111,7 @@ export function readPoll(prompt: string, title: string): PageSettings {
     title,
     settings: {
       title,
-      question,
+      question: capitalized(question),
       answers:
         answers ?? usualAnswers(prompt, /^(?:up to|at most|max)/i.test(said) ? 3 : Number(digits ?? 3)),
       most,

@@ -54,6 +54,16 @@ export function readFields(list: string): FieldList {
   return { fields: [...fields.values()], missing, unread };
 }
 
+const SPAN = /^(?:start|end|begin|finish)$/;
+
+/** "Date, start, end" are times of a day; without a date they are days. */
+function withSpan(fields: readonly FieldSpec[]): readonly FieldSpec[] {
+  const isSpan = ({ key, type }: FieldSpec): boolean => type === 'text' && SPAN.test(key);
+  if (fields.filter(isSpan).length < 2) return fields;
+  const type = fields.some((field) => field.type === 'date') ? 'time' : 'date';
+  return fields.map((field) => (isSpan(field) ? { ...field, type } : field));
+}
+
 const titleOf = (name: string): FieldSpec | undefined =>
   readFields(KNOWN_ENTITIES[name] ?? 'name').fields.find(({ type }) => type === 'text');
 
@@ -101,7 +111,7 @@ export function entityNamed(
 ): EntitySpec | undefined {
   const name = slug(singularOf(words.toLowerCase().trim())).replaceAll('-', ' ').slice(0, 40);
   if (name === '') return undefined;
-  const own = fields.length > 0 ? fields : readFields(KNOWN_ENTITIES[name] ?? guessOf(name)).fields;
+  const own = fields.length > 0 ? withSpan(fields) : readFields(KNOWN_ENTITIES[name] ?? guessOf(name)).fields;
   return {
     name,
     plural: pluralOf(name),
@@ -116,13 +126,15 @@ const isToldByDate = (name: string, fields: readonly FieldSpec[]): boolean =>
   fields.length > 1 &&
   fields[0]?.type === 'date' &&
   fields.every(({ type }) => type !== 'text') &&
-  !Object.hasOwn(KNOWN_ENTITIES, name);
+  (!Object.hasOwn(KNOWN_ENTITIES, name) || fields.length > FEW_FIELDS);
 
 /** A movie with genre and rating has a title, too: no record is told by its genre. */
 function named(name: string, fields: readonly FieldSpec[], isShort: boolean): readonly FieldSpec[] {
   const first = fields.find(({ type }) => type === 'text');
   const title = titleOf(name);
   if (first === undefined || title === undefined) return fields;
+  // A shift is told by its day.
+  if (fields[0]?.type === 'date' && fields.length > FEW_FIELDS) return fields;
   const usual = KNOWN_ENTITIES[name];
   // A rental of tools is told by the tool as well as by the customer.
   const isOdd =

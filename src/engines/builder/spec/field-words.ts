@@ -53,7 +53,7 @@ const MEASURED =
 /** "From, to" are days where something lasts. */
 const LASTING =
   /\b(?:vacations?|leave|holidays?|absences?|trips?|stays?|bookings?|reservations?|rentals?|loans?)\b/i;
-const FROM_TO = /\bfrom(?: date)?,? (?:and )?(?:to|until|till)(?: date)?(?=\s*(?:[,.;)]|$)|\sand\s)/i;
+const FROM_TO = /\bfrom(?: date)?,? (?:and )?(?:to|until|till)(?: dates?)?(?=\s*(?:[,.;)]|$)|\sand\s)/i;
 
 /** Ways to name fields, as the readers of fields know them. */
 export function inFieldWords(prompt: string): string {

@@ -26,7 +26,7 @@ const TAKEN = new Set([
 
 /** "Cooking time in minutes" is the cooking time. */
 const UNIT = new RegExp(
-  String.raw`(?<=\p{L}) in (cm|mm|km|kg|ml|kwh|mmhg|bpm|m²|eur|usd|dollars|euros)$|(?<=\b(?:time|duration|length|width|height|depth|weight|distance|size|price|cost|amount|area|volume|speed|temperature|mileage|budget|salary|reading|level)) in (${UNITS})$`,
+  String.raw`(?<=\p{L}) in (cm|mm|km|kg|ml|kwh|mmhg|bpm|m²|°[cf]|%|eur|usd|dollars|euros)$|(?<=\b(?:time|duration|length|width|height|depth|weight|distance|size|price|cost|amount|area|volume|speed|temperature|mileage|budget|salary|reading|level)) in (${UNITS})$`,
   'iu',
 );
 

@@ -94,8 +94,9 @@ export function finishedApp(
   const entities = withSummed(related, asked.prompt);
   const shown =
     named ??
-    capitalized(title || (entities[0]?.plural ?? 'items')).replace(/\b(?:crm|faq|cv|dvd|rss)\b/gi, (word) =>
-      word.toUpperCase(),
+    capitalized(title || (entities[0]?.plural ?? 'items')).replace(
+      /\b(?:crm|faq|cv|dvd|rss|api|rest(?= api))\b/gi,
+      (word) => word.toUpperCase(),
     );
   const worked = withFormulas(asked.states.reduce(withStates, entities), asked.formulas);
   const computing = withComputed(worked.entities, asked.prompt);

@@ -171,7 +171,9 @@ export class Gathering {
       .replace(/^(?:(?:please|build|create|make|me|an?|the|my|our|simple|small)\s+)+/i, '');
     const isName =
       /^[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3}$/u.test(name) &&
-      !/^(?:app|application|tool|program|list|tracker|manager|planner|log|organi[sz]er|system|site|website)$/i.test(name) &&
+      !/^(?:app|application|tool|program|list|tracker|manager|planner|log|organi[sz]er|system|site|website)$/i.test(
+        name,
+      ) &&
       !/\b(?:and|or|with|that|to|for|of|in|i|we|track|keep|manage|where|want|need)\b/i.test(name);
     if (isName) this.title ??= name;
   }
@@ -291,7 +293,13 @@ export class Gathering {
         !prompt.toLowerCase().includes(pluralOf(name));
       // Reservations are the bookings of a booking system.
       const isSame = SAME.test(name) && told.some((other) => other !== name && SAME.test(other));
-      if (!isSame && !isTitle && !isDeed && (name !== 'entry' || told.length === 0 || isSaid)) continue;
+      // The products of "bookshop stock", where books are named.
+      const isUnsaid =
+        told.length > 0 &&
+        !isRelated(name) &&
+        ![name, pluralOf(name)].some((one) => prompt.toLowerCase().includes(one));
+      if (!isSame && !isUnsaid && !isTitle && !isDeed && (name !== 'entry' || told.length === 0 || isSaid))
+        continue;
       this.entities.delete(name);
       this.guessed = [...this.entities.keys()].some((one) => this.unspecified.has(one));
     }

@@ -106,7 +106,7 @@ const WITH_LIST = /\bwith an? list of (?=[a-z]+s\b)/gi;
 
 /** "RSVP yes/no/maybe": a field and its values. */
 const SLASHED =
-  /(?<=(?:^|[,;:(]|\b(?:with|and|has|have))\s?)((?!(?:and|or|with)\b)[\p{L}-]{2,20}(?: (?!and\b|or\b)[\p{L}-]{2,20})?) (\p{L}[\p{L}-]{0,14}(?:\/\p{L}[\p{L}-]{0,14}(?: (?!and\b|or\b|with\b)[\p{L}-]{1,14})?){1,6})(?=\s*(?:[,.;)]|$)|\s(?:and|with)\s)/giu;
+  /(?<=(?:^|[,;:(]|\b(?:with|and|has|have))\s?)((?!(?:and|or|with)\b)[\p{L}-]{2,20}(?: (?!and\b|or\b)[\p{L}-]{2,20})?) (\p{L}[\p{L}\p{N}-]{0,14}(?:\/\p{L}[\p{L}\p{N}-]{0,14}(?: (?!and\b|or\b|with\b)[\p{L}-]{1,14})?){1,6})(?=\s*(?:[,.;)]|$)|\s(?:and|with)\s)/giu;
 /** "Breakfast, lunch and dinner for each day of the week". */
 const WEEKLY =
   /^([^.;]*?\bwith\s)([^.;]+?\sfor\s(?:each|every)|(?:(?:breakfast|lunch|dinner|snacks?|supper|morning|afternoon|evening),? (?:and )?){2,5}(?:per|a|each|every))\s(?:week)?day(?:\sof\sthe\sweek)?(?=$|[.;,]|\sand\s)/i;

@@ -265,6 +265,10 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
   ),
   // "Done or not"
   rule(String.raw`(?<=(?:,|\sand|\swith|:)\s)(${WORD})\sor\snot${END}`, ([, state]) => `${state} (yes/no)`),
+  rule(
+    String.raw`(?<=(?:,|\sand|\swith|:)\s)(${WORD})\syes\sor\sno${END}`,
+    ([, state]) => `${state} (yes/no)`,
+  ),
   // "The walk lasts 30, 45 or 60 minutes"
   rule(
     String.raw`(?:the|each|every|an?)\s(${WORD})\s(?:lasts?|takes?)\s((?:\d+,\s){0,6}\d+,?\sor\s\d+)\s(minutes|hours|days|weeks)(?:,\s(?:and\s)?|\sand\s)?`,
@@ -284,6 +288,11 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
   rule(
     String.raw`\b(?:sign[- ]?up|registration|enrolment|enrollment)\s(?:sheet|list|form|page)\sfor\s(?:our|my|the|an?)\s[^,:;.]{3,40}?\s(?=with\s)`,
     () => 'list of participants ',
+  ),
+  // "Show the revenue per client"
+  rule(
+    String.raw`(?<=\b(?:show|see|display|and|with|,|;)\s(?:the\s)?)(revenue|turnover|income|earnings|spending)\s(?=(?:per|by|for\seach)\s)`,
+    ([, sum]) => `total ${sum} `,
   ),
   // "A total of what it's all worth"
   rule(

@@ -54,16 +54,23 @@ export function readSliding(prompt: string, title: string): PageSettings {
 
 const USUAL_LIVES = 8;
 
+/** "Words about the ocean: whale, coral and lagoon" */
+const OWN_WORDS =
+  /\bwords?\b([^:;.,]{0,40})(?:[:(]|\blike|\bsuch as)\s?((?:\p{L}{2,20},\s){1,40}(?:(?:and|or)\s)?\p{L}{2,20}(?:\s(?:and|or)\s\p{L}{2,20})?)(?=\s*(?:[.;)]|$|,\s\d))/iu;
+
 export function readHangman(prompt: string, title: string): PageSettings {
   const [said = '', digits] =
     /\b(\d{1,2}) (?:[\p{L}-]+ )?(?:lives|tries|guesses|attempts|mistakes|chances|errors)\b/iu.exec(prompt) ??
     [];
   const { row = '', said: topic } = topicIn(play.words, prompt);
+  const [listed = '', about = '', list = ''] = OWN_WORDS.exec(prompt) ?? [];
+  const own = list.split(/,\s?(?:and\s|or\s)?|\s(?:and|or)\s/i).filter((word) => /^\p{L}+$/u.test(word));
+  const isOwn = own.length > 1;
   const lives = Math.max(1, Number(digits ?? USUAL_LIVES));
   return {
     title,
-    settings: { title, words: row.split(' '), lives },
-    used: `${said} ${topic === '' ? '' : `${topic} names words theme themed`}`,
+    settings: { title, words: isOwn ? own.map((word) => word.toLowerCase()) : row.split(' '), lives },
+    used: `${said} allowed ${isOwn ? `${about} ${listed}` : ''} ${topic === '' ? '' : `${topic} names words theme themed`}`,
   };
 }
 
@@ -103,7 +110,7 @@ export function readFlashcards(prompt: string, title: string): PageSettings {
       title,
       prompt,
       { front: language, back: language === 'Front' ? 'Back' : 'Translation', cards: own },
-      `${said} ${about} ${words}`,
+      `${said} ${about} ${words} these pairs following`,
     );
   }
   if (row !== undefined) {

@@ -36,6 +36,10 @@ const THEIR = new RegExp(`${NOUN}\\s*,?\\s+(?:and|with)\\s+(?:all\\s+)?(?:their|
 /** "books with authors" */
 const WITH = new RegExp(`${NOUN}\\s+(?:with|by|and)\\s+${NOUN}(?=\\s*(?:[,.;]|$))`, 'giu');
 
+/** "Agents handle properties" */
+const ACTS =
+  /(?<=^|[.;,]\s*|\s(?:and|where)\s)(?:each\s)?([\p{L}-]+s)\s+(?:handles?|manages?|owns?|supervises?|leads?|runs?|looks? after|takes? care of|(?:is|are) responsible for|teach(?:es)?)\s+(?:several\s|many\s|the\s)?([\p{L}-]+s)(?=\s*(?:[.;,]|$))/giu;
+
 interface Related {
   /** The text with the entities that are left to read, as a list. */
   readonly text: string;
@@ -62,6 +66,9 @@ export function takeRelations(prompt: string): Related {
       const isEntity = isLast && isOwner(singularOf(child.toLowerCase()), parent.toLowerCase());
       return isEntity || mentioned(parent) > 1 ? add(child, parent) : whole;
     })
+    .replace(ACTS, (whole, parent: string, child: string) =>
+      mentioned(parent) + mentioned(child) > 2 ? ` ${parent}${add(child, parent)}` : whole,
+    )
     .replace(THEIR, (whole, one: string, other: string) => relate(whole, one, other, true))
     .replace(WITH, (whole, one: string, other: string) => relate(whole, one, other, false));
   return { text: text.replace(/\s+,/g, ',').trim(), relations };

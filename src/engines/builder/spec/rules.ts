@@ -16,7 +16,10 @@ export function withRules(entities: readonly EntitySpec[], wishes: readonly stri
   let lists = entities;
   for (const wish of wishes) {
     const said = wish.toLowerCase().replace(/[\s.,;]+$/, '');
+    // What is booked at a time comes before a list with a single day.
+    const lasts = ({ fields }: EntitySpec): number => (spanOf(fields) === undefined ? 0 : 1);
     const found = byName(lists, said)
+      .toSorted((a, b) => (TAKEN.test(said) ? lasts(b) - lasts(a) : 0))
       .map((entity) => ({ entity, ruled: ruledBy(entity, said) }))
       .find(({ ruled }) => ruled !== undefined);
     const { entity, ruled } = found ?? {};
@@ -41,7 +44,7 @@ const LENT = /\b(?:lent|lend|loan|borrow|rent|hir|check(?:ed)? out|out\b)/;
 const PERSON =
   /\b(?:nobody|no one|person|people|participants?|guests?|helpers?|volunteers?|employees?|members?|players?|staff|students?|teachers?|instructors?)\b/;
 const PERSON_NAME =
-  /\b(?:name|person|helper|volunteer|employee|member|player|staff|student|teacher|instructor|client|customer|guest|assigned|who)\b/i;
+  /\b(?:name|person|helper|volunteer|employee|member|player|staff|student|teacher|instructor|client|customer|guest|patient|pupil|owner|assigned|who)\b/i;
 const START = /\b(?:start|begin|from|arrival|check[- ]?in|date out|pick-?up|lent on|borrowed on|out)/i;
 const END = /\b(?:end|finish|until|to|departure|check[- ]?out|due|return|back)\b/i;
 
@@ -209,7 +212,9 @@ function withoutOverlap(given: EntitySpec, said: string): EntitySpec | undefined
     return withRule(entity, { same: [...own, ...(day ? [day.key] : [])], ...ofTime, message });
   }
   if (ofDate) return withRule(entity, { same: own, ...ofDate, message });
-  const moments = [...dates.slice(0, 1), ...times.slice(0, 1)].map(({ key }) => key);
+  // Two people may have the same birthday.
+  const days = dates.filter(({ label }) => !/birth|born/i.test(label));
+  const moments = [...days.slice(0, 1), ...times.slice(0, 1)].map(({ key }) => key);
   if (moments.length === 0) return undefined;
   return withRule(entity, { same: [...own, ...moments], message });
 }

@@ -90,7 +90,8 @@ function alertInWords(
   const name = label.toLowerCase();
   if (below !== undefined)
     return `"${alert}" where ${name} is below ${typeof below === 'string' ? nameOf(below) : below}`;
-  if (above !== undefined) return `"${alert}" where ${name} is above ${above}`;
+  if (above !== undefined)
+    return `"${alert}" where ${name} is above ${typeof above === 'string' ? nameOf(above) : above}`;
   const before = soon === undefined ? '' : ` and "${soon}"${ahead === 0 ? '' : ` ${ahead} days before`}`;
   return `"${alert}"${before} by ${name}${every === undefined ? '' : ` and ${nameOf(every)}`}`;
 }

@@ -60,7 +60,7 @@ export function takeStatements(prompt: string): Statements {
       from: start.index,
       end,
       of: singularOf((start[1] ?? start[2] ?? '').toLowerCase()),
-      body: prompt.slice(body, end).replace(/(?:,|\s|\band\b|\bwhere\b)+$/i, ''),
+      body: withFields(prompt.slice(body, end)).replace(/(?:,|\s|\band\b|\bwhere\b)+$/i, ''),
     };
   });
   const outside = said.reduceRight((text, { from, end }) => text.slice(0, from) + text.slice(end), prompt);
@@ -111,6 +111,15 @@ export function takeStatements(prompt: string): Statements {
   const text = outside.replace(/\(\s*\)/g, ' ').replace(/[,:.;]\s*(?=[.;,]|$)/g, '');
   return { text: tidy(text), relations, fields, lists, missing };
 }
+
+/** "Connects an item and a student with a date": what follows are fields. */
+const withFields = (body: string): string =>
+  new RegExp(`^${JOINS}\\s`, 'i').test(body)
+    ? body.replace(
+        /^(.*?\s(?:and|to|with)\s(?:an?|one)\s[\p{L}-]+),?\s(?:with|by|through|having)\s/iu,
+        '$1, ',
+      )
+    : body;
 
 const STANDING = new RegExp(`^${STANDS}`, 'iu');
 const BELONGING = new RegExp(`^${BELONGS}$`, 'iu');

@@ -49,7 +49,9 @@ export function subjectOf(head: string): AppSubject {
       ? `${adjectivesOff(kind[1] ?? '')} ${kind[2].toLowerCase()}`
       : undefined;
   const each = EACH.exec(text)?.[1] ?? WHERE.exec(text)?.[1];
-  if (each !== undefined) return { entities: [singularOf(each.toLowerCase())], title };
+  const called = /^(.{3,40}?)\swhere\s/i.exec(text)?.[1];
+  if (each !== undefined)
+    return { entities: [singularOf(each.toLowerCase())], title: title ?? (called && nounPhrase(called)) };
 
   const named = knownEntity(before);
   if (named !== undefined) return { entities: [named], title };

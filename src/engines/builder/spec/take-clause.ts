@@ -119,7 +119,7 @@ function takeLists(gathering: Gathering, { clause, head, first }: Listed, { item
     isHeading ||
     !isSaid ||
     !Object.hasOwn(KNOWN_ENTITIES, first) ||
-    segments.some(({ name }) => singularOf(name) === first);
+    segments.some(({ name }) => [first, first?.split(' ').at(-1)].includes(singularOf(name)));
   // "A house hunting app with houses with address" keeps houses.
   const isOne = segments[0]?.isWhole && first !== undefined && !Object.hasOwn(KNOWN_ENTITIES, first);
   if (!(segments.length > 1 && isAmong) && !(isOne && !endsWith(head, pluralOf(first)))) return false;

@@ -4,7 +4,7 @@ export const UNITS = [
   'km|kilomet(?:er|re)s|miles|met(?:er|re)s|feet|inches|cm|centimet(?:er|re)s|mm|millimet(?:er|re)s',
   'kg|kilos?|kilograms?|grams?|pounds|lbs|stone',
   'lit(?:er|re)s|ml|millilit(?:er|re)s',
-  'kwh|kilowatt[- ]hours|bpm|mmhg|m²|mmol(?:\\/| per )l|mg(?:\\/| per )dl|percent|steps',
+  'kwh|kilowatt[- ]hours|bpm|mmhg|m²|°[cf]|%|mmol(?:\\/| per )l|mg(?:\\/| per )dl|percent|steps',
   'degrees(?: (?:celsius|fahrenheit))?|celsius|fahrenheit',
   'euros?|dollars?|usd|eur',
 ].join('|');

@@ -18,9 +18,11 @@ function alertOf(field, record, now) {
   const value = record[field.key];
   if (value === null || value === undefined || value === '') return undefined;
   if (field.type === 'number') {
-    const least = typeof field.below === 'string' ? record[field.below] : field.below;
+    const [least, most] = [field.below, field.above].map((limit) =>
+      typeof limit === 'string' ? record[limit] : limit,
+    );
     const isLow = typeof least === 'number' && value < least;
-    return isLow || value > field.above ? field.alert : undefined;
+    return isLow || (typeof most === 'number' && value > most) ? field.alert : undefined;
   }
   const days = daysUntil(dueDay(field, record), now);
   if (days < 0) return field.alert;
