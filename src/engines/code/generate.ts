@@ -70,8 +70,12 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
   return asked.language === 'sql' && !isWhole(whole, 'sql') ? generateWish(asked, tools) : whole;
 }
 
-function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  return fromKinds(wished, askedLanguage(wished), tools, () => generateParts(wished, tools));
+async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const generate = (request: GenerateRequest) =>
+    fromKinds(request, askedLanguage(request), tools, () => generateParts(request, tools));
+  const made = await generate(wished);
+  if (made.language !== 'python' || !/\bargparse\b/i.test(wished.prompt)) return made;
+  return (await import('./snippets/argparse.ts')).withArgparse(wished, made, generate);
 }
 
 async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {

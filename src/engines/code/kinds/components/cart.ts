@@ -1,11 +1,10 @@
-import { numberIn } from '../kind.ts';
 import { componentKind, loaded, STORED, says } from './reading.ts';
 
 /** A shopping cart beside the products that can be put into it. */
 export const CART = componentKind({
   says: /\b(?:shopping ?)?(?:cart|basket)\b/,
-  meets:
-    /\b(?:shopping|carts?|baskets?|products?|items?|list(?: of)?|add(?:s|ing)?(?: to)?|remov(?:es?|ing)|delet(?:es?|ing)|chang(?:es?|ing)|updat(?:es?|ing)|adjust(?:s|ing)?|increas(?:es?|ing)|decreas(?:es?|ing)|quantit(?:y|ies)|total(?: price| sum)?|price|sum|subtotal|buttons?|computed|calculat(?:es?|ed)|plus|minus|\+\/-|empty|name|grand)\b/,
+  words:
+    'shopping cart basket product item list add remov delet chang updat adjust increas decreas quantity quantities total pric sum subtotal button comput calculat plus minus empty nam grand persist sav stor keep kept',
   usual: 'ShoppingCart',
   make: (wish) => {
     if (
@@ -15,14 +14,6 @@ export const CART = componentKind({
     )
       return undefined;
     const isStored = says(wish, STORED);
-    const percent = numberIn(wish, /\b(\d+(?:\.\d+)?) ?% (?:discount|off)/);
-    const over =
-      percent === undefined
-        ? undefined
-        : numberIn(
-            wish,
-            /\b(?:on |for |if |when |total |orders? |is |the |spending )*(?:over|above|more than|from|at least|greater than) ?[$€£]? ?(\d+)(?: ?(?:dollars|euros?|eur|usd|[$€£]))?/,
-          );
     return {
       top: `«interface Product {
   id: number;
@@ -42,21 +33,7 @@ interface Item extends Product {
 
 const money = (amount«: number») => amount.toFixed(2);${isStored ? `\n\nconst KEY = 'cart';\n\n${loaded('Item[]')}` : ''}`,
       states: [['items', isStored ? 'load(KEY)' : '[]', 'Item[]']],
-      derived: [
-        [
-          percent === undefined ? 'total' : 'sum',
-          'items.reduce((all, item) => all + item.price * item.quantity, 0)',
-        ],
-        ...(percent === undefined
-          ? []
-          : [
-              [
-                'discount',
-                `${over === undefined ? '' : `sum > ${over} ? `}(sum * ${percent}) / 100${over === undefined ? '' : ' : 0'}`,
-              ] as const,
-              ['total', 'sum - discount'] as const,
-            ]),
-      ],
+      derived: [['total', 'items.reduce((all, item) => all + item.price * item.quantity, 0)']],
       effects: isStored ? [{ of: ['items'], runs: 'localStorage.setItem(KEY, JSON.stringify(items));' }] : [],
       functions: `function add(product«: Product») {
   const isThere = items.some((item) => item.id === product.id);
@@ -95,7 +72,7 @@ function remove(id«: number») {
       <button type="button" @click="remove(item.id)">Remove</button>
     </li>
   </ul>
-${percent === undefined ? '' : '  <p>Discount: {{ money(discount) }}</p>\n'}  <p>Total: {{ money(total) }}</p>
+  <p>Total: {{ money(total) }}</p>
 </section>`,
     };
   },

@@ -1,4 +1,4 @@
-import { isNumeric, optionsOf, patternsOf, requiredMessage, titleOf } from '../field-rules.ts';
+import { DISABLED, isNumeric, optionsOf, patternsOf, requiredMessage, titleOf } from '../field-rules.ts';
 import { type Field, takeFields } from '../fields.ts';
 import { capital, indented, quoted } from '../kind.ts';
 import { componentKind, says } from './reading.ts';
@@ -45,8 +45,8 @@ const control = (field: Field): string => {
 /** A form whose fields and rules the wish says. */
 export const COMPONENT_FORM = componentKind({
   says: /\bform\b/,
-  meets:
-    /\b(?:form|fields?|required|labels?|submit(?:s|ting|ted)?|send|buttons?|success (?:message|text)|thank[- ]you(?: message)?|controlled|valid(?:ation)?|inline|with|match|shows?)\b/,
+  words:
+    'form field requir label submit send button success messag thank you controll valid validat validation inlin match show error below under next display',
   usual: 'EntryForm',
   make: (wish, { isVue }) => {
     if (
@@ -55,10 +55,7 @@ export const COMPONENT_FORM = componentKind({
       )
     )
       return undefined;
-    const disables = says(
-      wish,
-      /\b(?:and |the |with |an? )*(?:submit|send|button)(?: button)?(?: is| stays| should be)? (?:only enabled|disabled|enabled only|off)(?: (?:until|while|if|unless|when|as long as|the|form|all|everything|every|fields?|is|are|not|in|ok|okay|valid|invalid|filled|errors?|there))*|\bdisabled? (?:submit|the button|the submit button)(?: (?:until|while|if|unless|the|form|all|fields?|is|are|not|valid|invalid|filled))*/,
-    );
+    const disables = says(wish, DISABLED);
     const title = titleOf(wish.given, '');
     if (title) wish.take(new RegExp(`\\b(?:an? )?${title.toLowerCase()}\\b`));
     const fields = takeFields(wish);

@@ -1,17 +1,15 @@
 import type { Kind } from '../kind.ts';
-import { componentKind, says } from './reading.ts';
+import { knownWords } from './reading.ts';
 
-const vue = (about: RegExp, meets: RegExp, code: string): Kind => ({
+const vue = (about: RegExp, words: string, code: string): Kind => ({
   says: new RegExp(`\\bvue\\b.*(?:${about.source})|(?:${about.source}).*\\bvue\\b`),
-  meets: new RegExp(
-    `${meets.source}|\\b(?:composition api|script setup|<script setup>|props?|emits?|reusable|component)\\b`,
-  ),
+  meets: knownWords(`${words} composition api script setup prop emit reusabl`),
   write: () => ({ language: 'vue', code }),
 });
 
 const TABS = vue(
   /\btab(?:s|bed)?\b/,
-  /\b(?:tab(?:s|bed)?|named slots?|slots?|contents?|panels?|keyboard|arrow keys|active|accessible|switch(?:es|ing)?|between|each|highlight(?:s|ed)?|for)\b/,
+  'tab tabb nam slot content panel keyboard arrow key activ accessibl switch between each highlight',
   `<script setup>
 import { ref } from 'vue';
 
@@ -45,7 +43,7 @@ function move(by) {
 
 const MODAL = vue(
   /\b(?:modal|dialog|pop-?up)\b/,
-  /\b(?:modal|dialog|pop-?up|clos(?:es?|ed|ing)|open(?:s|ed|ing)?|esc(?:ape)?(?: key)?|click(?:s|ing)?|outside|backdrop|overlay|buttons?|teleport|slots?|v-model|header|title|body|content|focus(?: trap)?|accessible|press(?:es|ed|ing)?|on|or)\b/,
+  'modal dialog popup clos open esc escap click outsid backdrop overlay button teleport slot model header titl body content focus trap accessibl press',
   `<script setup>
 import { useTemplateRef, watch } from 'vue';
 
@@ -81,66 +79,4 @@ dialog { padding: 0; }
 </style>`,
 );
 
-const ACCORDION = vue(
-  /\b(?:accordion|faq|collapsible)\b/,
-  /\b(?:accordion|faq|collapsible|questions?|answers?|items?|panels?|sections?|open(?:s|ed)?|clos(?:es?|ed)|expand(?:s|ed)?|collaps(?:es?|ed)|click|titles?|contents?|only|one|at a time|list|multiple|others?)\b/,
-  `<script setup>
-// The browser lets only one of them be open, as they have the same name.
-defineProps({ items: { type: Array, default: () => [] } }); // { title, text }
-</script>
-
-<template>
-  <details v-for="item in items" :key="item.title" name="accordion">
-    <summary>{{ item.title }}</summary>
-    <p>{{ item.text }}</p>
-  </details>
-</template>`,
-);
-
-const COUNTER = componentKind({
-  says: /\bvue\b.*\bcounter\b|\bcounter\b.*\bvue\b/,
-  meets:
-    /\b(?:counter|increment(?:s|ing)?|decrement(?:s|ing)?|reset(?:s|ting)?|plus|minus|buttons?|counts?|by|one|1|value|number|from|starts?|at|zero|0|and|never|not|go(?:es)?|below|negative)\b/,
-  usual: 'CounterBox',
-  make: (wish) => {
-    if (wish.has(/\b(?:character|word|max\w*|limit|step|history|store)\b/)) return undefined;
-    const hasFloor = says(
-      wish,
-      /\b(?:never|not|cannot|can't|doesn't|without)(?: (?:go(?:es|ing)?|fall(?:s|ing)?|be|get))? (?:below|under|negative)(?: (?:zero|0))?|\bmin(?:imum)?(?: of)? 0\b/,
-    );
-    return {
-      states: [['count', '0']],
-      functions: '',
-      view: `<div>
-  <button type="button"${hasFloor ? ' :disabled="count === 0"' : ''} @click="count = count - 1">−</button>
-  <output>{{ count }}</output>
-  <button type="button" @click="count = count + 1">+</button>
-  <button type="button" @click="count = 0">Reset</button>
-</div>`,
-    };
-  },
-});
-
-const RATING = componentKind({
-  says: /\bvue\b.*\b(?:star|rating)s?\b|\b(?:star|rating)s?\b.*\bvue\b/,
-  meets:
-    /\b(?:stars?|ratings?|hover(?: effect| preview| state)?|click(?:s|ed|ing)?|from|1|one|to|5|five|select(?:s|ed|ing)?|on|highlight(?:s|ed)?|emits?|events?|update|change|v-model|value|sets?)\b/,
-  usual: 'StarRating',
-  make: () => ({
-    props: [{ name: 'stars', type: 'number', usual: '5' }],
-    emits: { change: 'value: number' },
-    states: [
-      ['value', '0'],
-      ['hovered', '0'],
-    ],
-    functions: `function rate(star«: number») {
-  value = star;
-  emit('change', star);
-}`,
-    view: `<div role="group" aria-label="Rating" @mouseleave="hovered = 0">
-  <button v-for="star in stars" :key="star" type="button" :aria-label="star + ' of ' + stars" :aria-pressed="star === value" :style="{ border: 0, background: 'none', fontSize: '2rem', color: star <= (hovered || value) ? '#f59e0b' : '#d1d5db' }" @mouseenter="hovered = star" @click="rate(star)">★</button>
-</div>`,
-  }),
-});
-
-export const VUE_BOXES: readonly Kind[] = [TABS, MODAL, ACCORDION, COUNTER, RATING];
+export const VUE_BOXES: readonly Kind[] = [TABS, MODAL];

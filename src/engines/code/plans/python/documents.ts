@@ -12,24 +12,11 @@ export const planMergePdfs: Plan = (wish) => {
   )
     return undefined;
   const output =
-    wish.name(
-      /\b(?:(?:in)?to|as|called|named|output|saves?|file|one|an?|single|new|it|document|pdf) ["'\x60]?([\w-]+\.pdf)\b["'\x60]?/,
-    ) ??
+    wish.name(/\b(?:to|into|as|called|named|output|file|one) ["'\x60]?([\w-]+\.pdf)\b/) ??
     wish.name(/\b([\w-]+\.pdf)\b/) ??
     'merged.pdf';
   wish.takeAll(/\b(?:all |the |several |multiple )*\.?pdfs?\b(?: (?:files?|documents?))?/);
-  wish.takeAll(
-    /\b(?:in)?to (?:an? )?(?:single |one |new )*(?:file|document|one|·+)?|\bcalled\b|\b(?:with|using) (?:pypdf2?|pymupdf)\b/,
-  );
-  const byTime = wish.says(
-    /\b(?:sorted |ordered |in order |in the order |order )*(?:by|of) (?:the |their )*(?:modification|last modified|modified|creation)? ?(?:date|time)s?(?: (?:modified|created))?\b/,
-  );
-  wish.takeAll(
-    /\b(?:sorted|ordered|in order|in alphabetical order|alphabetical(?:ly)?(?: order)?|(?:by|of) (?:the |their )?(?:file ?)?names?|order)\b/,
-  );
-  const marked = wish.says(
-    /\b(?:and |with |adds? |an? )*(?:bookmarks?|outlines?|table of contents)(?: (?:for|of|with) (?:each|every|the)(?: \w+)?)?\b/,
-  );
+  const byTime = wish.says(/\b(?:date|time|modifi\w+)\b/);
   return {
     program: {
       code: py`
@@ -47,7 +34,7 @@ def merge(folder: Path, output: Path) -> int:
   writer = PdfWriter()
   for path in paths:
     try:
-      writer.append(PdfReader(path)${marked ? ', outline_item=path.stem' : ''})
+      writer.append(PdfReader(path))
     except PdfReadError as error:
       raise OSError(f"{path.name}: {error}") from error
   writer.write(output)
@@ -59,36 +46,39 @@ try:
 except OSError as error:
   sys.exit(f"cannot merge: {error}")`,
     },
-    silent: 'pdf pdfs files folder directory document documents merge called',
+    silent:
+      'pypdf pypdf2 sorted ordered alphabetical alphabetically order name names filename big document called pdf pdfs files folder directory document documents merge called',
   };
 };
 
 const READ: Readonly<Record<string, string>> = {
+  csv: 'list(csv.DictReader(source))',
   json: 'json.load(source)',
   yaml: 'yaml.safe_load(source)',
   toml: 'tomllib.loads(source.read())',
 };
 
+const TO_CSV = `if not isinstance(data, list) or not all(isinstance(row, dict) for row in data):
+  parser.error("a list of objects is needed")
+lines = io.StringIO()
+writer = csv.DictWriter(lines, list(dict.fromkeys(key for row in data for key in row)), lineterminator="\\n")
+writer.writeheader()
+writer.writerows(data)
+text = lines.getvalue()`;
+
 /** Settings or data of one format in another. */
 export const planReformat: Plan = (wish) => {
   const found =
     wish.take(
-      /\b(?:that |which |to )?(?:conver\w+|turn\w*|transform\w*|chang\w+)(?: (?:an?|the|config|file|files|data|from|its?))* (yaml|json|toml)(?: (?:config(?:uration)?|files?|data|documents?|input))* ?(?:in)?to (?:an? )?(yaml|json)\b(?: (?:files?|format|output))?/,
-    ) ?? wish.take(/\b(yaml|json|toml) to (yaml|json)\b(?: convert\w*)?/);
+      /\b(?:that |which |to )?(?:conver\w+|turn\w*|transform\w*|chang\w+)(?: (?:an?|the|config|file|files|data|from|its?))* (yaml|json|toml|csv)(?: (?:config(?:uration)?|files?|data|documents?|input))* ?(?:in)?to (?:an? )?(yaml|json|csv)\b/,
+    ) ?? wish.take(/\b(yaml|json|toml|csv) to (yaml|json|csv)\b(?: convert\w*)?/);
   const [, from = '', to = ''] = found ?? [];
   if (from === to || from === '') return undefined;
-  wish.takeAll(
-    /\b(?:with |an? |and |the |optional |configurable )*(?:--)?indent(?:ation)?(?: (?:option|flag|of \d+|width|level|parameter))*\b/,
-  );
-  wish.takeAll(
-    /\b(?:it |and |that )*(?:reads?|reading|takes?|accepts?)?(?: (?:from|the|an?|input|either))* ?(?:stdin|standard input|a pipe)(?: (?:or|and) (?:from )?(?:an? |the )?files?)?|\b(?:from )?(?:an? )?file or stdin\b|\b(?:with |using |via )*argparse\b/,
-  );
-  wish.takeAll(
-    /\b(?:and |it |writes?|prints?|outputs?|the|result|to|or|an?|on|the) *(?:stdout|standard output|output file|-o(?:utput)?|--output)\b/,
-  );
-  const sorts = wish.says(
-    /\b(?:and |with |an? |optional(?:ly)? )*(?:--)?sort(?:s|ed|ing)?[- ]?(?:the )?keys?(?: (?:option|flag|alphabetically))*\b/,
-  );
+  // Between these two there are programs that know more.
+  if (from !== 'yaml' && from !== 'toml' && to !== 'yaml' && !wish.has(/\bargparse\b|\bstdin\b/))
+    return undefined;
+  const sorts = /\bsort\w*\b/i.test(wish.given);
+  const toCsv = to === 'csv';
   const isYaml = from === 'yaml' || to === 'yaml';
   const dump =
     to === 'json'
@@ -109,7 +99,7 @@ def main() -> None:
   parser = argparse.ArgumentParser(description="Converts ${from.toUpperCase()} to ${to.toUpperCase()}.")
   parser.add_argument("file", nargs="?", type=argparse.FileType(encoding="utf-8"), default="-", help="standard input without one")
   parser.add_argument("-o", "--output", type=Path, help="standard output without one")
-  parser.add_argument("--indent", type=int, default=2)
+  ${!toCsv && 'parser.add_argument("--indent", type=int, default=2)'}
   ${sorts && 'parser.add_argument("--sort-keys", action="store_true")'}
   args = parser.parse_args()
   try:
@@ -117,13 +107,14 @@ def main() -> None:
       data = ${READ[from] ?? ''}
   except (ValueError${isYaml ? ', yaml.YAMLError' : ''}) as error:
     parser.error(f"no valid ${from.toUpperCase()}: {error}")
-  text = ${dump}${keys})
+  ${toCsv ? TO_CSV : `text = ${dump}${keys})`}
   if args.output:
     args.output.write_text(text.rstrip() + "\n", encoding="utf-8")
   else:
     print(text.rstrip())`,
       main: 'main()',
     },
-    silent: 'convert converts config file files option options stdin reads json yaml toml data',
+    silent:
+      'indent indentation stdin standard input argparse stdout output pipe --output sort sorts sorted flag level write writes convert converts config file files option options stdin reads json yaml toml data',
   };
 };

@@ -26,9 +26,7 @@ export const planImages: Plan = (wish) => {
     )
   )
     return undefined;
-  const isResized = wish.says(
-    /\b(?:and )*(?:resiz(?:es?|ing)|scal(?:es?|ing)(?: down)?|shrinks?|shrinking|reduc(?:es?|ing)(?: the size of)?|(?:creat|generat|mak)\w* (?:the )?thumbnails?(?: (?:of|for|from))?)\b/,
-  );
+  const isResized = wish.says(/\b(?:resiz\w+|scal(?:es?|ing)|shrink\w*|reduc\w+|thumbnails?)\b/);
   const target = wish.name(
     new RegExp(
       `\\b(?:conver\\w+|chang\\w+|turn\\w*|sav\\w+|export\\w*)?(?: (?:them|it|the|result|images|all|and|from|[a-z]{3,4}))*? ?\\b(?:in)?(?:to|as) (?:an? )?\\.?(${NAMES})s?\\b(?: (?:format|files?|images?))?`,
@@ -52,25 +50,18 @@ export const planImages: Plan = (wish) => {
       ? wish.number(new RegExp(`\\b(?:to|by|at) ${NUMBER} ?(?:%|percent)`))
       : undefined;
   if (isResized && !box && !side && percent === undefined) return undefined;
-  wish.takeAll(
-    /\b(?:and |while |but |it |should )*(?:keep(?:s|ing)?|preserv(?:es?|ing)|maintain(?:s|ing)?|same)(?: the)?(?: original)? (?:aspect ratios?|proportions?|ratio)\b|\b(?:with|using|via) (?:pillow|pil)\b/,
-  );
+  wish.takeAll(/\b(?:keep|preserv|maintain)\w*(?: the)?(?: original)? (?:aspect ratio|proportion)s?\b/);
   const isDeep = wish.says(
     /\b(?:and |including |in )*(?:all )?(?:its |the )?(?:recursive(?:ly)?|sub-?(?:folders|directories))\b/,
   );
-  const skips = wish.says(
-    /\b(?:and |but |it )*(?:(?:skip\w*|ignor\w*|leav\w*)(?: (?:images|those|files|ones|that|are|already|smaller|alone|any))*(?:smaller|already)(?: (?:smaller|ones|images|than that|small enough|alone))*|(?:never|not|without|don't) (?:enlarg\w+|upscal\w+)(?: (?:small(?:er)?|images|ones))*)/,
-  );
+  const skips = wish.says(/\b(?:skip|ignor|enlarg|upscal)\w*/);
   const folder =
     wish.name(
-      /\b(?:(?:and|sav\w*|put\w*|writ\w+|them|it|in|to|into|under|an?|the|new|output) )*(?:sub-?)?(?:folder|directory) (?:called |named )?["'\x60]?((?!to|and|with|in|into|so|for|that|which|by|of|keeping|at)[\w-]+)["'\x60]?/,
+      /\b(?:sub-?)?(?:folder|directory) (?:called |named )?["'\x60]?((?!to|and|with|in|into|so|for|that|which|by|of|keeping|at)[\w-]+)["'\x60]?/,
     ) ??
     wish.name(
-      /\b(?:(?:and|it|them|sav(?:es?|ed|ing)|stor(?:es?|ed|ing)|writ(?:es?|ing)|put(?:s|ting)?|the|results?|images|output|resized|new|ones|thumbnails|copies|an?) )*(?:in|to|into|under) (?:an? |the )?(?:new |output |separate |other )*(?:sub-?)?(?:folder |directory )?(?:called |named )?["'\x60]?((?!(?:an?|the|my|this|that|each|another|separate|same|new)\b|folder|directory|place|all|jpe?g|png|webp|gif|max)[\w-]+)["'\x60]?(?:\/|(?= (?:sub-?)?(?:folder|directory)))(?: ?(?:sub-?)?(?:folder|directory))?/,
+      /\b(?:in|to|into|under) (?:an? |the )?(?:new |output |separate )*["'\x60]?((?!(?:an?|the|my|this|that|each|all|folder|directory)\b)[\w-]+)["'\x60]?(?:\/|(?= (?:sub-?)?(?:folder|directory)))/,
     );
-  wish.takeAll(
-    /\b(?:(?:sav\w+|stor\w+|writ\w+|put\w*|in|to|into|an?|new|separate|output|other|another|different|them|it|the|results?|and) )+(?:sub-?)?(?:folder|directory)\b/,
-  );
   const kinds = [
     ...new Set(
       wish
@@ -147,6 +138,6 @@ folder = Path(sys.argv[1])
 sys.exit(1 if change_all(folder, folder / ${quoted(folder ?? (isResized ? 'resized' : 'converted'))}) else 0)`,
     },
     silent:
-      'converts converting resizes images image photo photos picture pictures folder directory resize convert pillow pil size width height px pixels batch format aspect ratio',
+      'put puts new separate output another result results already smaller ones never small proportions creates generate create converts converting resizes images image photo photos picture pictures folder directory resize convert pillow pil size width height px pixels batch format aspect ratio',
   };
 };
