@@ -24,6 +24,7 @@ import {
 import { besidesLanguage, findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
 import { pageLanguage } from './languages/page-language.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
+import { withArgparse } from './snippets/argparse.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
@@ -75,7 +76,7 @@ async function generateWish(wished: GenerateRequest, tools: EngineTools): Promis
     fromKinds(request, askedLanguage(request), tools, () => generateParts(request, tools));
   const made = await generate(wished);
   if (made.language !== 'python' || !/\bargparse\b/i.test(wished.prompt)) return made;
-  return (await import('./snippets/argparse.ts')).withArgparse(wished, made, generate);
+  return withArgparse(wished, made, generate);
 }
 
 async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {

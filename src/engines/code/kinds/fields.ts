@@ -235,7 +235,7 @@ export function takeFields(wish: WishText): Field[] {
   }
   // Two that must match are asked for, even where the second is not named.
   const isTwice = wish.take(
-    /\b(?:both |the |two )*passwords?(?: (?:and|confirmation|confirm(?:ed)?|must|should|have to|need to|fields?|are|be))* (?:match(?:ing|es)?|the same|equal|identical)\b|\bmust match\b/,
+    /\b(?:both |the |two )*passwords?(?: (?:that|which|and|confirmation|confirm(?:ed)?|must|should|have to|need to|fields?|are|be))* (?:match(?:ing|es)?|the same|equal|identical)\b|\bmust match\b/,
   );
   if (isTwice && !drafts.some(({ repeats }) => repeats !== undefined)) {
     const isThere = drafts.some(({ key }) => key === 'password');

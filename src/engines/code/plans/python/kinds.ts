@@ -93,18 +93,9 @@ export const KINDS: readonly Kind[] = [
     load: async () => (await import('./fast-api.ts')).planFastApi,
   },
   { hint: /\bconver/i, load: async () => (await import('./everyday.ts')).planConverter },
-  {
-    hint: /\b(?:ya?ml|toml|argparse|stdin)\b/i,
-    load: async () => (await import('./everyday.ts')).planReformat,
-  },
-  { hint: /\bpdfs?\b/i, load: async () => (await import('./everyday.ts')).planMergePdfs },
   { hint: /\boverr|\boverw|\boverlay/i, load: async () => (await import('./everyday.ts')).planSettings },
   { hint: /\b(?:watch|monitor|tail|follow)/i, load: async () => (await import('./everyday.ts')).planFollow },
   { hint: /\bdecorator\b/i, load: async () => (await import('./everyday.ts')).planDiskCache },
-  {
-    hint: /\b(?:images?|photos?|pictures?|jpe?gs?|pngs?)\b/i,
-    load: async () => (await import('./everyday.ts')).planImages,
-  },
   { hint: /\biban/i, load: async () => (await import('./iban.ts')).planIban },
   {
     hint: /\blru|least[- ]recently/i,
