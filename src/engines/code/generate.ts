@@ -24,6 +24,7 @@ import {
 import { besidesLanguage, findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
 import { pageLanguage } from './languages/page-language.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
+import { withArgparse } from './snippets/argparse.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
@@ -70,8 +71,12 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
   return asked.language === 'sql' && !isWhole(whole, 'sql') ? generateWish(asked, tools) : whole;
 }
 
-function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  return fromKinds(wished, askedLanguage(wished), tools, () => generateParts(wished, tools));
+async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const generate = (request: GenerateRequest) =>
+    fromKinds(request, askedLanguage(request), tools, () => generateParts(request, tools));
+  const made = await generate(wished);
+  if (made.language !== 'python' || !/\bargparse\b/i.test(wished.prompt)) return made;
+  return withArgparse(wished, made, generate);
 }
 
 async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {

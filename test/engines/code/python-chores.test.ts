@@ -23,22 +23,6 @@ test.each([
     'python decorator that caches results in json files for 2 hours',
     [/ttl: float = 7200/, /json\.dump\(result, file\)/],
   ],
-  [
-    'python script that shrinks all jpg photos in a folder to at most 1200 pixels wide with quality 85 and puts them into the folder small',
-    [/thumbnail\(\(1200, image\.height\)\)/, /quality=85/, /folder \/ "small"/, /\{"\.jpg", "\.jpeg"\}/],
-  ],
-  [
-    'python script that joins all pdfs of a folder into book.pdf, sorted by date',
-    [/OUTPUT = "book\.pdf"/, /st_mtime/],
-  ],
-  [
-    'python tool to turn a toml file into yaml, with sorted keys',
-    [/tomllib\.loads/, /yaml\.safe_dump\(data, [^)]*sort_keys=args\.sort_keys/],
-  ],
-  [
-    'flask app with a guestbook form for name and message, saved in sqlite, shown on /guests',
-    [/FIELDS = \["name", "message"\]/, /@app\.get\("\/guests"\)/, /INSERT INTO entries \(name, message\)/],
-  ],
 ])('a program keeps the particulars: %s', async (wish, parts) => {
   const { code, notes, language } = await generateCode({ prompt: wish }, engineTools());
   expect([language, notes]).toEqual(['python', []]);

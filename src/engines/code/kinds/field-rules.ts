@@ -67,3 +67,7 @@ export function titleOf(prompt: string, usual: string): string {
 
 export const FORM_TITLE =
   /\b(?:contact|registration|sign-?up|booking|order|feedback|application|job application|reservation|appointment|newsletter|checkout|address|login|rsvp|survey|enquiry|inquiry|quote|support|callback|donation|membership|course)(?: request)? form(?:ular)?\b/;
+
+/** "Submit disabled until all is valid". */
+export const DISABLED =
+  /\b(?:and |the |with |an? )*(?:submit|send|button)(?: button)?(?: is| stays| should be)? (?:only enabled|disabled|enabled only|off)(?: (?:until|while|if|unless|when|as long as|the|form|all|everything|every|fields?|is|are|not|in|ok|okay|valid|invalid|filled|errors?|there))*|\bdisabled? (?:submit|the button|the submit button)(?: (?:until|while|if|unless|the|form|all|fields?|is|are|not|valid|invalid|filled))*/;

@@ -233,6 +233,21 @@ export function takeFields(wish: WishText): Field[] {
     drafts.push(draft);
     wish.cover(from, from + said.length);
   }
+  // Two that must match are asked for, even where the second is not named.
+  const isTwice = wish.take(
+    /\b(?:both |the |two )*passwords?(?: (?:that|which|and|confirmation|confirm(?:ed)?|must|should|have to|need to|fields?|are|be))* (?:match(?:ing|es)?|the same|equal|identical)\b|\bmust match\b/,
+  );
+  if (isTwice && !drafts.some(({ repeats }) => repeats !== undefined)) {
+    const isThere = drafts.some(({ key }) => key === 'password');
+    for (const name of [...(isThere ? [] : ['password']), 'confirm password'])
+      drafts.push({
+        ...newDraft(),
+        key: camel(name),
+        label: labelOf(name),
+        type: 'password',
+        ...(name === 'password' ? {} : { repeats: 'password' }),
+      });
+  }
   return unique(drafts);
 }
 

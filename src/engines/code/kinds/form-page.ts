@@ -1,4 +1,12 @@
-import { FORM_TITLE, isNumeric, optionsOf, patternsOf, requiredMessage, titleOf } from './field-rules.ts';
+import {
+  DISABLED,
+  FORM_TITLE,
+  isNumeric,
+  optionsOf,
+  patternsOf,
+  requiredMessage,
+  titleOf,
+} from './field-rules.ts';
 import { type Field, takeFields } from './fields.ts';
 import { escaped, indented, isPage, type Kind, PLAIN, page, quoted, type WishText, wordsOf } from './kind.ts';
 
@@ -105,10 +113,17 @@ function ruleOf(field: Field): string {
   return `  ${key}: { ${rules.join(', ')} },`;
 }
 
+interface FormParts {
+  /** A field that nobody sees. */
+  readonly hasTrap: boolean;
+  readonly address: string | undefined;
+  /** The button is off while something is wrong. */
+  readonly disables: boolean;
+}
+
 const script = (
   fields: readonly Field[],
-  hasTrap: boolean,
-  address: string | undefined,
+  { hasTrap, address, disables }: FormParts,
 ): string => `const RULES = {
 ${fields.map(ruleOf).join('\n')}
 };
@@ -158,7 +173,15 @@ function count() {
   }
 }
 
-for (const control of form.querySelectorAll('[data-from-today]')) control.min = today();
+${
+  disables
+    ? `function enable() {
+  form.querySelector('[type=submit]').disabled = Object.keys(RULES).some((name) => problemOf(name) !== '');
+}
+
+`
+    : ''
+}for (const control of form.querySelectorAll('[data-from-today]')) control.min = today();
 form.addEventListener('focusout', ({ target }) => {
   if (!(target.name in RULES)) return;
   touched.add(target.name);
@@ -166,7 +189,7 @@ form.addEventListener('focusout', ({ target }) => {
 });
 form.addEventListener('input', ({ target }) => {
   count();
-  done.textContent = '';
+${disables ? '  enable();\n' : ''}  done.textContent = '';
   // While the first entry is made, nobody is told that it is wrong.
   if (touched.has(target.name)) show(target.name);
   for (const name of touched) if (RULES[name].sameAs === target.name) show(name);
@@ -199,9 +222,9 @@ ${
   form.reset();
   touched.clear();
   count();
-  done.textContent = 'Thank you! Your entries are complete.';
+${disables ? '  enable();\n' : ''}  done.textContent = 'Thank you! Your entries are complete.';
 });
-count();`;
+count();${disables ? '\nenable();' : ''}`;
 
 const VALIDATION =
   /\b(?:client[- ]side |with |live |and |full |inline |form )*(?:validation|validat(?:es?|ed|ing))(?: (?:in|with|by|using) (?:plain |vanilla )?(?:javascript|js))?(?: of all fields)?\b|\b(?:with |and |clear |shows? |the |inline )*(?:errors?|error (?:texts?|messages?)|messages?)(?: (?:texts?|messages?|are|is|shown|appears?|displayed))*(?: (?:below|under|beneath|next to|at|near|for))(?: (?:each|every|the|its|their|wrong|invalid))* (?:fields?|inputs?)\b|\berrors? (?:messages?|texts?)\b|\bform submission\b/;
@@ -225,6 +248,7 @@ export const FORM_PAGE: Kind = {
     const title = titleOf(wish.given, 'Form');
     const owner = ownerOf(wish);
     wish.take(FORM_TITLE) ?? wish.take(new RegExp(`(?<![\\w/])${title.toLowerCase()}\\b`));
+    const disables = wish.take(DISABLED) !== undefined;
     const fields = takeFields(wish);
     if (fields.length < 2) return undefined;
     const hasTrap =
@@ -232,13 +256,12 @@ export const FORM_PAGE: Kind = {
         /\b(?:with |an? |invisible |hidden )*honey ?pot(?: field)?(?: (?:against|for|to (?:catch|stop|block))(?: spam| bots?| spam ?bots?)*)?|\b(?:spam|bot) protection(?: (?:with|by|via) (?:an? )?honey ?pot)?/,
       ) !== undefined;
     while (wish.take(VALIDATION));
-    wish.take(/\bpasswords? must match\b|\bmust match\b/);
     const address = wordsOf(
       wish,
       /\b(?:posts?|sends?|submits?|sent|posted|submitted)(?: it| the form| the data| data| as json)? (?:via fetch )?to ((?:https?:\/\/|\/)[\w./-]+)(?: (?:with|via|using|by) (?:the )?fetch(?: api)?)?/,
     );
     const heading = owner ? `${title} – ${owner}` : title;
-    return { language: 'html', code: formPage(heading, fields, hasTrap, address) };
+    return { language: 'html', code: formPage(heading, fields, { hasTrap, address, disables }) };
   },
 };
 
@@ -250,8 +273,7 @@ function ownerOf(wish: WishText): string | undefined {
 const formPage = (
   title: string,
   fields: readonly Field[],
-  hasTrap: boolean,
-  address: string | undefined,
+  { hasTrap, address, disables }: FormParts,
 ): string =>
   page({
     title,
@@ -271,5 +293,5 @@ const formPage = (
       '  </form>',
       '</main>',
     ].join('\n'),
-    script: script(fields, hasTrap, address),
+    script: script(fields, { hasTrap, address, disables }),
   });

@@ -52,6 +52,7 @@ const ROOMS: readonly Room[] = [
       (await import('./react-table.ts')).REACT_TABLE,
     ],
   },
+  { says: /\bdark\b/, load: async () => [(await import('./dark-switch.ts')).DARK_SWITCH] },
   {
     says: /\b(?:react|vue)\b/,
     load: async () => (await import('./components/components.ts')).COMPONENTS,
@@ -110,6 +111,10 @@ function written(kind: Kind, prompt: string, asked: string | undefined): Planned
   const made = kind.write(wish, asked);
   if (!made) return undefined;
   for (const pattern of [...MET, ...(kind.meets ? [kind.meets] : [])]) takeAll(wish, pattern);
-  const unmet = wish.left(SILENT);
+  // A name with a capital inside that stands in the code is there.
+  const unmet = wish.left(SILENT).filter((word) => {
+    const [name = ''] = new RegExp(`\\b${word}\\b`, 'i').exec(prompt) ?? [];
+    return !(/[a-z][A-Z]/.test(name) && made.code.includes(name));
+  });
   return unmet.length > Math.max(words * MOST_UNMET, 2) ? undefined : { ...made, unmet };
 }

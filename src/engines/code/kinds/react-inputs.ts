@@ -150,7 +150,7 @@ const STARS: Kind = {
       /\b(?:hover(?:ing)?|mouse ?over)(?: (?:preview|effect|shows?|highlights?|highlighting|state))?/,
     );
     wish.take(/\bread[- ]?only(?: (?:mode|prop|option))?/);
-    wish.take(/\b(?:calls?|emits?|with|an?) (?:an? )?onchange\b(?: (?:prop|callback|handler))?/);
+    wish.take(/\b(?:calls?|emits?|with|and|an?) (?:an? )?onchange\b(?: (?:prop|callback|handler))?/);
     wish.take(/\b(?:keyboard|arrow keys?)(?: (?:accessible|navigation|support|usable))?/);
     return {
       language: isTyped ? 'typescript' : 'javascript',

@@ -60,6 +60,11 @@ export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FO
 const ASSURANCES: typeof FORMS = [
   // Its windows, and no class of that name.
   [/\b(?:java swing|swing (?:app\w*|window|gui|calculator|game|program|ui))\b/i, /javax\.swing/],
+  // Not the pause between them, nor a signal from outside.
+  [
+    /\btime-?outs? (?:per|for (?:each|every|single)) (?:attempt|try|call|request|retry)\b|\b(?:per|each)[- ](?:attempt|try|call) time-?outs?\b/i,
+    /AbortSignal\.timeout|Promise\.race|wait_for\(|timeout_?ms|time_?out=|WithTimeout|attempt_?timeout/i,
+  ],
   // A text is no type.
   [
     /\b(?:(?:custom|own|dedicated) (?:errors?|exceptions?)(?: (?:types?|enums?|class(?:es)?))?|proper (?:error|exception) (?:types?|enums?|class(?:es)?))\b/i,

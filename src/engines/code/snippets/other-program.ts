@@ -36,8 +36,25 @@ function isOtherStatement({ prompt, snippet, language }: Delivered, lacksWords: 
 const ASKS = /^(?:is|has|can|are|contains)(?=[A-Z_])/;
 
 /** A function named isPrime tells yes or no; one that lists primes is another, whatever it is called. */
+/** Everybody knows what functions of these names do. */
+const WELL_KNOWN =
+  /^(?:pick|omit|zip|chunk|partition|clamp|range|compose|pipe|curry|once|memoize|debounce|throttle|group_?by|key_?by|count_?by|uniq(?:ue)?(?:_?by)?|flatten|shuffle|sample|merge|difference|intersection|union|retry|sleep|invert|slugify|truncate|capitalize)$/i;
+
 function isOtherKind({ prompt, task }: Delivered): boolean {
   const name = wantedName(prompt, task);
+  if (name !== undefined && WELL_KNOWN.test(name)) {
+    const known = vocabulary(task);
+    const words = name
+      .replace(/(?=[A-Z])/g, '_')
+      .toLowerCase()
+      .split('_');
+    const first = words[0] ?? '';
+    return (
+      !known.has(stemToken(first)) &&
+      !known.has(stemToken(words.join(''))) &&
+      !task.name.toLowerCase().startsWith(first)
+    );
+  }
   return (
     name !== undefined &&
     ASKS.test(name) &&

@@ -2,10 +2,13 @@
 const ELSEWHERE =
   /\b(?:react|vue|svelte|angular|jquery|node(?:\.?js)?|express|function|class|module|hook|server|cli|command|array|objects?|sort)\b/i;
 const VANILLA =
-  /,? ?\b(?:(?:in|with|using) )?(?:vanilla|plain|pure) (?:js|javascript)\b:?|\b(?:vanilla|component)\b/gi;
+  /,? ?\b(?:(?:in|with|using) )?(?:vanilla|plain|pure) (?:js|javascript)\b:?|\b(?:vanilla|component)\b|,? ?\b(?:for|in) (?:the|a) browser\b/gi;
 
 /** Says itself that it is about a page. */
-export const isForPage = (prompt: string): boolean => /\bvanilla\b|\bthe dom\b/i.test(prompt);
+export const isForPage = (prompt: string): boolean =>
+  /\bvanilla\b|\bthe dom\b|\b(?:timer|game|quiz|clock|calculator|counter|app)\b.*\b(?:for|in) (?:the|a) browser\b/i.test(
+    prompt,
+  );
 
 /** A wish for JavaScript as a wish for the page that has it; undefined if it is about no page. */
 export function pageWish(prompt: string): string | undefined {

@@ -4,35 +4,19 @@ import { componentKind, says } from './reading.ts';
 /** A field with a list to choose from, of values that are given or asked for. */
 export const CHOICE = componentKind({
   says: /\b(?:drop-?down|combo ?box|auto-?complete|auto-?suggest|typeahead|searchable select|select (?:component|box))\b/,
-  meets:
-    /\b(?:searchable|search|filter(?:s|able|ed|ing)?|drop-?down|combo ?box|auto-?complete|auto-?suggest|typeahead|select|options?(?: (?:passed|given) (?:as|via|in) (?:an? )?props?)?|props?|items?|lists?|choices?|suggestions?|results?|while|typing|type|input|component|text|highlight(?:s|ed|ing)?|matches|matching|clos(?:es?|ing)|outside|click(?:s|ing)?|on|reusable|labels?|values?|string|placeholder)\b/,
+  words:
+    'searchabl search filter dropdown drop down combo box combobox autocomplet suggest typeahead select option pass prop item list choic suggestion result whil typ input text highlight match clos outsid click reusabl label valu string keyboard navigation arrow key enter escap accessibl load debounc stat callback',
   usual: 'SearchableDropdown',
   make: (wish) => {
-    if (
-      wish.has(
-        /\b(?:multi\w*|tags?|chips?|nav\w*|menu|group\w*|create|virtual\w*|infinite)\b(?! ?(?:with )?(?:keyboard|arrow))/,
-      ) &&
-      !wish.has(/\bkeyboard navigation\b/)
-    )
-      return undefined;
-    if (wish.has(/\bmulti/)) return undefined;
-    says(
-      wish,
-      /\b(?:and |with |supports? |full |by |via |using |the )*(?:keyboard(?: (?:navigation|support|control|accessible))?|arrow(?:[- ]keys?)?(?: (?:up|down|navigation))?|up\/down|enter(?: key)?(?: (?:to select|selects))?|escape(?: key)?(?: (?:to close|closes))?|esc|accessib(?:le|ility)|aria)\b/,
-    );
+    if (wish.has(/\b(?:multi|tag|chip|menu|nav\b|group)/)) return undefined;
     const isAsync = says(
       wish,
-      /\b(?:and |with |an? |the |from |via |loads? |loaded |loading |fetch(?:es|ed|ing)? )*(?:async(?:hronous(?:ly)?)?(?: (?:options?|loading|search|data|results?|items?|suggestions?))*(?: loading)?|(?:from |via )?(?:an? |the )?(?:api|server|remote|backend)(?: endpoint| call)?|loadoptions|load(?:ed|ing)? (?:options|suggestions))\b/,
+      /\basync\w*\b|\b(?<!composition )api\b|\b(?:server|remote|backend)\b|\bload\w* (?:options|suggestions)\b/,
     );
     const wait = isAsync
       ? (numberIn(wish, /\bdebounc\w*(?: \w+){0,2} (\d+) ?ms|\b(\d+) ?ms debounc\w*/) ?? 300)
       : 0;
-    if (isAsync)
-      says(wish, /\b(?:and |with |an? )*debounc\w*\b|\bloading(?: (?:state|indicator|spinner))?\b/);
-    says(
-      wish,
-      /\b(?:and |with |an? |calls? |emits? |the )*(?:on-?(?:select|change)|select|change)(?: (?:prop|callback|event|handler))?\b|\bv-model\b/,
-    );
+    says(wish, /\bon-?(?:select|change)\b|\bv-model\b/);
     const list = isAsync ? 'found' : 'shown';
     return {
       top: `${isAsync ? `// load: async (text, signal) => (await fetch(\`/api/options?q=\${encodeURIComponent(text)}\`, { signal })).json()\n` : ''}// Ids of elements must differ from those of other lists on the page.

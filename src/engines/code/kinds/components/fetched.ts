@@ -15,8 +15,8 @@ const KNOWN: Readonly<Record<string, string>> = {
 /** What a service answers, in a list or table that can be searched. */
 export const FETCHED = componentKind({
   says: /\b(?:fetch(?:es|ed|ing)?|loads?|api|axios)\b|https?:/,
-  meets:
-    /\b(?:fetch(?:es|ed|ing)?|loads?|loaded|data|from|api|rest|endpoint|using fetch|list|table|cards?|rows?|displays?|shows?|with|loading(?: (?:state|spinner|indicator|message))?|spinner|errors?(?: (?:state|message|handling))?|states?|handles?|handling|names?|searchable|result)\b/,
+  words:
+    'fetch load data from api rest endpoint list tabl card row display show spinner error stat handl nam messag search filter box field bar titl pag paginat per',
   usual: 'DataList',
   make: (wish) => {
     if (
@@ -44,10 +44,7 @@ export const FETCHED = componentKind({
       ? (numberIn(wish, /\b(\d+)(?: \w+)? (?:per|a|each) page/) ?? 10)
       : numberIn(wish, /\b(\d+)(?: \w+)? (?:per|a|each) page/);
     const isTable = says(wish, /\btable\b/);
-    const isSearched = says(
-      wish,
-      /\b(?:and |with |an? |the |that (?:can )?|can be )*(?:search(?:able|ed|ing|es)?|filter(?:able|ed|ing|s)?)(?: (?:box|field|input|bar|by|them|the|list|table|name|title|on|users?|in|and|live|as|you|type))*/,
-    );
+    const isSearched = says(wish, /\bsearch\w*\b|\bfilter\w*\b/);
     const all = isSearched ? 'found' : 'rows';
     return {
       top: `const URL = ${quoted(address)};

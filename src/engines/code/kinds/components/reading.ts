@@ -13,23 +13,28 @@ function nameOf(wish: WishText, usual: string): string {
   return /^[A-Z]\w*$/.test(said) ? said : pascal(camel(said));
 }
 
+/** The words with any ending. */
+export const knownWords = (words: string): RegExp =>
+  new RegExp(`\\b(?:${words.replaceAll(' ', '|')})(?:e?[sd]|e|n?ing|t(?:ed|ing))?\\b`);
+
 interface Topic {
   readonly says: RegExp;
-  readonly meets: RegExp;
+  /** Words that it answers, without their endings. */
+  readonly words: string;
   readonly usual: string;
   readonly make: (wish: WishText, target: Target) => Omit<Component, 'name'> | undefined;
 }
 
 /** What every component here is. */
 const ALWAYS =
-  /\b(?:composition api|script setup|<script setup>|single[- ]file|sfc|functional|function component|with hooks|hooks|usestate|useeffect|refs?|reactive|in (?:vue|react)(?: ?\d+)?|(?:vue|react)(?:\.?js)?(?: ?\d+)?)\b/;
+  /\b(?:composition api|script setup|single[- ]file|sfc|functional|hooks|usestate|useeffect|refs?|reactive|(?:vue|react)(?:\.?js)?(?: ?\d+)?)\b/;
 
 /** A component for React or Vue, whichever the wish names. */
-export const componentKind = ({ says: about, meets, usual, make }: Topic): Kind => ({
+export const componentKind = ({ says: about, words, usual, make }: Topic): Kind => ({
   says: new RegExp(
     `^(?=.*\\b(?:react|vue)\\b)(?!.*\\b(?:react native|redux|zustand|pinia|vuex|context|router|next\\.?js|nuxt)\\b)(?=.*(?:${about.source}))`,
   ),
-  meets,
+  meets: knownWords(words),
   write: (wish, asked) => {
     const target = {
       isVue: /\bvue/i.test(wish.given),
@@ -47,8 +52,7 @@ export const componentKind = ({ says: about, meets, usual, make }: Topic): Kind 
 });
 
 /** Whether what is there is kept in the browser. */
-export const STORED =
-  /\b(?:(?:and|is|are|it|that|which|the|tasks?|todos?|cart|items?|state|data|everything|list|persist(?:s|ed|ing|ence)?|saves?|saved|saving|stor(?:es?|ed|ing)|keeps?|kept|remember(?:s|ed)?|survives?|stays?|in|to|with|using|via|after|across|a|page|browser|between) )*(?:local ?storage|reloads?|refresh)\b|\bpersist(?:s|ed|ent|ence)?\b|\blocal ?storage\b/;
+export const STORED = /\blocal ?storage\b|\breloads?\b|\brefresh\b|\bpersist\w*\b/;
 
 /** What is stored under a key, or what is there at the start. */
 export const loaded = (type: string): string => `/** What was stored; nothing where it cannot be read. */

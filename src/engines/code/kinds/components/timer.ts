@@ -23,8 +23,8 @@ const clock = (
 /** A stopwatch, a countdown, or turns of work and breaks. */
 export const TIMER_COMPONENT = componentKind({
   says: /\b(?:timer|stop ?watch|count ?-?down|pomodoro)\b/,
-  meets:
-    /\b(?:timer|stop ?watch|count(?:s|ing)?(?: ?-?down)?|pomodoro|start(?:s|ed)?|paus(?:es?|ed|ing)|resum(?:es?|ed|ing)|stop(?:s|ped)?|reset(?:s|ting)?|buttons?|time|minutes?|seconds?|mm:ss|from|given|number|down|shown?|format|work|breaks?|sessions?|phases?|switch(?:es)?|automatically|between|left|remaining|elapsed|as|prop|start_?time|initial)\b/,
+  words:
+    'timer stopwatch stop watch count countdown down pomodoro start paus resum reset button time minut second mm ss from given number format work break session phas switch automatically between left remain elaps prop initial sound beep play ring alarm ton over up finish zero 0 reach lap record hundredth millisecond event callback emit turn',
   usual: 'Timer',
   make: (wish): Omit<Component, 'name'> | undefined => {
     if (wish.has(/\b(?:date|christmas|new year|birthday|until|event|quiz|test)\b/)) return undefined;
@@ -32,24 +32,9 @@ export const TIMER_COMPONENT = componentKind({
     const isDown =
       isPomodoro || wish.has(/\bcount(?:s|ing)? ?-?down\b/) || !wish.has(/\bstop ?watch\b|\bup\b/);
     const hasHours = says(wish, /\bhh:mm:ss\b|\b(?:and |with |in )?hours?\b/);
-    const hasParts =
-      !isDown &&
-      says(
-        wish,
-        /\b(?:and |with )?(?:hundredths?|centiseconds|milliseconds?|ms)(?: of (?:a )?seconds?)?\b|\bmm:ss[.:](?:ms|cc|ss|SS)\b/,
-      );
-    const hasLaps =
-      !isDown &&
-      says(
-        wish,
-        /\b(?:and |with |an? |the |list of |record(?:s|ing)? |shows? )*laps?(?: (?:times?|list|button|function))*\b/,
-      );
-    const hasSound =
-      isDown &&
-      says(
-        wish,
-        /\b(?:and |with |an? |plays? |makes? )*(?:sounds?|beeps?|rings?|alarm|gong|tone)(?: (?:at|when|on|after)(?: (?:the|it|an?|time|timer|each|every|is|of|phase|session|turn|end|over|up|zero|0|reaches|finished|hits|ends)\b)*)?/,
-      );
+    const hasParts = !isDown && says(wish, /\b(?:hundredths?|centiseconds|milliseconds?|ms)\b/);
+    const hasLaps = !isDown && says(wish, /\blaps?\b/);
+    const hasSound = isDown && says(wish, /\b(?:sounds?|beeps?|rings?|alarm|gong|tone)\b/);
     const turn = isPomodoro
       ? (wish
           .take(/\b(\d+) ?(?:min(?:ute)?s?)?(?: work)? ?(?:\/|and|\+|-|,) ?(\d+)(?:[- ]?min(?:ute)?s?)?\b/)
@@ -79,17 +64,7 @@ export const TIMER_COMPONENT = componentKind({
       minutes === undefined
         ? (numberIn(wish, new RegExp(`\\b${NUMBER} ?-?sec(?:ond)?s?\\b`)) ?? 300)
         : minutes * 60;
-    const isSet =
-      isDown &&
-      !isPomodoro &&
-      says(
-        wish,
-        /\b(?:with |an? |the |user (?:can )?|and )*(?:(?:settable|adjustable|configurable|custom(?:i[sz]able)?) (?:minutes?|duration|time|start(?:ing)? time)|(?:input|field)s? (?:for|to set)(?: the)? (?:minutes?|duration|time|seconds?)|(?:set|enter|choose)(?:s|ting)? (?:the )?(?:minutes?|duration|time)|minutes? input)\b/,
-      );
-    const hasEvent = says(
-      wish,
-      /\b(?:and |with |an? |emits?|calls?|fires?|the )* ?(?:events?|callbacks?|on-?[a-z]+)(?: (?:prop|event|callback))?(?: (?:when|at|on)(?: (?:it|the|time|timer|is|end|up|over|done|finished|zero|reaches|finishes))*)?/,
-    );
+    const hasEvent = says(wish, /\b(?:events?|callbacks?|on-?(?:end|finish|complete|done)\w*)\b/);
     const full = isPomodoro ? '(isWork ? WORK : BREAK) * 60_000' : 'seconds * 1000';
     const isOver =
       `${hasSound ? 'beep();\n  ' : ''}${isDown && (hasEvent || !hasSound) && !isPomodoro ? "emit('end');" : ''}`.trim();
@@ -120,11 +95,9 @@ ${hasSound ? '  beep();\n' : ''}  // The next turn begins at once.
       ]
         .filter(Boolean)
         .join('\n\n'),
-      props:
-        isDown && !isPomodoro && !isSet ? [{ name: 'seconds', type: 'number', usual: `${seconds}` }] : [],
+      props: isDown && !isPomodoro ? [{ name: 'seconds', type: 'number', usual: `${seconds}` }] : [],
       emits: isOver.includes('emit') ? { end: '' } : {},
       states: [
-        ...(isSet ? [['seconds', `${seconds}`] as const] : []),
         ...(isPomodoro ? [['isWork', 'true'] as const] : []),
         isDown
           ? (['left', isPomodoro ? 'WORK * 60_000' : 'seconds * 1000'] as const)
@@ -166,19 +139,9 @@ function lap() {
 }
 `
     : ''
-}${
-  isSet
-    ? `
-function setMinutes(minutes«: string») {
-  const given = Math.max(0, Number(minutes) || 0) * 60;
-  seconds = given;
-  endsAt = 0;
-  left = given * 1000;
-}`
-    : ''
 }`,
       view: `<section>
-${isPomodoro ? "  <h2>{{ isWork ? 'Work' : 'Break' }}</h2>\n" : ''}${isSet ? '  <label>\n    Minutes\n    <input type="number" min="0" step="0.5" :value="seconds / 60" @input="setMinutes($event.target.value)" />\n  </label>\n' : ''}  <output role="timer" :style="{ display: 'block', fontSize: '3rem', fontVariantNumeric: 'tabular-nums' }">{{ time }}</output>
+${isPomodoro ? "  <h2>{{ isWork ? 'Work' : 'Break' }}</h2>\n" : ''}  <output role="timer" :style="{ display: 'block', fontSize: '3rem', fontVariantNumeric: 'tabular-nums' }">{{ time }}</output>
   <button type="button" :disabled="isRunning" @click="start">Start</button>
   <button type="button" :disabled="!isRunning" @click="pause">Pause</button>
 ${hasLaps ? '  <button type="button" :disabled="!isRunning" @click="lap">Lap</button>\n' : ''}  <button type="button" @click="reset">Reset</button>

@@ -1,35 +1,20 @@
 import { componentKind, loaded, STORED, says } from './reading.ts';
 
-const FILTER =
-  /\b(?:and |with |an? |the )*(?:filter(?:s|ing|ed|able)?|tabs?|show|view)(?: (?:buttons?|tabs?|tasks|todos|them|by|for|between|of|to|status|state|show|only))*:? ?\(?(?:(?:all|active|open|pending|completed?|done|finished|incomplete|remaining)(?:\/|, ?(?:and |or )?| and | or | \/ |\)|\b))*/;
+const FILTER = /\bfilter\w*\b|\ball(?:\/|, ?)(?:active|open|done|completed)\b/;
 
 /** A list of tasks. */
 export const TODO = componentKind({
   says: /\b(?:to-?do|tasks?)(?:s| list| app| lists)?\b/,
-  meets:
-    /\b(?:to-?dos?|tasks?|list|app|add(?:s|ing)?|new|delet(?:es?|ing)|remov(?:es?|ing)|toggl(?:es?|ing)|check(?:s|ed|ing)?(?: off)?|mark(?:s|ed|ing)?|complet(?:ed?|es|ing)|done|items?|entry|entries|checkbox(?:es)?|strike(?:s|through)?|off|as|enter|input|button|can)\b/,
+  words:
+    'todo todos to do task list app add new delet remov toggl check off mark complet don item entry checkbox strik enter input button can filter tab view all activ open pend unfinish edit inlin renam doubl count number left remain clear persist sav stor keep kept reload refresh across',
   usual: 'TodoList',
   make: (wish) => {
-    if (
-      wish.has(
-        /\b(?:(?<!composition )api|fetch|drag|kanban|board|sub-?tasks?|due|priorit\w+|categor\w+|tags?|server|backend|firebase|undo|sort\w*)\b/,
-      )
-    )
-      return undefined;
+    if (wish.has(/\b(?:(?<!composition )api|fetch|kanban|board|server|backend|firebase)\b/)) return undefined;
     const hasFilter = says(wish, FILTER);
     const isStored = says(wish, STORED);
-    const isEdited = says(
-      wish,
-      /\b(?:and |with |can be |inline )*(?:edit(?:s|ed|ing|able)?|renam(?:es?|ed|ing))\b(?: (?:by|on|with) (?:an? )?double[- ]?click(?:ing)?)?/,
-    );
-    const hasCount = says(
-      wish,
-      /\b(?:and |with |an? |the |shows? )*(?:count(?:er|s)?|number)(?: of)?(?: (?:the |all )?(?:open|remaining|active|unfinished|left|incomplete)(?: (?:tasks|items|todos|ones))?)?\b|\b(?:how many|items?|tasks?|todos?)(?: (?:tasks|items))?(?: are)? (?:left|remain(?:ing)?|open)\b/,
-    );
-    const clears = says(
-      wish,
-      /\b(?:and |an? |button to |to )*clear(?:s|ing)?(?: (?:all|the))* (?:completed|done|finished)(?: (?:tasks|items|ones|todos|button))?/,
-    );
+    const isEdited = says(wish, /\b(?:edit|renam)\w*\b/);
+    const hasCount = says(wish, /\bcount\w*\b|\b(?:how many|number of|left|remaining)\b/);
+    const clears = says(wish, /\bclear\w*\b/);
     return {
       top: `«interface Task {
   id: number;

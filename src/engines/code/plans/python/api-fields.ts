@@ -27,6 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
   email: 'EmailStr',
   url: 'HttpUrl',
   uuid: 'UUID',
+  list: 'list[str]',
+  array: 'list[str]',
 };
 
 const TYPE = `(?:[(:]? ?(?:is |as |of type )?(?:an? )?(${Object.keys(TYPES).join('|')})\\b)?`;

@@ -1,45 +1,24 @@
 import type { Plan } from './made.ts';
 import { py } from './source.ts';
-import { NUMBER, quoted } from './wish.ts';
+import { NUMBER, numberOf, quoted } from './wish.ts';
+
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
 /** A decorator whose results outlive the program. */
 export const planDiskCache: Plan = (wish) => {
-  if (
-    !wish.says(/\b(?:an? )?decorator\b/) ||
-    !wish.says(/\b(?:that |which |to )?(?:cach(?:es?|ed|ing)|memoi[sz]\w*|stor(?:es?|ing)|sav(?:es?|ing))\b/)
-  )
+  if (!wish.says(/\b(?:an? )?decorator\b/) || !wish.says(/\b(?:cach|memoi[sz]|stor|sav)\w+/))
     return undefined;
-  const isJson = wish.says(/\b(?:as |in |an? |to )*json(?: files?)?\b/);
-  const isPickle = !isJson && wish.says(/\b(?:as |with |using |in |via )*pickle(?:d| files?)?\b/);
-  if (
-    !wish.says(/\b(?:to |on |in |the |an? |local )*(?:disk|files?|file ?system|folder|directory)\b/) &&
-    !isJson &&
-    !isPickle
-  )
+  const isJson = wish.says(/\bjson\b/);
+  const isPickle = !isJson && wish.says(/\bpickle\w*/);
+  if (!wish.says(/\b(?:disk|files?|file ?system|folder|directory)\b/) && !isJson && !isPickle)
     return undefined;
-  wish.takeAll(/\b(?:function )?(?:results?|return values?|outputs?)(?: of (?:an? |the )?functions?)?\b/);
-  const seconds =
-    wish.seconds(
-      /\b(?:(?:with|an?|and|for|of|is|expir\w+|after|ttl|time[- ]to[- ]live|valid|lifetime|max(?:imum)?|age|default|usual) )*(?:ttl|for|after|expir\w+|live|age|valid|lifetime)(?: (?:of|is|after|for|an?|default))*/,
-    ) ??
-    (wish.says(
-      /\b(?:with |an? |and |for |of )*(?:ttl|for|after|expir\w+)?(?: (?:of|after))? ?(?:one|an?|1) hour\b/,
-    )
-      ? 3600
-      : wish.says(
-            /\b(?:with |an? |and |for |of )*(?:ttl|for|after|expir\w+)?(?: (?:of|after))? ?(?:one|an?|1) day\b/,
-          )
-        ? 86_400
-        : undefined);
-  const days =
-    seconds === undefined
-      ? wish.number(new RegExp(`\\b(?:ttl|for|after|expir\\w+|age)(?: (?:of|after))? ${NUMBER} days?\\b`))
-      : undefined;
-  wish.takeAll(
-    /\b(?:with |an? |and |configurable |optional )*(?:ttl|time[- ]to[- ]live|expir(?:y|ation)(?: time)?)(?: (?:parameter|argument|in seconds))*\b/,
+  const said = wish.take(
+    new RegExp(`(?:${NUMBER}|\\b(?:an|a)) ?-?(seconds?|minutes?|min|hours?|h|days?)\\b`),
   );
+  const count = said?.[1] === undefined ? 1 : numberOf(said[1]);
+  const seconds = said && count * (SECONDS[said[2]?.charAt(0) ?? 's'] ?? 1);
   const folder = wish.name(/\b(?:folder|directory|in) ["'\x60]?(\.?[\w-]*cache[\w-]*)["'\x60]?/) ?? '.cache';
-  const ttl = seconds ?? (days === undefined ? 3600 : days * 86_400);
+  const ttl = seconds ?? 3600;
   const [module, mode, encoding] = isJson ? ['json', '', ', encoding="utf-8"'] : ['pickle', 'b', ''];
   return {
     program: {
@@ -79,6 +58,7 @@ def slow_square(number: int) -> int:
 
 print(slow_square(12), slow_square(12))`,
     },
-    silent: 'cache caches cached results result function functions disk file files ttl persistent',
+    silent:
+      'configurable optional parameter expire expires expiring expiry after return returns for live time valid persist cache caches cached results result function functions disk file files ttl persistent',
   };
 };

@@ -9,10 +9,13 @@ export const planDuplicates: Plan = (wish) => {
   if (
     !wish.has(/\b(?:duplicates?|identical|same content)\b/) ||
     !wish.has(/\bfiles?\b|\bphotos?\b|\bimages?\b|\bpictures\b/) ||
-    wish.has(
-      /\b(?:lines?|rows?|delet\w*|remov\w*|mov(?:e|es|ing)\b|hard ?links?|symlinks? instead|replace)\b/,
-    )
+    wish.has(/\b(?:lines?|rows?|remov\w*|mov(?:e|es|ing)\b|hard ?links?|symlinks? instead|replace)\b/)
   )
+    return undefined;
+  const deletes = wish.says(
+    /\b(?:and |or |can |optional(?:ly)? |to |option |an? |with |it )*(?:delet(?:es?|ing)|--delete)(?: (?:them|the|all|but|extra|one|first|except|duplicates?|copies|duplicate files|with|an?|option|flag|if|is given|--delete|·+))*/,
+  );
+  if (deletes && !wish.says(/--delete\b(?: (?:flag|option))?/) && !/--delete|optional/i.test(wish.given))
     return undefined;
   const algorithm = wish
     .name(
@@ -99,9 +102,18 @@ def duplicates(folder: Path) -> list[tuple[int, list[Path]]]:
 
 def main() -> None:
   ${
-    isHere
-      ? 'groups = duplicates(Path("."))'
-      : py`
+    deletes
+      ? py`
+parser = argparse.ArgumentParser(description="Finds files with the same content.")
+parser.add_argument("folder", type=Path${isHere ? ', nargs="?", default=Path(".")' : ''})
+parser.add_argument("--delete", action="store_true", help="keep only the first file of each group")
+args = parser.parse_args()
+if not args.folder.is_dir():
+  parser.error(f"{args.folder} is not a folder")
+groups = duplicates(args.folder)`
+      : isHere
+        ? 'groups = duplicates(Path("."))'
+        : py`
 if len(sys.argv) != 2 or not Path(sys.argv[1]).is_dir():
   sys.exit(f"usage: {sys.argv[0]} FOLDER")
 groups = duplicates(Path(sys.argv[1]))`
@@ -123,10 +135,20 @@ for number, (size, paths) in enumerate(groups, 1):
   for path in paths:
     print(f"  {path}")
 print(f"{len(groups)} groups, {sum(size * (len(paths) - 1) for size, paths in groups):,} bytes wasted in all")`
+  }
+  ${
+    deletes &&
+    py`
+if args.delete:
+  for _, paths in groups:
+    for path in paths[1:]:
+      path.unlink()
+      print(f"deleted {path}"${isJson ? ', file=sys.stderr' : ''})`
   }`,
       main: 'main()',
     },
     isSecond:
+      !deletes &&
       !isHere &&
       smallest === undefined &&
       !kinds &&

@@ -35,7 +35,7 @@ export const planFastApi: Plan = (wish) => {
     /\b(?:and |an? )*404(?: (?:for|if|when|on|with|error|the|a|an|unknown|missing|id|ids|is|not|found|does|exist|invoice|item|message))*|\bunknown ids?(?: (?:gives?|returns?|->|with|a|is))*/,
   );
   wish.takeAll(
-    /\b(?:and |with |uses?|using |the )*pydantic(?: v?2)?(?: (?:model|models|validation|schema|schemas))*:?|\b(?:request )?(?:body )?validation:?|\b(?:stored |kept |saved |keep |store )?(?:them |it |everything )?in[- ]?memory(?: (?:list|dict|storage|store))?|\b(?:returns?|with|answers?|and|status) ?(?:with )?201(?: created)?(?: (?:and|with) (?:the )?(?:created )?\w+)?/,
+    /\b(?:that |which |and |with |uses?|using |the |validat\w+ |checks? |request |body |its |input |by |data )*pydantic(?: v?2)?(?: (?:model|models|validation|schema|schemas))*:?|\b(?:request )?(?:body )?validation:?|\b(?:stored |kept |saved |keep |store )?(?:them |it |everything )?in[- ]?memory(?: (?:list|dict|storage|store))?|\b(?:returns?|with|answers?|and|status) ?(?:with )?201(?: created)?(?: (?:and|with) (?:the )?(?:created |new |its )*\w+)?/,
   );
   const fields = readApiFields(wish);
   if (fields.length === 0) return undefined;
@@ -224,6 +224,8 @@ function sampleOf({ name, type, limits, time }: ApiField): string {
       return time === 'past' || time === 'notFuture' ? '"2020-01-31"' : '"2999-01-31"';
     case 'datetime':
       return time === 'past' || time === 'notFuture' ? '"2020-01-31T10:00:00"' : '"2999-01-31T10:00:00"';
+    case 'list[str]':
+      return '["first"]';
     case 'EmailStr':
       return '"ada@example.com"';
     case 'HttpUrl':

@@ -33,25 +33,10 @@ export const planFollow: Plan = (wish) => {
       ?.filter((one) => !/^(?:and|or)$/.test(one))
       .map((one) => new RegExp(one, 'i').exec(wish.given)?.[0] ?? one) ?? []),
   ];
-  const isDesktop = wish.says(
-    /\b(?:and |then |it |that )*(?:sends?|shows?|pops? up|displays?|triggers?|raises?)? ?(?:me )?(?:an? )?(?:desktop|system) (?:notifications?|alerts?|popups?)\b/,
-  );
+  const isDesktop = wish.says(/\b(?:desktop|system) (?:notification|alert|popup)s?\b/);
   const isHook =
-    !isDesktop &&
-    wish.says(
-      /\b(?:and |then |it )*(?:sends?|posts?|calls?|notif\w+)?(?: (?:an?|the|it|message|alert|line|to|via))* ?(?:slack|discord|teams)?(?: (?:message|webhook|channel))*(?<=slack|discord|teams|webhook|message|channel)\b/,
-    ) &&
-    /webhook|slack|discord|teams/i.test(wish.given);
-  const isMail =
-    !isDesktop &&
-    !isHook &&
-    wish.says(
-      /\b(?:and |then |it )*(?:sends?|writes?)?(?: (?:me|an?|alert))* ?e-?mails?(?: (?:alert|notification))?\b/,
-    );
-  const isColoured = wish.says(
-    /\b(?:in |with |and |colou?red |highlight\w* )*(?:red|colou?rs?|highlight\w*)\b/,
-  );
-  const body = isDesktop ? 'notify' : isHook ? 'post' : isMail ? 'send_mail' : 'show';
+    !isDesktop && wish.says(/\b(?:slack|discord|teams|webhook)\b(?: (?:webhook|channel|message))*/);
+  const body = isDesktop ? 'notify' : isHook ? 'post' : 'show';
   const field = /discord/i.test(wish.given) ? 'content' : 'text';
   return {
     program: {
@@ -109,22 +94,9 @@ def post(line: str, path: Path) -> None:
     urllib.request.urlopen(request, timeout=10).close()
   except OSError as error:
     print(f"not sent: {error}", file=sys.stderr)`
-      : isMail
-        ? py`
-def send_mail(line: str, path: Path) -> None:
-  """Server, user, password and receiver come from the environment."""
-  message = EmailMessage()
-  message["Subject"] = f"{path.name}: {line[:80]}"
-  message["From"] = os.environ["SMTP_USER"]
-  message["To"] = os.environ["MAIL_TO"]
-  message.set_content(line)
-  with smtplib.SMTP(os.environ["SMTP_HOST"], 587, timeout=30) as server:
-    server.starttls()
-    server.login(os.environ["SMTP_USER"], os.environ["SMTP_PASSWORD"])
-    server.send_message(message)`
-        : py`
+      : py`
 def show(line: str, path: Path) -> None:
-  print(${isColoured ? 'f"\\033[31m{line}\\033[0m"' : 'line'}, flush=True)`
+  print(line, flush=True)`
 }`,
       main: py`
 ${path === undefined ? 'if len(sys.argv) != 2:\n  sys.exit(f"usage: {sys.argv[0]} FILE")\npath = Path(sys.argv[1])' : `path = Path(sys.argv[1] if len(sys.argv) > 1 else ${quoted(path)})`}
@@ -138,6 +110,6 @@ except KeyboardInterrupt:
   pass`,
     },
     silent:
-      'line lines contains contain containing new print prints message send sends when notification alert red highlight post posts',
+      'line lines contains contain containing new print prints message send sends when notification alert post posts triggers shows pops up',
   };
 };

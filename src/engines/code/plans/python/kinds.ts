@@ -28,7 +28,7 @@ export const KINDS: readonly Kind[] = [
     load: async () => (await import('./store-cli.ts')).planStoreCli,
   },
   {
-    hint: /\brenam\w*\b.*yy-?_?mm|yy-?mm.*\brenam/i,
+    hint: /\brenam/i,
     load: async () => (await import('./photo-names.ts')).planPhotoNames,
   },
   {
@@ -92,22 +92,10 @@ export const KINDS: readonly Kind[] = [
     hint: /\bfast ?api\b/i,
     load: async () => (await import('./fast-api.ts')).planFastApi,
   },
-  { hint: /\bconver/i, load: async () => (await import('./converters.ts')).planConverter },
-  {
-    hint: /\b(?:ya?ml|toml)\b/i,
-    load: async () => (await import('./documents.ts')).planReformat,
-  },
-  { hint: /\bpdfs?\b/i, load: async () => (await import('./documents.ts')).planMergePdfs },
-  { hint: /\boverr|\boverw|\boverlay/i, load: async () => (await import('./settings.ts')).planSettings },
-  { hint: /\b(?:watch|monitor|tail|follow)/i, load: async () => (await import('./followed.ts')).planFollow },
-  { hint: /\bdecorator\b/i, load: async () => (await import('./disk-cache.ts')).planDiskCache },
-  {
-    hint: /\b(?:images?|photos?|pictures?|jpe?gs?|pngs?)\b/i,
-    load: async () => (await import('./images.ts')).planImages,
-  },
-  { hint: /\bweather\b/i, load: async () => (await import('./services.ts')).planWeather },
-  { hint: /\bflask\b/i, load: async () => (await import('./services.ts')).planFlaskForm },
-  { hint: /\bqr\b/i, load: async () => (await import('./services.ts')).planQrCode },
+  { hint: /\bconver/i, load: async () => (await import('./everyday.ts')).planConverter },
+  { hint: /\boverr|\boverw|\boverlay/i, load: async () => (await import('./everyday.ts')).planSettings },
+  { hint: /\b(?:watch|monitor|tail|follow)/i, load: async () => (await import('./everyday.ts')).planFollow },
+  { hint: /\bdecorator\b/i, load: async () => (await import('./everyday.ts')).planDiskCache },
   { hint: /\biban/i, load: async () => (await import('./iban.ts')).planIban },
   {
     hint: /\blru|least[- ]recently/i,

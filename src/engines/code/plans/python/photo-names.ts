@@ -21,10 +21,17 @@ function dateFormat(pattern: string): string {
 export const planPhotoNames: Plan = (wish) => {
   if (!wish.has(/\brenam(?:e|es|ing)\b/) || !wish.has(/\b(?:photos?|pictures?|images?|jpe?gs?|pics?)\b/))
     return undefined;
-  const pattern = wish.name(
+  const said = wish.name(
     /["'`<{[(]?\b((?:[a-z]+_)?y{2,4}[-_. ]?m{2}[-_. ]?d{2}(?:[-_t ]*(?:hh?[-_.:]?mm(?:[-_.:]?ss)?))?)(?![a-z])/,
   );
+  const isDated =
+    wish.has(/\bexif\b|\btaken\b/) &&
+    !wish.has(/\binto (?:sub-?)?folders?\b|\bmov(?:e|es|ing)\b|\b(?:year|month)s?\b/);
+  const pattern = said ?? (isDated ? 'yyyy-mm-dd_hhmmss' : undefined);
   if (pattern === undefined) return undefined;
+  wish.takeAll(
+    /\b(?:and |it |or |else |otherwise |with |an? |the )*(?:falls?|falling|fall-?)[ -]?back(?: (?:to|on))?\b/,
+  );
   const number =
     wish.name(/(?<=·)([-_ ]?\(?(?:0+1|n{1,4}|#{1,4}|xx+|counter|number|nr)\)?)\b/) ??
     wish.name(/(?<=·)([-_ ]?[{<[](?:n|number|counter|seq|index|nr|i)(?::0?\d*d?)?[}>\]])/);

@@ -10,29 +10,14 @@ const LOADS: Readonly<Record<string, readonly [imported: string, loads: string, 
 
 /** A file of settings, which the environment overrides. */
 export const planSettings: Plan = (wish) => {
-  if (
-    !wish.says(
-      /\b(?:and |which |to |of |by |can be )*(?:overrid\w+|overwrit\w+|overlay\w*)(?: (?:the|any|some|all|its|single|values?|settings|keys|them|it|by|with|from|through|using))*/,
-    )
-  )
-    return undefined;
-  const kind = wish.take(
-    /\b(?:an? |the )*(yaml|json|toml)\b(?: (?:config(?:uration)?|settings)?(?: file)?)?/,
-  )?.[1];
-  if (
-    kind === undefined ||
-    !wish.says(
-      /\b(?:by |from |with |the |via |using |through )*(?:environment variables?|env(?:ironment)?(?: vars?| variables?)?)\b/,
-    )
-  )
-    return undefined;
+  if (!wish.says(/\b(?:overrid|overwrit)\w+/)) return undefined;
+  const kind = wish.take(/\b(yaml|json|toml)\b/)?.[1];
+  if (kind === undefined || !wish.says(/\benv(?:ironment)?\b(?: (?:vars?|variables?))?/)) return undefined;
   const prefix =
-    wish.name(
-      /\b(?:(?:and|that|which|the|with|using|start(?:s|ing)?|begin(?:s|ning)?|have|by) )*prefix(?:ed)?(?: (?:of|with|is))? ["'\x60]?(\w+)["'\x60]?|\bstart(?:s|ing)? with ["'\x60]?(\w+)["'\x60]?|\b([a-z]+_)\*/,
-    ) ?? 'APP_';
-  wish.says(/\b(?:config(?:uration)?|settings)(?: (?:file|loader|values))?\b/);
+    wish.name(/\b(?:prefix(?:ed)?(?: (?:of|with|is))?|start(?:s|ing)? with) ["'\x60]?(\w+)|\b([a-z]+_)\*/) ??
+    'APP_';
   const checked = wish.take(
-    /\b(?:and |also |then |it )*(?:validat\w+|check\w*|ensur\w+|verif\w+|requir\w+|fails?|rais\w+|errors?)(?: (?:that|if|for|an?|all|any|error|when|the|of|on|presence))* ?(?:required|mandatory|needed|missing|necessary)? ?(?:keys?|settings|values|fields)(?: (?:are|is|exist|present|there|missing|set))*(?::? ?\(?((?!with\b|and\b|or\b|from\b|are\b)[a-z][\w.]*(?:(?:, ?(?:and )?| and )[a-z][\w.]*)*)\)?)?(?: (?:are|is) (?:missing|not set|absent|there|present|set|given))?/,
+    /\b(?:required|mandatory|needed|missing|necessary) (?:keys?|settings|values|fields)(?: (?:are|is|exist|present|there|missing|set))*(?::? ?\(?((?!with\b|and\b|or\b|from\b|are\b)[a-z][\w.]*(?:(?:, ?(?:and )?| and )[a-z][\w.]*)*)\)?)?(?: (?:are|is) (?:missing|not set|absent|there|present|set|given))?/,
   );
   const keys = checked?.[1]?.split(/,? and |, ?/).filter(Boolean) ?? ['host', 'port'];
   const [imported = '', loads = '', parse = ''] = LOADS[kind] ?? [];
@@ -104,6 +89,6 @@ except (OSError, ValueError${kind === 'yaml' ? ', yaml.YAMLError' : ''}) as erro
   sys.exit(f"{path}: {error}")`,
     },
     silent:
-      'config configuration settings load loads loader parse parses key keys required nested file value values override',
+      'settings values loader validate validates validated check checks raise raises error missing fail fails variables config configuration settings load loads loader parse parses key keys required nested file value values override',
   };
 };

@@ -5,9 +5,10 @@ import { quoted, snake } from './wish.ts';
 /** All workbooks (or CSV files) of a folder in one, with the header once. */
 export const planMergedTables: Plan = (wish) => {
   const isExcel = wish.says(
-    /\b(?:all |the |every |of |my )*(?:\.?xlsx|excel)(?: (?:files|workbooks|sheets))?\b/,
+    /\b(?:all |the |every |of |my |several |multiple |many )*(?:\.?xlsx|excel)(?: (?:files|workbooks|sheets))?\b/,
   );
-  const isCsv = !isExcel && wish.says(/\b(?:all |the |every |of |my )*(?:\.?csv)(?: files)\b/);
+  const isCsv =
+    !isExcel && wish.says(/\b(?:all |the |every |of |my |several |multiple |many )*(?:\.?csv)(?: files)\b/);
   if (
     (!isExcel && !isCsv) ||
     !wish.says(/\b(?:merg|combin|concatenat|join|append|stack)\w*(?: (?:all|them|the|together))*\b/) ||
@@ -21,7 +22,7 @@ export const planMergedTables: Plan = (wish) => {
   const folder = isHere
     ? '.'
     : (wish.name(
-        /\b(?:in|from|of|inside|under) (?:the |a )?(?:folder |directory )?["'`]?(\.?\.?\/?[\w/-]+)["'`]?(?: (?:folder|directory|dir))?(?= |,|\.|$)/,
+        /\b(?:in|from|of|inside|under) (?:the |a )?(?:folder |directory )?(?!(?:in)?to\b|and\b|folder\b|one\b|with\b|by\b)["'`]?(\.?\.?\/?[\w/-]+)["'`]?(?: (?:folder|directory|dir))?(?= |,|\.|$)/,
       ) ?? '.');
   const output =
     wish.name(

@@ -157,6 +157,8 @@ function deriveNest({ values }: ScriptWish): void {
   );
 }
 
+const STAMP = /^(?:created|updated|modified)_?(?:at|on|date)$/i;
+
 function readResource(asked: ScriptWish): boolean {
   const { wish, values, isTyped } = asked;
   const routes = readRoutes(wish);
@@ -168,7 +170,10 @@ function readResource(asked: ScriptWish): boolean {
   values.set('things', things);
   values.set('thing', thing);
   values.set('Thing', Thing);
-  const plain = fields.filter(({ name }) => name !== 'id');
+  // The server knows the time itself.
+  const stamps = fields.map(({ name }) => name).filter((name) => STAMP.test(name));
+  values.set('stamps', stamps.join(' '));
+  const plain = fields.filter(({ name }) => name !== 'id' && !STAMP.test(name));
   if (plain.length > 0) values.set('validator', validatorOf(`validate${Thing}`, plain, isTyped));
   const types: Readonly<Record<string, string>> = {
     number: 'number',
@@ -183,6 +188,7 @@ function readResource(asked: ScriptWish): boolean {
           .map(
             ({ name, kind, isOptional }) => `  ${name}${isOptional ? '?' : ''}: ${types[kind] ?? 'string'};`,
           )
+          .concat(stamps.map((name) => `  ${name}: string;`))
           .join('\n')
       : '  [field: string]: unknown;',
   );
@@ -257,7 +263,7 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
   {
     id: 'express-resource',
     about:
-      /^(?=.*\bexpress\b)(?=.*\b(?:get|post|put|patch|delete) \/[a-z])(?!.*\b(?:jwt|bcrypt|multer|upload|login|session|cookies?|mongo\w*|postgres\w*|mysql|sqlite|prisma|sequelize|redis|graphql|websocket|socket\.io|convert|currency|webhook|proxy|stream|sse|html|ejs|pug|middleware|rate|routers?|cors|api key|bearer|token|logg\w*|zod|joi|nested|page|limit|sort\w*)\b)/,
+      /^(?=.*\bexpress\b)(?=.*\b(?:(?:get|post|put|patch|delete) \/[a-z]|crud\b))(?!.*\b(?:jwt|bcrypt|multer|upload|login|session|cookies?|mongo\w*|postgres\w*|mysql|sqlite|prisma|sequelize|redis|graphql|websocket|socket\.io|convert|currency|webhook|proxy|stream|sse|html|ejs|pug|middleware|rate|routers?|cors|api key|bearer|token|logg\w*|zod|joi|nested|page|limit|sort\w*)\b)/,
     read: readResource,
     options: {
       status: STATUS,
@@ -273,6 +279,6 @@ export const FIELD_KINDS: readonly ScriptKind[] = [
       /[,;]? ?\b(?:with )?(?:the |all )?errors? (?:messages? )?(?:per|by|for each) field\b/,
     ],
     silent:
-      'express server api rest json notes routes endpoints errors error message otherwise return memory in-memory crud title required fields',
+      'express server api rest json notes app routes endpoints errors error message otherwise return memory in-memory crud title required fields validate validates validation',
   },
 ];

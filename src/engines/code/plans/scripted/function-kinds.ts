@@ -127,9 +127,12 @@ export const FUNCTION_KINDS: readonly ScriptKind[] = [
       base: /\b(?:with |using |by |powers of |base )*1024\b/,
     },
     shapes: { base: () => '1024' },
-    derive: ({ values }) => {
+    derive: ({ values, prompt }) => {
       const error = values.get('negatives');
       if (error) values.set('error', error);
+      // "With one decimal" wants it always, a default does not.
+      if (/\b(?:with|to|exactly|always) (?:one|two|three|1|2|3) decimals?\b/i.test(prompt))
+        values.set('fixed', '');
       if (values.has('thousand')) {
         values.set('base', '1000');
         values.set('last', '999');

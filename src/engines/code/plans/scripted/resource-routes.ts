@@ -13,6 +13,26 @@ interface Routes {
 
 const ROUTE = /\b(get|post|put|patch|delete) (\/[a-z][\w-]*)(\/:\w+|\/\{\w+\})?(?![\w/?:])/;
 
+const CRUD =
+  /\b(?:(?:with|an?|full|basic|simple|complete|the|rest|and) )*crud(?: (?:rest|api|operations|endpoints|routes|app|server|service|backend|methods))*(?: (?:for|of|over|on|at|under|to manage|managing) (?:an? |the |my |in-memory )*(?:list of |collection of )?\/?([a-z][\w-]*))?(?: (?:resource|list|items|records))?\b/;
+const ALL: readonly (readonly [method: string, tail: string])[] = [
+  ['get', ''],
+  ['get', '/:id'],
+  ['post', ''],
+  ['put', '/:id'],
+  ['delete', '/:id'],
+];
+
+/** "CRUD on /notes", "a notes API with CRUD". */
+function readCrud(wish: WishText): Route[] {
+  const found = wish.take(CRUD);
+  if (!found) return [];
+  const things = found[1] ?? wish.take(/\b([a-z]+s)(?: (?:app|api|backend|server|service|list))/)?.[1];
+  if (!things) return [];
+  const base = `/${/s$/.test(things) ? things : `${things}s`.replace(/ys$/, 'ies')}`;
+  return ALL.map(([method, tail]) => ({ method, path: `${base}${tail}` }));
+}
+
 /** The routes of one collection; undefined if one of them is of another kind. */
 export function readRoutes(wish: WishText): Routes | undefined {
   const list: Route[] = [];
@@ -20,6 +40,7 @@ export function readRoutes(wish: WishText): Routes | undefined {
     const [, method = '', base = '', id = ''] = found;
     list.push({ method, path: `${base}${id === '' ? '' : '/:id'}` });
   }
+  if (list.length === 0) list.push(...readCrud(wish));
   const [first] = list;
   const base = first?.path.replace('/:id', '');
   if (!base || wish.has(/\b(?:get|post|put|patch|delete) \//)) return undefined;
@@ -71,6 +92,13 @@ export function routeLines({ values, isTyped }: ScriptWish): string {
   // Only the known fields are kept of what a client sends.
   const given = (input: string): string[] =>
     isChecked ? [`  const { ${value('fieldNames')} } = ${input};`] : [];
+  const stamps = value('stamps').split(' ').filter(Boolean);
+  const stamped = (of?: string): string =>
+    stamps
+      .map(
+        (name) => `, ${name}: ${of && /^created/i.test(name) ? `${of}.${name}` : 'new Date().toISOString()'}`,
+      )
+      .join('');
   const fields = isChecked ? value('fieldNames') : '...request.body';
   return list
     .map(({ method, path }) => {
@@ -80,7 +108,7 @@ export function routeLines({ values, isTyped }: ScriptWish): string {
         post: [
           ...checked('request.body'),
           ...given('request.body'),
-          `  const ${thing}${isTyped ? `: ${Thing}` : ''} = { ${isChecked ? `id: ${values.has('uuid') ? 'randomUUID()' : 'nextId++'}, ${fields}` : `${fields}, id: ${values.has('uuid') ? 'randomUUID()' : 'nextId++'}`} };`,
+          `  const ${thing}${isTyped ? `: ${Thing}` : ''} = { ${isChecked ? `id: ${values.has('uuid') ? 'randomUUID()' : 'nextId++'}, ${fields}` : `${fields}, id: ${values.has('uuid') ? 'randomUUID()' : 'nextId++'}`}${stamped()} };`,
           `  ${things}.set(${thing}.id, ${thing});`,
           `  response.status(201).location(\`${path}/\${${thing}.id}\`).json(${thing});`,
         ],
@@ -88,7 +116,7 @@ export function routeLines({ values, isTyped }: ScriptWish): string {
           ...found,
           ...checked('request.body'),
           ...given('request.body'),
-          `  const changed = { ${isChecked ? `id: ${thing}.id, ${fields}` : `${fields}, id: ${thing}.id`} };`,
+          `  const changed = { ${isChecked ? `id: ${thing}.id, ${fields}` : `${fields}, id: ${thing}.id`}${stamped(thing)} };`,
           `  ${things}.set(${thing}.id, changed);`,
           '  response.json(changed);',
         ],
@@ -97,7 +125,7 @@ export function routeLines({ values, isTyped }: ScriptWish): string {
           `  const merged = { ...${thing}, ...request.body };`,
           ...checked('merged'),
           ...given('merged'),
-          `  const changed = { ${isChecked ? `id: ${thing}.id, ${fields}` : `...merged, id: ${thing}.id`} };`,
+          `  const changed = { ${isChecked ? `id: ${thing}.id, ${fields}` : `...merged, id: ${thing}.id`}${stamped(thing)} };`,
           `  ${things}.set(${thing}.id, changed);`,
           '  response.json(changed);',
         ],

@@ -63,7 +63,7 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
       longest: new RegExp(
         `${LEAD}(?:messages?|texts?)?(?: of| have| up to| max(?:imum)?| at most| limited to| longer than)+ ${NUMBER} (?:chars|characters)\\b(?: (?:are|is|get|cut|rejected|per|message)\\b)*`,
       ),
-      nick: /\b(nick(?:name)?|user ?name)\b(?: (?:is )?(?:required|mandatory|needed|first|must be (?:sent|given|set)(?: first)?))*/,
+      nick: /\b(nick(?:name)?|user ?name)s?\b(?: (?:is )?(?:required|mandatory|needed|first|must be (?:sent|given|set)(?: first)?))*/,
       others: new RegExp(
         `${LEAD}(?:broadcasts?|sends?|relays?|forwards?)?(?: (?:messages?|them|it|all|each|every|chat)\\b)* ?(?:to )?(?:everybody|everyone|all|all the|the) (?:else|others?|other (?:users|clients|people|participants)|except (?:the )?sender)`,
       ),
@@ -87,7 +87,9 @@ export const SERVICE_KINDS: readonly ScriptKind[] = [
         `${LEAD}(?:users?|clients?|everyone)?(?: (?:send|sends|first|must|have to|has to)\\b)* ?\\{ ?"?type"?: ?"?'?join'?"?,? ?"?\\w*"?[^}]*\\}(?: first)?`,
       ),
       /\b(?:using |with |and |the )*ws\b(?: package| library| module)?/,
-      new RegExp(`${LEAD}broadcasts?(?: (?:messages?|to|all|everyone|everybody|them)\\b)*`),
+      new RegExp(
+        `${LEAD}broadcasts?(?: (?:messages?|to|all|everyone|everybody|them|connected|users?|clients?)\\b)*(?: with (?:the |their )?(?:sender'?s? )?(?:user ?)?names?)?`,
+      ),
       /\bweb ?socket(?:s)?(?: chat)?(?: server)?\b/,
     ],
     silent:
