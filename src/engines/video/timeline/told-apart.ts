@@ -31,8 +31,7 @@ interface ToldApart {
 export function toldApart(prompt: string): ToldApart {
   const unshown: string[] = [];
   // Those of a windmill turn in any film.
-  const isOwnPart = (name: string): boolean =>
-    /\bblades?\b/i.test(name) && /\bwindmills?\b/i.test(prompt);
+  const isOwnPart = (name: string): boolean => /\bblades?\b/i.test(name) && /\bwindmills?\b/i.test(prompt);
   const take = (text: string, words: RegExp, other: string): string =>
     text.replace(words, (said: string) => {
       const name = said.replace(/^[\s,;]*(?:(?:and|while|as|then)\s+)?(?:the\s+)?/i, '').trim();

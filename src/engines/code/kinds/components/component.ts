@@ -2,7 +2,7 @@ import { capital, indented } from '../kind.ts';
 import { asJsx } from './jsx.ts';
 
 /** A value that a component is given: its name, its type and what it is without. */
-export interface Prop {
+interface Prop {
   readonly name: string;
   readonly type: string;
   readonly usual: string;

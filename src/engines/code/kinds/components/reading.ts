@@ -14,7 +14,7 @@ function nameOf(wish: WishText, usual: string): string {
 }
 
 /** The words with any ending. */
-export const knownWords = (words: string): RegExp =>
+const knownWords = (words: string): RegExp =>
   new RegExp(`\\b(?:${words.replaceAll(' ', '|')})(?:e?[sd]|e|n?ing|t(?:ed|ing))?\\b`);
 
 interface Topic {

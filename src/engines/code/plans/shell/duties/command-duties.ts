@@ -3,7 +3,6 @@ import {
   HELP_FIRST,
   scriptOf,
   takeConfirm,
-  takeDryRun,
   takeName,
   takeNumber,
   takes,
