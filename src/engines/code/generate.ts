@@ -25,14 +25,16 @@ import { besidesLanguage, findLanguage, languageOr, wordsOfLanguage } from './la
 import { pageLanguage } from './languages/page-language.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
 import { withArgparse } from './snippets/argparse.ts';
-import { unmetAssurances } from './snippets/assurances.ts';
+import { COMMENTS, unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
 import { inCurrentFolder } from './snippets/current-folder.ts';
 import { withDryRun } from './snippets/dry-run.ts';
 import { withLog } from './snippets/logged.ts';
+import { lostNames } from './snippets/lost-names.ts';
 import { stillUnmet } from './snippets/met-clauses.ts';
+import { withNamedErrors } from './snippets/named-errors.ts';
 import { isForPage } from './snippets/page-script.ts';
 import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
 import { inPhrases } from './snippets/told-phrases.ts';

@@ -93,3 +93,11 @@ test('a table that is named and not read is said to be left out', async () => {
   );
   expect(notes.join(' ')).toContain('sellers_of_regions');
 });
+
+test('a query over described tables asks each for what it has', async () => {
+  const rows = await rowsAfter(
+    'sqlite query for the top 2 best paid workers per team, ties included, tables workers(id, name, wage, team_id) and teams(id, title)',
+    "CREATE TABLE teams (id, title); INSERT INTO teams VALUES (1, 'Sales'); CREATE TABLE workers (id, name, wage, team_id); INSERT INTO workers VALUES (1, 'Ada', 5, 1), (2, 'Ben', 4, 1), (3, 'Cleo', 4, 1), (4, 'Dan', 1, 1);",
+  );
+  expect(rows.match(/Ada|Ben|Cleo|Dan/g)).toEqual(['Ada', 'Ben', 'Cleo']);
+});

@@ -166,7 +166,7 @@ const ASSURANCES: typeof FORMS = [
 ];
 
 /** A comment may only repeat the wish. */
-const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)).*$/gm;
+export const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)).*$/gm;
 
 const TYPED = /^(?:typescript|go|rust|java|csharp|c|cpp|kotlin|swift)$/;
 const GENERIC =

@@ -1,3 +1,5 @@
+import { ERROR_NAMES } from './named-errors.ts';
+
 /** Names as programs write them: "load_users", "API_KEY", "parseLine(". */
 const NAMES =
   /(?<![\w./$:@-])(?:[a-z]+(?:_[a-z0-9]+)+|[A-Z]+(?:_[A-Z0-9]+)+|[a-z]+[A-Z]\w*(?=\())(?![\w./-])/g;
@@ -16,7 +18,10 @@ const asWord = (name: string): string => name.replace(/[_-]/g, '').toLowerCase()
 const namesIn = (prompt: string, language: string): readonly string[] =>
   language === 'sql'
     ? (TABLES.exec(prompt)?.[1]?.split(/, and |, | and /) ?? [])
-    : (prompt.replace(ASIDE, (aside) => aside[0]?.replace(/[^(]/, ' ') ?? '').match(NAMES) ?? []);
+    : [
+        ...[...prompt.matchAll(ERROR_NAMES)].map(([, name = '']) => name),
+        ...(prompt.replace(ASIDE, (aside) => aside[0]?.replace(/[^(]/, ' ') ?? '').match(NAMES) ?? []),
+      ];
 
 /** Names in the wish that the program has in no form: what they stand for was lost. */
 export function lostNames(prompt: string, program: string, language: string): string[] {

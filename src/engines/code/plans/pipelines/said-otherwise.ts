@@ -114,6 +114,11 @@ const REWRITES: readonly Rewrite[] = [
     /(?<!\b(?:sort|order|rank)(?:ed|s|ing)?(?: (?:[a-z]+ ){0,3}(?:by|on)(?: [a-z_]+){0,2})? [a-z_]+,?), (?:the )?(cheapest|most expensive|newest|most recent|oldest|earliest|youngest)(?: ones?)? first\b/gi,
     (_, way: string) => `, sorted by ${FIRST[way.toLowerCase()] ?? way}`,
   ],
+  // "Total revenue …, skip rows where amount is empty": the amounts are what is summed.
+  [
+    /\b(total|sum of(?: the)?|average) (?:revenue|sales|turnover|spending)\b(?=[^]*\bamounts? (?:is|are|column|field|value)\b)(?![^]*[,(] ?(?:revenue|sales|turnover|spending)\b)/gi,
+    '$1 amount',
+  ],
   // In C# it is what a query over records is written with.
   [/^(\s*(?:in )?c# )(?:with |using )?linq(?: (?:query|expression))?(?= ?:| (?:to|that)\b)/i, '$1'],
   // "Sorted descending": what was folded is what is compared.

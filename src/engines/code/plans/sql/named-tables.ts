@@ -70,3 +70,15 @@ export const lostYears = (text: string, code: string): string[] =>
   (text.match(/\b(?:19|20)\d\d\b/g) ?? []).filter(
     (year) => !code.includes(year) && !code.includes(String(Number(year) + 1)),
   );
+
+const PLAIN_SELECT = /\bSELECT (?:DISTINCT )?([^()*]+?)\s+FROM (\w+)(?!\s*(?:AS\b|JOIN\b|LEFT\b|,))/g;
+
+/** True for a query that shows columns of a described table that does not have them: it would not run. */
+export function showsStrange(prompt: string, code: string): boolean {
+  const { tables } = apartFromTables(prompt);
+  return [...code.matchAll(PLAIN_SELECT)].some(([, shown = '', name]) => {
+    const table = tables.find((one) => one.name === name && !one.isOpen);
+    const own = table?.columns.map((column) => column.name);
+    return own && shown.split(/,\s*/).some((one) => /^[a-z_]\w*$/.test(one) && !own.includes(one));
+  });
+}

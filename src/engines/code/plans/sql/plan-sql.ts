@@ -14,7 +14,7 @@ import { readGroup } from './groups.ts';
 import { readHead } from './head.ts';
 import { readDaysLate } from './lateness.ts';
 import { isKnownTable, levelOf, singularOf } from './lexicon.ts';
-import { lostYears, ownTable, readsAnother, unusedTables } from './named-tables.ts';
+import { lostYears, ownTable, readsAnother, showsStrange, unusedTables } from './named-tables.ts';
 import { datesNote, withNotes } from './notes.ts';
 import { readOrder } from './order.ts';
 import { readJoined, readOwner, readSelf, showsOwner } from './owners.ts';
@@ -196,7 +196,7 @@ export function planMostly(prompt: string): { snippet: Snippet; unmet: readonly 
   if (!isMost) return undefined;
   const unused = unusedTables(prompt, made.snippet.definition);
   const own = unused.length === 1 ? ownTable(made.snippet.definition, unused[0] ?? '') : undefined;
-  if (own)
+  if (own && !showsStrange(prompt, own))
     return {
       snippet: { definition: own, example: '' },
       unmet: made.left.filter((word) => word !== 'table' && !unused.includes(word)),

@@ -5,7 +5,7 @@ import { planTable } from './create.ts';
 import { planGaps } from './gaps.ts';
 import { inGivenWords } from './given-words.ts';
 import { planModel } from './model-wish.ts';
-import { lostYears, unusedTables } from './named-tables.ts';
+import { lostYears, showsStrange, unusedTables } from './named-tables.ts';
 import { planPivot } from './pivot.ts';
 import { planSelect } from './plan-sql.ts';
 import { planTotals } from './query-on.ts';
@@ -80,6 +80,7 @@ function fromWords(wish: string): Snippet | undefined {
     planSelect(wish) ??
     planGivenValue(wish);
   return made &&
+    !showsStrange(wish, made.definition) &&
     unusedTables(wish, made.definition).length === 0 &&
     lostYears(text, made.definition).length === 0
     ? made
