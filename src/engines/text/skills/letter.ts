@@ -105,7 +105,7 @@ const MAY_BE_PIECE =
   /\b(?:toast|speech|caption|recommendation|reference|rejection|release notes?|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
 /** What is to be told stands behind a colon, in sentences of its own, or answers somebody. */
 const MAY_TELL =
-  /\b(?:reply|answer|response)\b.*\bto\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |\. [A-Z]|, (?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/i;
+  /\b(?:reply|answer|response)\b.*\bto\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |(?<!\b(?:Mrs?|Ms|Dr|Prof|St))\. [A-Z]|, (?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/i;
 
 /** Gaps for what the wish tells, and words that were left out. */
 const GAPS = /\[(?:The situation|[Tt]he matter|what you want)|_Not in it/;
