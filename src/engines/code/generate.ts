@@ -76,9 +76,14 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
 async function generateWish(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const generate = (request: GenerateRequest) =>
     fromKinds(request, askedLanguage(request), tools, () => generateParts(request, tools));
-  const made = await generate(wished);
-  if (made.language !== 'python' || !/\bargparse\b/i.test(wished.prompt)) return made;
-  return withArgparse(wished, made, generate);
+  const own = await generate(wished);
+  const takesArguments = own.language === 'python' && /\bargparse\b/i.test(wished.prompt);
+  const made = takesArguments ? await withArgparse(wished, own, generate) : own;
+  if (made.task === null) return made;
+  const code = withNamedErrors(wished.prompt, made.code);
+  const lost = lostNames(wished.prompt, code.replace(COMMENTS, ''), made.language);
+  const untold = lost.filter((name) => !made.notes.some((note) => note.includes(name)));
+  return { ...made, code, notes: withLack(wished.prompt, made.notes, untold) };
 }
 
 async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {

@@ -116,7 +116,7 @@ const REWRITES: readonly Rewrite[] = [
   ],
   // "Total revenue …, skip rows where amount is empty": the amounts are what is summed.
   [
-    /\b(total|sum of(?: the)?|average) (?:revenue|sales|turnover|spending)\b(?=[^]*\bamounts? (?:is|are|column|field|value)\b)(?![^]*[,(] ?(?:revenue|sales|turnover|spending)\b)/gi,
+    /\b(total|sum of(?: the)?|average) (?:revenue|sales|turnover|spending)\b(?=[\s\S]*\bamounts? (?:is|are|column|field|value)\b)(?![\s\S]*[,(] ?(?:revenue|sales|turnover|spending)\b)/gi,
     '$1 amount',
   ],
   // In C# it is what a query over records is written with.
