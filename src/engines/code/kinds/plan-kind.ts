@@ -19,10 +19,8 @@ const ROOMS: readonly Room[] = [
   { says: /burger|aria-expanded/, load: async () => [(await import('./navbar.ts')).NAVBAR] },
   { says: /\bvocab|flash ?cards?\b/, load: async () => [(await import('./trainer.ts')).TRAINER] },
   { says: /\btimer\b|\bcount(?:s|ing)? ?-?downs?\b/, load: async () => (await import('./timers.ts')).TIMERS },
-  {
-    says: /\b(?:phaser|unity)\b/,
-    load: async () => (await import('./engine-games.ts')).ENGINE_GAMES,
-  },
+  { says: /\bphaser\b/, load: async () => [(await import('./phaser-platformer.ts')).PHASER_PLATFORMER] },
+  { says: /\bunity\b/, load: async () => (await import('./unity-scripts.ts')).UNITY_SCRIPTS },
   {
     says: /\b(?:shoot\w*|asteroids?|invaders?|spaceship|aliens)\b/,
     load: async () => [(await import('./shooter.ts')).SHOOTER],
