@@ -1,26 +1,24 @@
+import { listedTables } from './listed-tables.ts';
 import { ERROR_NAMES } from './named-errors.ts';
 
 /** Names as programs write them: "load_users", "API_KEY", "parseLine(". */
 const NAMES =
   /(?<![\w./$:@-])(?:[a-z]+(?:_[a-z0-9]+)+|[A-Z]+(?:_[A-Z0-9]+)+|[a-z]+[A-Z]\w*(?=\())(?![\w./-])/g;
 
-/** "Tables products, order_items and orders"; of tables with their columns a query takes what it needs. */
-const TABLES = /\btables:? ((?:[a-z]\w*(?:, and |, | and ))+[a-z]\w*)(?= ?(?:$|[.;()]))/i;
-
 /** Columns, and examples of what is given and returned. */
-const ASIDE = /\([^()]*\)|'[^']*'|"[^"]*"|`[^`]*`/g;
+const ASIDE = /(?<=\()[^()]*\)|'[^']*'|"[^"]*"|`[^`]*`/g;
 
-/** How names are written is told by their own names. */
+/** "snake_case" is a style of names, and no name. */
 const STYLES = /^(?:snake|camel|kebab|pascal|screaming)_/i;
 
 const asWord = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
 
 const namesIn = (prompt: string, language: string): readonly string[] =>
   language === 'sql'
-    ? (TABLES.exec(prompt)?.[1]?.split(/, and |, | and /) ?? [])
+    ? (listedTables(prompt)?.names ?? [])
     : [
         ...[...prompt.matchAll(ERROR_NAMES)].map(([, name = '']) => name),
-        ...(prompt.replace(ASIDE, (aside) => aside[0]?.replace(/[^(]/, ' ') ?? '').match(NAMES) ?? []),
+        ...(prompt.replace(ASIDE, ' ').match(NAMES) ?? []),
       ];
 
 /** Names in the wish that the program has in no form: what they stand for was lost. */
