@@ -3,7 +3,7 @@ import { appPage } from './from-app.ts';
 import { fromLibrary } from './from-library.ts';
 import { fromPlan } from './from-plan.ts';
 import { LONGEST_RECORD } from './from-record.ts';
-import { type Asked, type Generated, isWhole, LACKS, withinBudget, wordsIn } from './generated.ts';
+import { type Asked, type Generated, isWhole, lackOf, withinBudget } from './generated.ts';
 import { pageWish, scriptOf } from './snippets/page-script.ts';
 import { layOutProgram } from './snippets/program-layout.ts';
 import { summaryOf } from './summary.ts';
@@ -47,9 +47,6 @@ export async function asPage(
   if (!isWhole(page, 'html')) return undefined;
   return { ...page, notes: ['It needs more than styles, so this is a page in HTML.'] };
 }
-
-const lackOf = ({ notes }: Generated): number =>
-  wordsIn(notes.find((note) => note.startsWith(LACKS))?.slice(LACKS.length) ?? '');
 
 /** An element with the styles that any element can have, where that does more of the wish. */
 export async function withStyles(
