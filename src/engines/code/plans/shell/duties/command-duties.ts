@@ -42,7 +42,7 @@ export const GIT_WORK: Duty = {
       wish,
       /\b(?:creat\w*|switch\w*|check\w* out|mak\w*)(?: (?:to|an?|the|new|git|feature))* branch(?:es)?\b/,
     );
-    const isTested = wish.take(
+    const test = wish.take(
       /(?:,? ?\b(?:and|after|then|first|before) )*\b(?:runs?|running) (?:the )?(npm test|pytest|make test|cargo test|go test)\b/,
     );
     if (/\bmerge|\brebase|\btag\b|\bpull\b|\bversion\b/.test(wish.rest)) return undefined;
@@ -50,7 +50,6 @@ export const GIT_WORK: Duty = {
       wish,
       /\b(?:asks?|prompts?)(?: (?:me|the user))?(?: for)?(?: an?| the)?(?: commit)? message\b/,
     );
-    const message = isAsked ? undefined : '"$message"';
     return scriptOf(
       usageOf(
         `git-send ${isNew ? 'BRANCH ' : ''}${isAsked ? '' : 'MESSAGE'}`.trim(),
@@ -62,12 +61,12 @@ export const GIT_WORK: Duty = {
       isAsked ? "read -r -p 'Message: ' message" : 'message=$1',
       'if [[ -z $message ]]; then echo "$0: the message is empty" >&2; exit 2; fi',
       'git rev-parse --is-inside-work-tree >/dev/null',
-      isTested && `${isTested[1]}`,
+      test?.[1],
       isNew && 'git switch -c "$branch"',
       '# Also from within a folder of the repository: all that changed.',
       'git add --all -- "$(git rev-parse --show-toplevel)"',
       'if git diff --cached --quiet; then echo "nothing has changed" >&2; exit 1; fi',
-      `git commit -m ${message ?? '"$message"'}`,
+      'git commit -m "$message"',
       'git push --set-upstream origin "$(git branch --show-current)"',
     );
   },
@@ -90,7 +89,7 @@ export const IMAGES: Duty = {
     const all = what === 'image' && !isDangling ? ' --all' : '';
     return scriptOf(
       usageOf(
-        `docker-clean`,
+        'docker-clean',
         `Removes ${what === 'image' ? `${isDangling ? 'dangling' : 'all unused'} images` : 'stopped containers'}${found ? ` older than ${found[1]} ${found[2]}${found[1] === '1' ? '' : 's'}` : ''}${isAsking ? ', after a question' : ''}.`,
       ),
       HELP_FIRST,
