@@ -15,7 +15,8 @@ import {
 } from './modifiers.ts';
 import { isOfPattern } from './of-noun.ts';
 import { POSTURES } from './postures.ts';
-import { markLastFlying, type Reading, readPosture, use } from './reading.ts';
+import { readPosture } from './read-deed.ts';
+import { markLastFlying, type Reading, use } from './reading.ts';
 import { type SceneHint, takesColour } from './scene-words.ts';
 import type { Pending } from './subject.ts';
 

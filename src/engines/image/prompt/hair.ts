@@ -3,7 +3,8 @@ import { withLost } from './attributes.ts';
 import { COLOUR_WORDS } from './modifiers.ts';
 import type { Parsing } from './parsing.ts';
 import { isHaired } from './people.ts';
-import { addPart, use } from './reading.ts';
+import { addPart } from './read-noun.ts';
+import { use } from './reading.ts';
 import { ownerOf } from './relate.ts';
 import { noModifiers } from './subject.ts';
 

@@ -1,5 +1,6 @@
 import { type groupAt, multiply } from './quantities.ts';
-import { type Reading, readNoun, use } from './reading.ts';
+import { readNoun } from './read-noun.ts';
+import { type Reading, use } from './reading.ts';
 import { noModifiers, type Pending } from './subject.ts';
 
 const PEOPLE = 'person-standing';
