@@ -6,11 +6,12 @@ import { isEntity, type Measure, type Segment, takeChildren } from './entity-lis
 import { featureKind, featureName, fieldOfFeature } from './features.ts';
 import { type Asked, finishedApp, type ParsedApp } from './finished-app.ts';
 import { KNOWN_ENTITIES } from './known-entities.ts';
-import { isPlural, pluralOf, singularOf } from './nouns.ts';
+import { isPlural, singularOf } from './nouns.ts';
 import { asksForField } from './questions.ts';
 import { isOwner } from './references.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import type { Relation } from './relations.ts';
+import { standInsAmong } from './stand-ins.ts';
 import { doerIn, knownEntity, nounPhrase } from './subject.ts';
 
 /** Entities, relations and missing parts, as the clauses of a prompt name them. */
@@ -275,38 +276,16 @@ export class Gathering {
     });
   }
 
-  /** "A plant watering tracker where each plant has a room" keeps plants, and no waterings beside them. */
-  private dropStandIn(prompt: string): void {
-    const told = [...this.entities.keys()].filter((name) => !this.unspecified.has(name));
-    const isRelated = (name: string): boolean =>
-      this.relations.some(({ child, parent }) => name === child || name === parent);
-    const isSaid = /\b(?:entr(?:y|ies)|diary|journal|guest ?book)\b/i.test(prompt);
-    for (const name of this.unspecified) {
-      const [of = '', deed = ''] = name.split(/ (?=\S+$)/);
-      const isDeed = deed.endsWith('ing') && told.includes(of);
-      // "A pet clinic app. Pets have a name": nobody keeps pet clinics.
-      const isTitle =
-        told.length > 0 &&
-        !isRelated(name) &&
-        knownEntity(name) === undefined &&
-        this.title?.toLowerCase().startsWith(`${name} `) === true &&
-        !prompt.toLowerCase().includes(pluralOf(name));
-      // Reservations are the bookings of a booking system.
-      const isSame = SAME.test(name) && told.some((other) => other !== name && SAME.test(other));
-      // The products of "bookshop stock", where books are named.
-      const isUnsaid =
-        told.length > 0 &&
-        !isRelated(name) &&
-        ![name, pluralOf(name)].some((one) => prompt.toLowerCase().includes(one));
-      if (!isSame && !isUnsaid && !isTitle && !isDeed && (name !== 'entry' || told.length === 0 || isSaid))
-        continue;
-      this.entities.delete(name);
-      this.guessed = [...this.entities.keys()].some((one) => this.unspecified.has(one));
-    }
-  }
-
   finish(named: string | undefined, text: string, asked: Asked): ParsedApp {
-    this.dropStandIn(asked.prompt);
+    const standIns = standInsAmong(this.unspecified, {
+      prompt: asked.prompt,
+      entities: [...this.entities.keys()],
+      relations: this.relations,
+      title: this.title,
+    });
+    for (const name of standIns) this.entities.delete(name);
+    if (standIns.length > 0)
+      this.guessed = [...this.entities.keys()].some((one) => this.unspecified.has(one));
     const isEmpty = this.entities.size === 0;
     if (isEmpty) this.add('item');
     return finishedApp(
@@ -326,8 +305,6 @@ export class Gathering {
 
 /** A short list of fields gets the usual ones, too: `always` if the wish also speaks of what the application does, `titled` for the title alone. */
 type Usual = 'never' | 'titled' | 'untitled' | 'always';
-
-const SAME = /(?:^| )(?:booking|reservation)$/;
 
 /** A list of more fields than this is complete. */
 const FEW_FIELDS = 2;

@@ -1,7 +1,7 @@
-import { capitalized } from './app-spec.ts';
 import { featureKind } from './features.ts';
-import type { ListWish } from './list-wishes.ts';
 import { pluralOf } from './nouns.ts';
+import { type Rewrite, rule, type Taken, WORD } from './rewrites.ts';
+import { FIRST_VALUES, LIMITS } from './value-rewrites.ts';
 
 /**
  * Many sentences ask for the same field. Those that the readers of fields and lists do not know are written in the form
@@ -22,37 +22,10 @@ export function inPlainForms(prompt: string): PlainPrompt {
   return { text, ...taken };
 }
 
-interface Taken {
-  /** Wishes that no application has. */
-  readonly missing: string[];
-  /** First values and limits of fields. */
-  readonly wishes: ListWish[];
-}
-
 interface PlainPrompt extends Readonly<Taken> {
   readonly text: string;
 }
 
-type Rewrite = (found: readonly (string | undefined)[], taken: Taken) => string;
-
-/** The name of a field after its first value or limit was taken; a sentence about a field that is named before goes as a whole. */
-function keptName(name: string, found: readonly (string | undefined)[]): string {
-  const prompt = String(found.at(-1));
-  const before = prompt.slice(0, prompt.indexOf(found[0] ?? ''));
-  const isSentence = /(?:^|[.;\n]\s*)$/.test(before);
-  return isSentence && before.toLowerCase().includes(bareName(name)) ? '' : name;
-}
-
-const firstValue = (name: string, value: string): ListWish => ({
-  kind: 'default',
-  by: bareName(name),
-  value: value.trim().replace(/^["“']|["”']$/g, ''),
-  said: `${bareName(name)} ${value.trim()} by default`,
-});
-const bareName = (name: string): string =>
-  name.replace(/^(?:(?:an?|the|its|their|with|and|has|have|of)\s)+/i, '').toLowerCase();
-
-const WORD = String.raw`[\p{L}][\p{L}'’-]{0,40}`;
 const VALUE = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’-]*(?:\s(?!or\b|and\b)[\p{L}\p{N}'’-]+){0,2}`;
 const OR_LIST = String.raw`((?:${VALUE},\s){0,8}${VALUE},?\sor\s${VALUE}?)`;
 const END = String.raw`(?=\s*(?:[,.;)\n]|$)|\sand\s)`;
@@ -61,11 +34,6 @@ const PEOPLE =
   '(?:i|we|you|users|people|everyone|members|students|parents|(?:my|our|the)\\s(?:family|team|kids|children|wife|husband|partner|friends|colleagues|students|customers|staff))';
 const ABLE = String.raw`(?:can|could|want\sto|need\sto|will|should\sbe\sable\sto|am\sable\sto|are\sable\sto)\s`;
 const ADDING = String.raw`(?:add|enter|save|store|log|record|keep(?:\strack\sof)?|list|track|collect|note(?:\sdown)?|write\sdown|put\sin|register|manage)`;
-
-const rule = (source: string, write: Rewrite): readonly [RegExp, Rewrite] => [
-  new RegExp(source, 'giu'),
-  write,
-];
 
 const values = (list = ''): string => list.replace(/,?\sor\s/i, ', ');
 
@@ -121,80 +89,14 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
     String.raw`,?\s(?:and\s)?(?:(?:with|everything|all|it|is|are|should|be|the|data|must|records|that)\s){0,4}(?:sav(?:e|ed|es|ing)|stor(?:e|ed|es|ing|age)|kept|keeps?|persist(?:s|ed)?|remember(?:s|ed)?)\s(?:(?:it|them|everything|the\sdata|all\sdata|data|records)\s)?(?:in|to|with|using)\s(?:the\s|my\s)?(?:browser|local\s?storage)(?:['’]s)?(?:\s(?:local\s)?storage)?`,
     () => '',
   ),
-  // "Status (waiting, done; default waiting)"
-  rule(
-    String.raw`(${WORD})\s\(([^();]+?)[;,]\s(?:default(?:s\sto|\sis)?|starts?\s(?:as|with)|initially)[:\s]\s?([^();]+)\)`,
-    ([, name = '', list, first = ''], { wishes }) => {
-      wishes.push(firstValue(name, first));
-      return `${name} (${list})`;
-    },
-  ),
-  // "The default status is new, other statuses are sold and lost."
-  rule(
-    String.raw`(?:the\s)?default\s(${WORD})\sis\s["“']?([^,.;()"”']+?)["”']?,?\s(?:and\s)?(?:the\s)?other\s(?:${WORD}s|ones)\sare\s([^.;()]+)`,
-    ([, name = '', first = '', others = ''], { wishes }) => {
-      wishes.push(firstValue(name, first));
-      return `${capitalized(name)} is ${first}, ${others.replace(/,?\sand\s(?!.*\sand\s)/i, ' or ')}`;
-    },
-  ),
-  // "RSVP starts as pending (pending, yes, no)", as a sentence.
-  rule(
-    String.raw`(?<=^|[.;]\s)(?:the\s)?(${WORD})\s(?:starts?\s(?:as|at|with)|defaults\sto|is\sinitially)\s([^,.;()]+?)\s\(([^()]+),\s(?:or\s)?([^(),]+)\)`,
-    ([, name = '', first = '', list = '', last = ''], { wishes }) => {
-      wishes.push(firstValue(name, first));
-      return `${name} is ${list} or ${last}`;
-    },
-  ),
-  // "…, default date today", of a field that is named before.
-  rule(
-    String.raw`(?<=[,;.]\s)(?:the\s)?default\s(${WORD})\s(?:is\s)?([\p{L}\p{N}-]+)(?=\s*(?:[,.;\n]|$))`,
-    (found, { wishes }) => {
-      const [whole = '', name = '', first = ''] = found;
-      const before = String(found.at(-1)).split(whole)[0] ?? '';
-      if (!before.toLowerCase().includes(name.toLowerCase())) return whole;
-      wishes.push(firstValue(name, first));
-      return '';
-    },
-  ),
+  ...FIRST_VALUES,
   // "A notice board with posts: title and text", "plants: each has a name".
   rule(
     String.raw`^([^,:;.]{3,60})\swith\s(?:the\s|my\s)?(${WORD}s):\s`,
     ([, head, records]) => `${head}: ${records} with `,
   ),
   rule(String.raw`:\s(?:each|every)\s(?:one\s|of\sthem\s)?(?:has|have|with|needs)\s`, () => ' with '),
-  // "Status, default open", "a date that defaults to today".
-  rule(
-    String.raw`((?:${WORD}\s)?${WORD})(\s\([^()]+\))?(?:,\sdefault(?:ing)?(?:\sis|\sto)?|,?\s(?:that|which)\s(?:starts?\s(?:as|with|at|out\sas)|defaults\sto|is\s(?:initially|at\sfirst))|\sdefaults\sto|\s(?:with|by)\s(?:a\s)?default(?:\svalue)?(?:\sof)?|\sdefaulting\sto)\s(?!and\s|but\s|with\s)([\p{L}\p{N}][^,.;()]*?)(?=\s*(?:[,.;)(\n]|$)|\sand\s)`,
-    (found, { wishes }) => {
-      const [, name = '', list = '', first = ''] = found;
-      wishes.push(firstValue(name, first));
-      return `${keptName(name, found)}${list}`;
-    },
-  ),
-  rule(
-    String.raw`\(?(?:at\sleast|min(?:imum|\.)?)\s(\d{1,9})(?:,|,?\sand)?\s(?:at\smost|max(?:imum|\.)?|no\smore\sthan)\s(\d{1,9})\)?`,
-    ([, least, most]) => `from ${least} to ${most}`,
-  ),
-  // "Servings (at least 1)", "a party size of at most 12".
-  rule(
-    String.raw`((?:${WORD}\s)?${WORD}(?<!\s(?:of|is|are|be|that|which|has)))\s\(?(?:(?:that|which)\s)?(?:must\sbe\s|should\sbe\s|has\sto\sbe\s|is\s|of\s|has\s)?(at\sleast|minimum|min\.?|at\smost|maximum|max\.?|no\smore\sthan|not\smore\sthan)\s(\d{1,9})\)?(?=\s*(?:[,.;\n]|$)|\sand\s)`,
-    (found, { wishes }) => {
-      const [, name = '', word = '', digits = ''] = found;
-      const bound = /^(?:at\sleast|min)/i.test(word) ? 'min' : 'max';
-      wishes.push({
-        kind: 'limit',
-        by: bareName(name),
-        value: digits,
-        bound,
-        said: `${bareName(name)} ${word} ${digits}`,
-      });
-      return keptName(name, found);
-    },
-  ),
-  rule(String.raw`(\b\d+\s${WORD})\s\(default\s([^()]+)\)`, ([, of, first], { missing }) => {
-    missing.push(`${first} by default`);
-    return of ?? '';
-  }),
+  ...LIMITS,
   // "Licence plate (unique, required)": rules, and no part of the name.
   rule(
     String.raw`((?:${WORD}\s)?${WORD})\s\((?:(?:required|mandatory|optional),?\s(?:and\s)?)?((?:(?:must|should|has\sto)\s(?:be\s)?|is\s|always\s)?(unique|read-?only|hidden|encrypted|immutable|(?:auto(?:matically)?[-\s]?)?(?:generated|calculated|computed|incremented)))(?:,?\s(?:and\s)?(?:required|mandatory|optional))?\)`,
