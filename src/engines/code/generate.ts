@@ -7,6 +7,7 @@ import { asPage, fromPage, fullerPage, partOfPage, styledPage, withStyles } from
 import { fromPlan } from './from-plan.ts';
 import { queryFor } from './from-query.ts';
 import { LONGEST_RECORD, recordFor, recordInPart } from './from-record.ts';
+import { preferFuller, preferWhole } from './fuller-program.ts';
 import {
   type Asked,
   DEFAULT_LANGUAGE,
@@ -19,30 +20,26 @@ import {
   refusal,
   unnamed,
   withinBudget,
-  wordsIn,
 } from './generated.ts';
-import { besidesLanguage, findLanguage, languageOr, wordsOfLanguage } from './languages/languages.ts';
+import { besidesLanguage, findLanguage, languageOr } from './languages/languages.ts';
 import { pageLanguage } from './languages/page-language.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
+import { ofNumbers } from './of-numbers.ts';
 import { withArgparse } from './snippets/argparse.ts';
 import { COMMENTS, unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
-import { inClauses } from './snippets/clauses.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
 import { inCurrentFolder } from './snippets/current-folder.ts';
 import { withDryRun } from './snippets/dry-run.ts';
 import { withLog } from './snippets/logged.ts';
 import { lostNames } from './snippets/lost-names.ts';
-import { stillUnmet } from './snippets/met-clauses.ts';
 import { withNamedErrors } from './snippets/named-errors.ts';
 import { isForPage } from './snippets/page-script.ts';
-import { loadSnippets, SNIPPET_LANGUAGES } from './snippets/snippets.ts';
-import { inPhrases } from './snippets/told-phrases.ts';
+import { SNIPPET_LANGUAGES } from './snippets/snippets.ts';
 import { unmetDenial, withoutScript } from './snippets/without-script.ts';
 import { plainWish } from './tasks/plain-wish.ts';
 import { withStdin } from './tasks/spoken-input.ts';
-import { TASKS } from './tasks/tasks.ts';
-import { isContent, namesTask, readWish } from './tasks/wish.ts';
+import { isContent, readWish } from './tasks/wish.ts';
 
 const FEW_WORDS = 2;
 
@@ -167,8 +164,8 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
     unmetAssurances(request.prompt, known.code, known.language).length === 0;
   const plan = isKnown ? known : await fromPlan(request, asked, tools);
   const own = plan
-    ? await rather(plan, asked, library)
-    : await nearer(request, asked, await library(), tools);
+    ? await preferWhole(plan, asked, library)
+    : await preferFuller(request, asked, await library(), tools);
   const isMet = isWhole(own, asked) && unmetAssurances(request.prompt, own.code, own.language).length === 0;
   const of = isMet ? undefined : await ofNumbers(request, asked, tools);
   if (of) return of;
@@ -235,80 +232,6 @@ const patternWish = ({ language: _, ...wish }: GenerateRequest): GenerateRequest
     ? wish.prompt
     : `regex ${/^\s*(?:match|find|extract|validate|check)\b/i.test(wish.prompt) ? 'to' : 'for'} ${wish.prompt}`,
 });
-
-/** "The unique values of a list": of a list whose values nobody describes, numbers will do. */
-async function ofNumbers(
-  request: Asked,
-  asked: string | undefined,
-  tools: EngineTools,
-): Promise<Generated | undefined> {
-  const prompt = request.prompt.replace(VALUES, 'numbers');
-  if (prompt === request.prompt) return undefined;
-  const plan = await fromPlan({ ...request, prompt }, asked, tools);
-  return plan && isWhole(plan, asked) ? plan : undefined;
-}
-
-const VALUES =
-  /\b(?:values|elements|items)\b(?= (?:of|in|from) (?:an? |the )?(?:list|array|slice|vector)\b(?! of))/i;
-
-/** A stored program that lacks nothing, where what was put together lacks something. */
-async function rather(
-  plan: Generated,
-  asked: string | undefined,
-  library: () => Promise<Generated>,
-): Promise<Generated> {
-  if (!plan.notes.some((note) => note.startsWith(LACKS))) return plan;
-  const stored = await library();
-  return isWhole(stored, asked) ? stored : plan;
-}
-
-/** A class or query that is put together, where it does more of the wish than the stored program. */
-async function nearer(
-  request: Asked,
-  asked: string | undefined,
-  stored: Generated,
-  tools: EngineTools,
-): Promise<Generated> {
-  const lacks = stored.notes.find((note) => note.startsWith(LACKS));
-  const unmetBy = (code: string): string[] =>
-    unmetAssurances(request.prompt, code, asked ?? DEFAULT_LANGUAGE);
-  const lack =
-    wordsIn(lacks?.slice(LACKS.length) ?? '') + (stored.task ? wordsIn(unmetBy(stored.code).join(' ')) : 0);
-  const isWholly = stored.task !== null && lack === 0;
-  const isFuller = TASKS.some(({ id, isFuller }) => id === stored.task && isFuller);
-  if (isWholly && !isFuller) return stored;
-  const language = asked ?? DEFAULT_LANGUAGE;
-  const { composed } = await import('./plans/plans.ts');
-  const made = composed(request.prompt, language, await loadSnippets(language, tools.assets));
-  if (!made || lacksHead(request.prompt, made.unmet)) return stored;
-  const own = new Set(wordsOfLanguage(language));
-  const bans = brokenBans(request.prompt, made.snippet.definition, language);
-  const isBanned = (word: string): boolean => request.prompt.includes(word) && !bans.rest.includes(word);
-  const unmet = [
-    ...stillUnmet(request.prompt, made.snippet, made.unmet, language).filter(
-      (word) => !own.has(word.toLowerCase()) && !isBanned(word),
-    ),
-    ...bans.broken,
-  ];
-  const said = inClauses(request.prompt, unmet).join(', ');
-  if (isWholly && said) return stored;
-  const notes = asked === undefined ? [unnamed(language)] : [];
-  const told = inPhrases(request.prompt, unmet).join(', ');
-  if (said) notes.push(`${LACKS}${told}.`);
-  // The comment says the wish again, and a file outlives the note.
-  const summary = said ? `${made.summary} Left out: ${told}.` : made.summary;
-  const written = withinBudget(made.snippet, { language, summary, request, notes });
-  const isNearer = wordsIn(said) + wordsIn(unmetBy(written.code).join(' ')) < lack;
-  return stored.task === null || isWholly || isNearer
-    ? { ...written, language, task: made.task, notes }
-    : stored;
-}
-
-/** Without the word that a wish begins with it is another program. */
-function lacksHead(prompt: string, unmet: readonly string[]): boolean {
-  const first = readWish(prompt).head.words.find(namesTask);
-  return first !== undefined && unmet.some((word) => word.toLowerCase() === first);
-}
 
 function askedLanguage(request: GenerateRequest): string | undefined {
   const asked = request.language?.trim() || languageInPrompt(request.prompt);

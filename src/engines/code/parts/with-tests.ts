@@ -1,6 +1,7 @@
 import type { Snippet } from '../snippets/snippets.ts';
+import { TABLES } from './case-tables.ts';
 import { casesOf, type Tested } from './cases.ts';
-import { type Case, CHECKS, isInexact, PLAIN_CHECKS, TABLES } from './comparisons.ts';
+import { type Case, CHECKS, isInexact, PLAIN_CHECKS } from './comparisons.ts';
 import { observe } from './observed.ts';
 import { plainTests } from './plain-asserts.ts';
 import { stepsOf } from './printed.ts';

@@ -1,36 +1,15 @@
-import { COLOUR, COLOURS } from './colours.ts';
 import { addDarkMode } from './dark-colours.ts';
+import type { Extra, KnownExtra } from './extra.ts';
+import { hex, NAME } from './extra-colours.ts';
+import { HOVER_EXTRAS } from './hover-extras.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
-/** A part of a wish beside the element itself; false if the style sheet cannot take it. */
-export type Extra = (sheet: StyleSheet, root: string) => boolean;
-
-const HOVER =
-  '(?:on (?:mouse ?)?(?:hover|over)(?:ing)?|when (?:it is |you )?hover(?:ed|ing)?(?: over(?: it)?)?|under the pointer)';
 export const LEAD =
   '[,;]? ?\\b(?:(?:and|with|that|which|has|have|having|plus|is|are|it|its|also|an?|the|nice|subtle|smooth|soft|slight|slightly|simple|some|adds?|should|be|gets?|in) )*';
 const LENGTH = '(\\d+(?:\\.\\d+)?) ?(px|rem|em|%|vh|vw|pixels)';
 const SMALL =
   '(?:on|for|at|in) (?:mobiles?|phones?|small(?:er)? (?:screens?|devices?)|narrow screens?|mobile (?:devices?|screens?))';
 const FRAME = '(?:page|screen|viewport|window|browser|body)';
-
-const HEX: Readonly<Record<string, string>> = {
-  ...COLOURS,
-  white: '#fff',
-  yellow: '#facc15',
-  cyan: '#0891b2',
-};
-const NAME = `(${COLOUR}|white|yellow|cyan)`;
-const hex = (name: string | undefined, usual: string): string => HEX[name ?? ''] ?? usual;
-
-function onHover(sheet: StyleSheet, root: string, declared: Readonly<Record<string, string>>): true {
-  // In a grid each card answers to the pointer, not all of them.
-  const target = sheet.rule(root)?.get('display') === 'grid' ? `${root} > *` : root;
-  sheet.set(`${target}:hover`, declared);
-  const moves = [...(sheet.rule(`${target}:hover`)?.keys() ?? [])].filter((name) => name !== 'cursor');
-  sheet.set(target, { transition: moves.map((name) => `${name} 0.2s`).join(', ') });
-  return true;
-}
 
 const always =
   (declared: Readonly<Record<string, string>>): Extra =>
@@ -46,11 +25,6 @@ const unlessThere =
     if (!sheet.rules().some(({ declared }) => declared.has(name))) sheet.set(root, { [name]: value });
     return true;
   };
-
-const hovering =
-  (declared: Readonly<Record<string, string>>): Extra =>
-  (sheet, root) =>
-    onHover(sheet, root, declared);
 
 /** Of the frame in which the elements stand. */
 const spaced =
@@ -109,7 +83,7 @@ function stack(sheet: StyleSheet, root: string): boolean {
   return line !== undefined;
 }
 
-export const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpExecArray) => Extra])[] = [
+export const EXTRAS: readonly KnownExtra[] = [
   ['no border|without(?: an?)? border', () => always({ border: '0' })],
   [
     '(?:supports? |automatic |works in |adapts to )*(?:light and |both )?dark(?: and light)?[- ](?:mode|theme)s?(?: (?:support|variant|styles?|version|colors|colours|too|as well))*(?: (?:using|via|with|based on|following) (?:prefers-color-scheme|(?:a )?media quer(?:y|ies)|the system(?: settings?| preference)?))?',
@@ -125,48 +99,7 @@ export const EXTRAS: readonly (readonly [pattern: string, made: (found: RegExpEx
       (sheet, root) =>
         centre(sheet, root, said),
   ],
-  [
-    `(?:softer|gentler|lighter|wider) (?:box[- ]?|drop )?shadows? ${HOVER}`,
-    () => hovering({ 'box-shadow': '0 16px 48px rgb(0 0 0 / 0.1)' }),
-  ],
-  [
-    `changes? (?:its )?(?:background )?colou?rs? ${HOVER}`,
-    () => (sheet, root) =>
-      sheet.rule(`${root}:hover`)?.has('background') === true ||
-      onHover(sheet, root, { filter: 'brightness(0.85)' }),
-  ],
-  [
-    `(?:hover (?:shadow|box-shadow)|(?:(?:bigger|larger|deeper|darker|stronger|box|drop) )*shadows?(?: (?:that )?(?:grows?|appears?|effect))? ${HOVER})`,
-    () => hovering({ 'box-shadow': '0 16px 40px rgb(0 0 0 / 0.2)' }),
-  ],
-  [
-    `(?:lifts?(?: up)?|rises?|moves? up|raises?|lift effect|lift animation)(?: a little| a bit| slightly)? ${HOVER}|hover lift(?: effect)?`,
-    () => hovering({ transform: 'translateY(-4px)' }),
-  ],
-  [
-    `(?:scales?(?: up)?|grows?|zooms?(?: in)?|enlarges?|(?:scale|zoom|grow)(?: effect| animation)|(?:gets )?(?:bigger|larger))(?: a little| a bit| slightly)? ${HOVER}|hover (?:scale|zoom)(?: effect)?`,
-    () => hovering({ transform: 'scale(1.05)' }),
-  ],
-  [`glow(?:s|ing)?(?: effect)? ${HOVER}|hover glow`, () => hovering({ 'box-shadow': '0 0 1.5rem #3b82f6' })],
-  [
-    `(?:rotates?|tilts?)(?: a little| a bit| slightly)? ${HOVER}`,
-    () => hovering({ transform: 'rotate(3deg)' }),
-  ],
-  [
-    `(?:(?:turns?|becomes?|changes? (?:color|colour|background)?(?: to)?|goes) ${NAME}|${NAME} background) ${HOVER}`,
-    ([, turned, ground]) => hovering({ background: hex(turned ?? ground, '#1e40af') }),
-  ],
-  [
-    `(?:gets? |becomes? |turns? )?(dark|light|bright)(?:er|ens?)(?: colou?r| background| shade)? ${HOVER}`,
-    ([, way]) => hovering({ filter: `brightness(${way === 'dark' ? 0.8 : 1.2})` }),
-  ],
-  [`underlined? ${HOVER}`, () => hovering({ 'text-decoration': 'underline' })],
-  [
-    `hover (?:effects?|animations?|states?|styles?)|(?:animation|effect) ${HOVER}`,
-    () => (sheet, root) =>
-      sheet.rule(`${root}:hover`) !== undefined ||
-      onHover(sheet, root, { transform: 'translateY(-3px)', 'box-shadow': '0 12px 32px rgb(0 0 0 / 0.18)' }),
-  ],
+  ...HOVER_EXTRAS,
   [
     `(?:border[- ]radius|rounded (?:corners|edges)|corners) of ${LENGTH}|${LENGTH} (?:border[- ]radius|rounded corners)`,
     ([, one, unit, other, otherUnit]) =>

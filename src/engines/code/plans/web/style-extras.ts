@@ -1,4 +1,5 @@
-import { EXTRAS, type Extra, LEAD } from './known-extras.ts';
+import type { Extra } from './extra.ts';
+import { EXTRAS, LEAD } from './known-extras.ts';
 import { StyleSheet } from './style-sheet.ts';
 
 /** A condition is more than a style. */

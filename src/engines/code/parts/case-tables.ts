@@ -1,0 +1,68 @@
+import { type Case, CHECKS, isInexact } from './comparisons.ts';
+
+interface Table {
+  readonly lines: readonly string[];
+  readonly decorator?: readonly string[];
+  readonly parameters?: string;
+}
+
+/** The cases of one function as a table, for frameworks that have a usual form for it. */
+export const TABLES: Readonly<Record<string, (cases: readonly Case[]) => Table>> = {
+  testing: (cases) => {
+    const type = cases[0]?.type;
+    const fails = cases.some((one) => isInexact(one))
+      ? 'math.Abs(test.got-test.want) > 1e-9'
+      : type?.kind === 'list'
+        ? 'fmt.Sprint(test.got) != fmt.Sprint(test.want)'
+        : 'test.got != test.want';
+    // Of two results, a table of one value says nothing.
+    if (!type || type.second || type.kind === 'any')
+      return { lines: cases.map((one) => CHECKS.testing?.(one) ?? '') };
+    return {
+      lines: [
+        'tests := []struct {',
+        '  name      string',
+        `  got, want ${type.name}`,
+        '}{',
+        ...cases.map(({ call, expected }) => `  {${JSON.stringify(call)}, ${call}, ${expected}},`),
+        '}',
+        'for _, test := range tests {',
+        '  t.Run(test.name, func(t *testing.T) {',
+        `    if ${fails} {`,
+        '      t.Errorf("got %v, want %v", test.got, test.want)',
+        '    }',
+        '  })',
+        '}',
+      ],
+    };
+  },
+  pytest: (cases) => {
+    const [first] = cases;
+    const { names = [] } = first ?? {};
+    // The arguments stand in the table where all calls are alike, else the results.
+    const isPlain =
+      names.length > 0 &&
+      names.every(Boolean) &&
+      !names.includes('expected') &&
+      cases.every((one) => one.names?.length === names.length);
+    const columns = [...(isPlain ? names : ['result']), 'expected'];
+    const wanted = cases.some(isInexact) ? 'pytest.approx(expected)' : 'expected';
+    const rows = cases.map(({ call, literals = [], expected }) => [
+      ...(isPlain ? literals : [call]),
+      expected,
+    ]);
+    const called = isPlain ? `${first?.call.replace(/\(.*/s, '')}(${names.join(', ')})` : 'result';
+    return {
+      decorator: [
+        '@pytest.mark.parametrize(',
+        `  (${columns.map((one) => `"${one}"`).join(', ')}),`,
+        '  [',
+        ...rows.map((row) => `    (${row.join(', ')}),`),
+        '  ],',
+        ')',
+      ],
+      parameters: columns.join(', '),
+      lines: [`assert ${called} == ${wanted}`],
+    };
+  },
+};
