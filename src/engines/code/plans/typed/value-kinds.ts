@@ -95,7 +95,7 @@ export const VALUE_KINDS: readonly TypedKind[] = [
   {
     id: 'roman',
     about:
-      /^(?=.*\broman\b)(?=.*\b(?:back|both|from|vice versa|to int|into int|and reverse|parse|integers?)\b)(?!.*\b(?:junit|xunit|tests?|calculator|add|sum|console|input|file|user|random|quiz|clock)\b)/,
+      /^(?=.*\broman\b)(?=.*\b(?:back|both|from|vice versa|to int|into int|and reverse|parse|integers?)\b)(?!.*\b(?:junit|xunit|tests?|calculator|add|sum|console|file|user|random|quiz|clock)\b)/,
     options: {
       error: new RegExp(
         `(?:[,;]? ?\\b(?:throws?|throw|an?|with|raises?|custom|own|and) )*${EXCEPTION}(?: (?:outside|otherwise|else|for|if|when|on|out)(?: (?:of|that|the|this|range|invalid|input|it|other|values?|numbers?|wrong|bad|else|anything|not|is|in|roman|numerals?|and|strings?))*)?`,
