@@ -38,6 +38,7 @@ import { isForPage } from './snippets/page-script.ts';
 import { SNIPPET_LANGUAGES } from './snippets/snippets.ts';
 import { unmetDenial, withoutScript } from './snippets/without-script.ts';
 import { plainWish } from './tasks/plain-wish.ts';
+import { inFullSpelling } from './tasks/short-spellings.ts';
 import { withStdin } from './tasks/spoken-input.ts';
 import { isContent, readWish } from './tasks/wish.ts';
 
@@ -57,7 +58,7 @@ const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file
 const TOO_LONG = /(\S{1000})\S+/g;
 
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const given = { ...wished, prompt: wished.prompt.replace(TOO_LONG, '$1…') };
+  const given = { ...wished, prompt: inFullSpelling(wished.prompt.replace(TOO_LONG, '$1…')) };
   const besides = given.language && findLanguage(given.language) ? besidesLanguage(given.language) : [];
   const generate = (request: GenerateRequest) => generateWish(request, tools);
   if (besides.length === 0)

@@ -42,6 +42,12 @@ export interface Composed {
   readonly unmet: readonly string[];
 }
 
+/** A program of a known kind. */
+export interface KnownKind extends Composed {
+  /** It goes before what is put together otherwise and lacks no more. */
+  readonly isFirst?: boolean;
+}
+
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and with that which who of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all another based backed template hold holds held any when if every being so but you tell tells see sees several only ones reports report reporting remember remembers between'.split(
     ' ',

@@ -85,7 +85,21 @@ const asMethod = (body: string): string =>
     .replace(/^( *)assert (.+)$/gm, '$1self.assertTrue($2)')
     .replaceAll('with raises(', 'with self.assertRaises(');
 
-export type Framework = 'pytest' | 'unittest';
+export type Framework = 'pytest' | 'unittest' | 'asserts';
+
+/** Statements at the end of the file that stop it where one does not hold. */
+const plainly = (checks: readonly Check[]): string =>
+  `${checks
+    .map(([, body]) =>
+      body
+        .replace(
+          /^( *)with raises\((\w+)\):\n((?:\1 {2}.*(?:\n|$))+)/gm,
+          (_, space: string, error: string, call: string) =>
+            `${space}try:\n${call.trimEnd()}\n${space}except ${error}:\n${space}  pass\n${space}else:\n${space}  raise AssertionError("${error} expected")\n`,
+        )
+        .trimEnd(),
+    )
+    .join('\n')}\nprint("all asserts hold")`;
 
 function testsOf(checks: readonly Check[], framework: Framework, name: string): string {
   if (framework === 'pytest')
@@ -114,8 +128,11 @@ interface Written {
 /** The whole file; steps of two spaces become those of four. */
 export function fileOf({ program, summary, framework, subject }: Written): string {
   const { code, checks = [], main } = program;
-  const tests = framework && checks.length > 0 ? testsOf(checks, framework, subject) : '';
-  const runs = main ?? (framework === 'unittest' ? 'unittest.main()' : '');
+  const isPlain = framework === 'asserts' && checks.length > 0;
+  const tests = framework && !isPlain && checks.length > 0 ? testsOf(checks, framework, subject) : '';
+  const runs = isPlain
+    ? [main, plainly(checks)].filter(Boolean).join('\n')
+    : (main ?? (framework === 'unittest' ? 'unittest.main()' : ''));
   const body = [
     code.replace(OWN_IMPORT, '').trim(),
     tests,

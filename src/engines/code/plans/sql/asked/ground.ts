@@ -125,7 +125,8 @@ const isShort = (short: string, long: string): boolean =>
   (long.startsWith(short.toLowerCase()) ||
     (short.toLowerCase().startsWith(long.slice(0, 3)) && long.includes(short.toLowerCase().slice(-1))));
 
-const ITEM = "[a-z_]\\w*(?: (?:[a-z]+(?:\\(\\d+(?:, ?\\d+)?\\))?|'[^']*'|or|/|in)){0,6}";
+const ITEM =
+  "[a-z_]\\w*(?: (?:[a-z]+(?:\\(\\d+(?:, ?\\d+)?\\))?|'[^']*'|or|/|in|\\d+ ?(?:-|to|\\.\\.) ?\\d+)){0,6}";
 const TABLE = new RegExp(
   `(?:,? ?\\b(?:and|from|over|on|in|of|using|with|given|have|tables?:?|the|a|my|our)\\b:? ?)*\\b([a-z_]\\w*)( ?)\\((${ITEM}(?:, ?(?:and )?${ITEM})*)\\)`,
 );
