@@ -176,7 +176,7 @@ export function compose(
     outline,
     language,
     new Map([
-      ...(language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen) : []),
+      ...(language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen, language) : []),
       ...operators,
     ]),
   );
