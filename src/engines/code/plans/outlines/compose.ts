@@ -182,7 +182,7 @@ export function compose(
     outline,
     language,
     new Map([
-      ...(language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen) : []),
+      ...(language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen, language) : []),
       ...operators,
     ]),
   );
