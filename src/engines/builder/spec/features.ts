@@ -25,7 +25,7 @@ export function featureKind(phrase: string): FeatureKind | undefined {
   return MISSING.test(text) || BEGINNING.test(text) || ENDING.test(` ${text}`) ? 'missing' : undefined;
 }
 
-/** As a note names it. */
+/** The name in a note. */
 export const featureName = (phrase: string): string =>
   phrase.replaceAll('-and-', ' and ').replace(/^(?:an?|the) /i, '');
 

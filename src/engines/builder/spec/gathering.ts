@@ -230,7 +230,7 @@ export class Gathering {
       return;
     }
     if (before !== undefined && list === undefined) return;
-    // What was named in full gets no usual fields with one more.
+    // A full list of fields gets no usual fields in addition.
     if (before !== undefined && this.grouped.has(entity.name)) {
       this.entities.set(entity.name, merged(before, { ...entity, fields }));
       return;

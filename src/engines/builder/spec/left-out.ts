@@ -146,7 +146,7 @@ function leftIn(clause: string, isLater: boolean, isUsed: (word: string) => bool
   });
 }
 
-/** As the prompt has them; what it does not say so comes last. */
+/** In the order of the prompt; others come last. */
 export const inOrder = (phrases: readonly string[], prompt: string): readonly string[] => {
   const text = prompt.toLowerCase();
   const at = (phrase: string): number => {

@@ -13,7 +13,7 @@ import { knownEntity } from './subject.ts';
 export interface States {
   /** The records that have them, in the words of the prompt: "post", "they". */
   readonly who: string;
-  /** As in a prompt: "status (draft, review, published)". */
+  /** A pattern for lists like "status (draft, review, published)". */
   readonly field: string;
 }
 

@@ -17,7 +17,7 @@ function validatorsOf(field: Field): string[] {
   ];
 }
 
-/** What stands below a field for each thing that can be wrong with it. */
+/** The error messages below a field. */
 function errorsOf(field: Field): string[] {
   const { key, min, max, type, isOptional } = field;
   const unit = type === 'number' ? '' : ' characters';

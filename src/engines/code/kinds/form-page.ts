@@ -136,7 +136,7 @@ function valueOf(name) {
   return control.type === 'checkbox' ? (control.checked ? 'yes' : '') : control.value.trim();
 }
 
-/** What is wrong with a field; an empty text where nothing is. */
+/** The error of a field, or an empty text. */
 function problemOf(name) {
   const rule = RULES[name];
   const value = valueOf(name);

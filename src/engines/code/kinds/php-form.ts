@@ -106,7 +106,7 @@ function h(string $text): string
     return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
 }
 
-/** What is wrong with each field. */
+/** The error of each field. */
 function errorsIn(array $values): array
 {
     return array_filter([

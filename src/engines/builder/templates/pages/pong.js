@@ -40,7 +40,7 @@ export function step({ ball, left, right }) {
   return { ball: { x, y, across, down }, left, right, scored };
 }
 
-/** Where the computer moves its paddle: it is slower than the ball, and waits while the ball flies away. */
+/** Moves the computer's paddle: slower than the ball, and to the middle while the ball flies away. */
 export function followed(paddle, ball, pace) {
   const aim = ball.across > 0 ? ball.y : HEIGHT / 2;
   return within(paddle + Math.min(Math.max(aim - paddle, -pace), pace));

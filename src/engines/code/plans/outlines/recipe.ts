@@ -80,7 +80,7 @@ const patternOf = (sayings: readonly string[]): RegExp => {
   );
 };
 
-/** Whether a line with such a mark belongs to what was chosen: `a|b`, `a&!b`. */
+/** True if a line with such a mark belongs to the chosen features: `a|b`, `a&!b`. */
 const isWanted = (mark: string, chosen: ReadonlySet<string>): boolean =>
   mark
     .split('|')
