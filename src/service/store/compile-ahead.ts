@@ -2,10 +2,10 @@ import { sqliteBytes, sqliteDigest, unpackModule } from '../../files/sqlite-modu
 import { compileHinted, keepsWasmCode, wasmFromCode } from '../../v8-flags.ts';
 import { nativeSqlite } from './native.ts';
 
-/** Where code of earlier processes is kept. */
+/** The store for code of earlier processes. */
 export interface KeptCode {
   read(name: string): Uint8Array | undefined;
-  /** Nothing is kept under this name. */
+  /** Called when nothing is kept under this name. */
   lacksSqlite?(name: string): void;
 }
 
@@ -20,7 +20,7 @@ export function compileAhead(assetsDir: string, kept: KeptCode | undefined): voi
       ? Promise.resolve(module)
       : compileHinted(sqliteBytes(assetsDir))?.catch(() => undefined);
   } catch {
-    // Whoever opens the store hears why it cannot be read.
+    // Opening the store reports why it cannot be read.
   }
 }
 

@@ -7,7 +7,7 @@ import { generateCode } from '../../../src/engines/code/generate.ts';
 import { readPipeline } from '../../../src/engines/code/plans/pipelines/read-pipeline.ts';
 import { engineTools } from '../../support/engine.ts';
 
-/** What a program prints that reads a file. */
+/** The output of a program that reads a file. */
 async function printed(prompt: string, language: 'python' | 'javascript', content: string): Promise<string> {
   const { code, notes } = await generateCode({ prompt, language }, engineTools());
   expect(notes).toEqual([]);

@@ -282,7 +282,7 @@ const WALL_SPOTS: readonly (readonly [number, number, number])[] = [
   [3.5, 0, 1.35],
 ];
 
-/** What stands on a desk, said or not. */
+/** Things that stand on a desk, even if it is not mentioned. */
 const OF_DESKS =
   /^(?:desktop-computer|computer|laptop|printer|keyboard|desk-lamp|monitor|computer-mouse|telephone|typewriter)/;
 /** They are at the wall behind, where they hide nothing. */
