@@ -46,7 +46,7 @@ function phrasesLeft(text: string, isUsed: (word: string) => boolean): string[] 
 const AUDIENCE =
   /\bfor (?:my|our|your|his|her|their|an?|the|small|local) [^,.;:()\n]{1,60}?(?=\s(?:with|that|which|where|to|and|having|so|each)\b|[,.;:()\n]|$)/giu;
 
-/** A prompt without those who use the application. */
+/** A prompt without the users of the application. */
 const withoutAudience = (prompt: string): string => prompt.replace(AUDIENCE, ' , ');
 
 /** So does "for freelancers", before the lists and fields begin. */

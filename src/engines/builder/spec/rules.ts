@@ -6,7 +6,7 @@ import { inDigits } from './page-wishes.ts';
 
 interface Ruled {
   readonly entities: readonly EntitySpec[];
-  /** Wishes that are no rules, or that no list can keep. */
+  /** Wishes that are not rules, or that a list cannot keep. */
   readonly missing: readonly string[];
 }
 

@@ -54,7 +54,7 @@ export interface Recipe {
   /** A pattern that a wish must match besides the name. */
   readonly only: RegExp | undefined;
   readonly silent: ReadonlySet<string>;
-  /** It has a rule of "at most so many". */
+  /** It has a rule such as "at most 5". */
   readonly hasLimit: boolean;
   readonly slots: readonly RecipeSlot[];
   readonly options: readonly RecipeOption[];
