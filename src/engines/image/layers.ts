@@ -161,7 +161,7 @@ export const isDrawnFromTheSide = (name: string): boolean =>
 
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
-  // Who waits under a bridge is on land.
+  // A person who waits under a bridge is on land.
   const [first] = subjects;
   const isUnderBridge =
     first?.relation?.kind === 'under' &&

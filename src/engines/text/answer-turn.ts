@@ -208,7 +208,7 @@ async function readAgain(
   return undefined;
 }
 
-/** Who wants to know tells nothing of what is asked. */
+/** The person who wants to know does not matter for the question. */
 const OF_CHILD =
   /^(?:my|our) (?:[a-z-]+ ){1,8}(?:wants? to know|asked|asks|is asking|keeps asking|is curious)(?: me| us)?[.!]*$/i;
 

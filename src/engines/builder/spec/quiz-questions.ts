@@ -80,7 +80,7 @@ export function quizOn(prompt: string): Quiz {
     .split(' ')
     .filter((word) => word !== '' && !LINKS.test(word));
   const isWhole = strange.length === 0;
-  // "World history" is no geography, but "python programming" has to do with computers.
+  // "World history" is not geography, but "python programming" has to do with computers.
   const isTopic = link !== 'for' || used.some((word) => said.includes(word));
   const isOther = !isWhole && isTopic && said.endsWith(strange.at(-1) ?? '');
   const [tableSaid = '', table] = /\b(\d{1,2}) times[- ]tables?\b/i.exec(prompt) ?? [];

@@ -111,7 +111,7 @@ function numberOf(value) {
 function compare(a, b) {
   const [one, other] = [numberOf(a), numberOf(b)];
   if (!Number.isNaN(one) && !Number.isNaN(other)) return one - other;
-  // Numbers stand before words.
+  // Numbers come before words.
   if (Number.isNaN(one) !== Number.isNaN(other)) return Number.isNaN(one) ? 1 : -1;
   return a.localeCompare(b, undefined, { sensitivity: 'base' });
 }

@@ -122,7 +122,7 @@ ${['First article', 'Second article'].map((title) => `                <div style
     <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
   </head>
   <body style="margin: 0; padding: 0; background-color: #f3f4f6;">
-    <!-- What stands beside the subject in the inbox. -->
+    <!-- The preview text in the inbox. -->
     <div style="display: none; max-height: 0; overflow: hidden;">${isOrder ? 'Your order 10001 is confirmed.' : 'What is new with us.'}</div>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3f4f6">
       <tr>

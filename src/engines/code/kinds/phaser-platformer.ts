@@ -105,7 +105,7 @@ ${letters ? `    this.letters = keyboard.addKeys('W,A,D')${t(' as Record<string,
     this.player.setVelocityX(isLeft === isRight ? 0 : isLeft ? -SPEED : SPEED);
     if (isLeft !== isRight) this.player.setFlipX(isLeft);
 
-    // On the ground all jumps are there again; whoever falls off an edge has used the first.
+    // On the ground all jumps are available again; falling off an edge uses the first.
     if (this.player.body.blocked.down) this.jumps = 0;
     else if (this.jumps === 0) this.jumps = 1;
     const { JustDown } = Phaser.Input.Keyboard;

@@ -202,7 +202,7 @@ function unmetMaps(prompt: string, program: string): string[] {
   return said.filter((type) => !/<K, ?V>/.test(type) && !packed.includes(type.replace(/\s+/g, '')));
 }
 
-/** Who asks for a form of PHP wants to see it, where more is done than to check what was sent. */
+/** A wish for a PHP form includes its HTML, unless it only checks submitted values. */
 const PHP_FORMS: typeof FORMS = [
   [
     /(?<!\b(?:validat\w*|check\w*|process\w*|handl\w*|pars\w*|sanitiz\w*|of|from|rules for) (?:(?:the|an?|data|input|fields|of|from) )*)\b(?:log-?in|registration|sign-?up|newsletter|feedback|order|contact|booking|search|upload)(?: (?!form)\w+)? form\b(?! (?:handler|processor|validat\w+|data|fields|script))/i,

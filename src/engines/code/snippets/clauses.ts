@@ -72,7 +72,7 @@ function withLead(clause: string, word: string): string {
   return found?.[0] ?? word;
 }
 
-/** What is missing in the asker's words: a whole clause or qualifier in place of words that are torn out of it. */
+/** The missing parts in the words of the wish: whole clauses or qualifiers instead of single words from them. */
 export function inClauses(prompt: string, unmet: readonly string[]): string[] {
   if (prompt.length > MOST_CHARACTERS) return [...unmet];
   const [head = '', ...clauses] = clausesOf(prompt);

@@ -66,7 +66,7 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |with |an? |plus )*(?:computed|calculated|derived)(?: propert(?:y|ies)(?: for)?)? (?:the )?(?:area|perimeter|volume|circumference|diameter)\b/i,
     /\b(?:var|val|get|double|int|float|func|fun|fn|def) (?:area|perimeter|volume|circumference|diameter)\b/i,
   ],
-  // What is typed behind its name is read.
+  // A command-line tool reads its arguments.
   [/\b(?:cli|command[- ]line (?:tool|program|app))\b/i, /process\.argv|sys\.argv|argparse|\bARGV\b|os\.Args/],
   [CURRENT_FOLDER, RUNS_HERE],
   // How a query is written.

@@ -84,7 +84,7 @@ export function readDetails(
   return { details, rest: kept.join(', ') };
 }
 
-/** What is told beside it is on the sheet too, and no dish. */
+/** Other details are on the sheet too, and are not dishes. */
 const OF_SHEET = /\b(?:backgrounds?|borders?|frames?|corners?)\b/i;
 const OF_KINDS = new RegExp(`^with\\s+(?=(?:\\w+\\s+)?(?:${KIND_WORDS})$)`, 'i');
 

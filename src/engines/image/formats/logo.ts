@@ -284,7 +284,7 @@ function businessOf(
         !MANNER_WORDS.test(word) &&
         !brief.shown.has(word) &&
         !/^(?:background|backdrop|gradient|border)s?$/.test(word) &&
-        // What the emblem does, or how it looks, is no name: "a running fox".
+        // Words about the emblem are not a name: "a running fox".
         !(emblem && isBefore(brief, word, emblem.said)),
     ),
   ].slice(0, 3);

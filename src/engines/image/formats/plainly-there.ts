@@ -81,7 +81,7 @@ const LEAST_PALE = 140;
 const PALE = /^(?:pale|light|pastel|off-white|cream-white)$/;
 const GROUND = /^(?:background|backdrop)s?$/;
 
-/** What is along the edge is the ground. */
+/** Pixels along the edge are the background. */
 function isPaleAtEdge({ width, height, rgba }: Bitmap): boolean {
   let found = 0;
   for (let x = 0; x < width; x++)

@@ -31,7 +31,7 @@ export const shelvesOnWalls = (subjects: readonly Subject[]): readonly Subject[]
 
 const FROM_CEILING = /^(?:fairy-lights|hanging-plant|blackboard|chandelier)$/;
 
-/** Whoever is on it or under it needs the floor. */
+/** Figures on it or under it need the floor. */
 const isLow = (shelf: Subject, subjects: readonly Subject[]): boolean =>
   subjects.some(
     ({ name, relation }) =>

@@ -61,7 +61,7 @@ export interface ScenePlan {
   readonly wallColour?: string;
   /** Of the tiles in a bathroom or a kitchen. */
   readonly tileColour?: string;
-  /** Where the light comes from, outside of rooms. */
+  /** The direction of the light, outside of rooms. */
   readonly lightFrom?: Side;
   /** Of things outdoors, where the prompt tells. */
   readonly shadows?: Shadows;
@@ -125,7 +125,7 @@ const MOST_MOONS = 3;
 
 const isOfMoons = ({ features }: SceneHint): boolean => features?.includes('moon') === true;
 
-/** As many as the prompt says are in the image; of other parts of a scene the painters choose the number. */
+/** True if the image has the number in the prompt; painters choose the number of other parts of a scene. */
 export const isNumberKept = (hint: SceneHint, { time, moons }: Pick<ScenePlan, 'time' | 'moons'>): boolean =>
   hint.many === undefined || (isOfMoons(hint) && time === 'night' && moons === hint.many.count);
 

@@ -94,7 +94,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b((?:bed|living |dining |class)?room|kitchen|study|office|studio|workshop) of (?:an?|the|our|my) [\p{L}]+(?=\s*[:,.])/giu,
     '$1',
   ],
-  // Whoever surfs has a board.
+  // A surfer has a board.
   [/(?<=\bsurfers?\b[^,.;]{0,30}) on (?:their|his|her|the) (?:surf ?)?boards?\b/giu, ''],
   // The head of a robot is square.
   [/(?<=\brobot\b[^,.;]{0,20} with) (?:an? )?(?:square|boxy|cubic) head and(?= )/giu, ''],

@@ -20,7 +20,7 @@ export interface Subject {
   readonly colour: string | undefined;
   /** The word for it. */
   readonly coloured?: string | undefined;
-  /** Where its copies have several: "pink and white tulips". */
+  /** The colours of its copies: "pink and white tulips". */
   readonly colours?: readonly string[];
   /** The word for it, where they are to be of many colours. */
   readonly colourful?: string;
@@ -64,7 +64,7 @@ export interface Subject {
   readonly parts?: readonly Pick<Subject, 'name' | 'said' | 'colour'>[];
   /** Parts of its drawing that have another colour: a mug with a white handle. */
   readonly patches?: readonly Patch[];
-  /** What its copies, or it and those named with it, do to each other: "hugging". */
+  /** The mutual action of its copies, or of it and those named with it: "hugging". */
   readonly mutual?: string;
   /** It was named again: what follows is said of it alone. */
   readonly recalled?: boolean;

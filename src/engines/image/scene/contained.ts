@@ -5,7 +5,7 @@ import { type PlacedSubject, type Rim, resizedSubject } from './placed-subject.t
 import { abreast, type Place, type Placing, STEP, spread } from './placing.ts';
 import { frontOf, isBarred, isGlass, openingOf, rimOf } from './vessels.ts';
 
-/** What is in another thing. */
+/** Things inside other things. */
 
 const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 

@@ -18,7 +18,7 @@ const WADERS = /^(?:stork|flamingo)$/;
 export const hasOwnDraught = (name: string): boolean =>
   (kindOfSubject(name).zone === 'water' || WADERS.test(name)) && DRAUGHTS.has(name);
 
-/** Whoever gallops through water runs where it is shallow. */
+/** Galloping animals run in shallow water. */
 const RUNNING = 0.1;
 
 /** The head that is bent down is just over the water; the trunk of an elephant does not reach the ground. */

@@ -88,5 +88,5 @@ export function putOnWall(groups: PlacedSubject[][], scene: Scene): void {
 const LOWEST_HUNG = 0.385;
 const HIGHEST_HUNG = 0.12;
 
-/** What is on the sill leaves as much of the window free. */
+/** Things on the sill cover at most this fraction of the window. */
 const MOST_OF_WINDOW = 0.6;

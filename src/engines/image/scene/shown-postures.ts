@@ -13,7 +13,7 @@ export function showsPosture({ one }: Pick<Footprint, 'one'>, posture: string): 
   if (but?.has(one.name)) return false;
   // Its lava runs down.
   if (one.name === 'volcano') return /^(?:run|flow|pour|fall|spill|rush)/.test(posture);
-  // Whoever sits rests.
+  // A sitting figure rests.
   if (/^(?:rest|relax)/.test(posture) && showsPosture({ one }, 'sitting')) return true;
   return (
     enacts(one.name, posture) ||

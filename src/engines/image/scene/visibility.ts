@@ -19,7 +19,7 @@ const LEAST_SHARE_OF_GLASS = 0.05;
 /** A person counts as seen by the head. */
 const LEAST_SHARE_BELOW_HEAD = 0.2;
 const MOST_OF_HEAD = 0.6;
-/** As a share of the image: about 9 by 9 pixels of 700 by 700. */
+/** Fraction of the image: about 9 by 9 pixels of 700 by 700. */
 const LEAST_AREA = 0.00016;
 /** A material that changes less of a body is not seen. */
 const LEAST_FINISH = 0.15;

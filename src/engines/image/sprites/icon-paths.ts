@@ -1,4 +1,4 @@
-/** As scripts/icon-paths.mjs wrote them. */
+/** The format that scripts/icon-paths.mjs writes. */
 export interface PackedIcons {
   readonly names: readonly string[];
   /** The drawings in the order of their names, with empty paths. */

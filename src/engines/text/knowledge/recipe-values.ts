@@ -254,7 +254,7 @@ const singular = (name: string | undefined): string | undefined =>
     .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/([^s])s$/, '$1');
 
-/** As `find -size` writes it. */
+/** The unit for `find -size`. */
 const unitOf = (letter: string): string => (/k/i.test(letter) ? 'k' : letter.toUpperCase());
 
 export interface Command {

@@ -210,7 +210,7 @@ export const isDeed = (concept: string): boolean => DEEDS.has(concept);
 export const LOOK = 'look';
 export const ALL = 'all';
 
-/** What the words of a question stand for, without those that any question may have. */
+/** The concepts of a question, without those that any question may have. */
 export const conceptsOf = (text: string): readonly string[] => conceptsOfEach([text])[0] ?? [];
 
 /** Of many texts at once: each phrase is looked for in all of them together, a tenth of the work. */

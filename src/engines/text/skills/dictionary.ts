@@ -88,7 +88,7 @@ function without(text: string, excluded: readonly string[]): string {
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
-/** Nothing else is asked of the word. */
+/** The wish asks for nothing else about the word. */
 const ONLY_USED =
   /^(?:please |can you |could you )*(?:use|put) (?:the word )?["“']?(?!(?:it|that|this|them)\b)([a-z]+)["”']? in an? (?:[a-z]+ )?sentence[?.! ]*$|^(?:please |can you |could you )*(?:give|write|make)(?: me)? an? (?:example )?sentence (?:with|using) (?:the word )?["“']?([a-z]+)["”']?[?.! ]*$/i;
 
@@ -143,7 +143,7 @@ async function defined(message: string, { assets }: EngineTools): Promise<string
   if (spelt !== undefined) return spelling(spelt.toLowerCase(), await dictionaryOf(assets));
   const pair = PAIR.exec(question);
   if (pair) {
-    // Whoever compares an idea of computing does not ask for English words.
+    // A comparison of computing terms does not ask for English words.
     const { isIdea } = await import('../knowledge/known-ideas.ts');
     if ([pair[1], pair[2]].some((word = '') => isIdea(word))) return undefined;
     const dictionary = await dictionaryOf(assets);
@@ -268,7 +268,7 @@ function nearTo(
   });
 }
 
-/** As many as were asked for, single words before phrases and those of the first sense first; fewer are said to be. */
+/** The wanted number, single words before phrases, by sense; the answer says so if there are fewer. */
 function synonyms({ word, senses }: Entry, wanted: number | undefined, dictionary: Dictionary): string {
   // "Of import" is a word for important that nobody says.
   const known = senses.flatMap(({ words }) =>

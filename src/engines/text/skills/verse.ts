@@ -83,7 +83,7 @@ export const verse: Pick<Skill, 'answer'> = {
       return undefined;
     if (isLimerick) {
       const about = (POEM_ABOUT.exec(message)?.[2] ?? '').replace(/[ ,.?!]+$/, '');
-      // What is said of the thing would be too long for its line.
+      // The description of the thing would be too long for its line.
       const [thing = '', more] = about.split(/,? (?=(?:who|that|which) )/);
       const own = more === undefined ? undefined : limerickOf(thing, more);
       const made = own ?? (thing === '' ? undefined : limerickAbout(thing, seed));
@@ -186,7 +186,7 @@ async function nearestVerse(
   const head = headOf(subject);
   const shared = verses.map(({ about }) => {
     const own = new Set(about.split(' ').map(stem));
-    // What is named first is the subject: coffee in the morning.
+    // The first word is the subject: coffee in the morning.
     return stems.reduce(
       (sum, word, at) => sum + (own.has(word) ? 1 + 0.1 / (at + 1) + (word === head ? 1 : 0) : 0),
       0,

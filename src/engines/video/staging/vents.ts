@@ -2,7 +2,7 @@ import type { Footprint } from '../../image/scene/footprint.ts';
 import { edgeAt } from './leaps.ts';
 import type { Track } from './track.ts';
 
-/** Where smoke or steam comes out, in pixels of the canvas. */
+/** An outlet of smoke or steam, in pixels of the canvas. */
 export interface Vent {
   readonly x: number;
   readonly y: number;

@@ -101,7 +101,7 @@ export const signIn = (
 ): readonly string[] =>
   product?.isTurned
     ? [
-        `${comment} Where some amounts are negative, they are what was spent.`,
+        `${comment} If some amounts are negative, they are the expenses.`,
         ...declare(number(product.of[0] ?? '')),
       ]
     : [];

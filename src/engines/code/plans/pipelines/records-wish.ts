@@ -54,7 +54,7 @@ export const isOfRecords = (prompt: string, asked: string, hasMoments: boolean):
   !ANOTHER.test(withoutColumns(prompt).replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, '')) &&
   !PLAIN_LIST.test(asked) &&
   (!LOGS.test(asked) || /\b(?:csv|json\w*|access logs?)\b/i.test(asked)) &&
-  // Whoever wants to be warned wants sentences, and no rows.
+  // A warning needs sentences instead of rows.
   !/\bwarn(?:s|ing|ings)?\b(?! about (?:those|any|all|[a-z]+s) (?:below|above|under|over))/i.test(prompt) &&
   !TWO_REPORTS.test(asked);
 

@@ -5,7 +5,7 @@ export type FoldOp = 'count' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'r
 
 export interface Fold {
   readonly op: FoldOp;
-  /** As the wish calls it. */
+  /** The name in the wish. */
   readonly label: string;
   readonly decimals?: number;
 }

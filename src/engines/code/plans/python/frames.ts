@@ -114,7 +114,7 @@ def read(path: str) -> pd.DataFrame:
   if missing:
     raise ValueError(f"missing columns: {', '.join(sorted(missing))}")
   data[${quoted(time)}] = pd.to_datetime(data[${quoted(time)}])
-  # What is no number counts as missing.
+  # Values that are not numbers count as missing.
   data[${quoted(value)}] = pd.to_numeric(data[${quoted(value)}], errors="coerce")
   return data`;
 

@@ -28,7 +28,7 @@ const CODES: Readonly<Record<string, string>> = {
 const COUNTRY =
   /\b(german|germany|austria|austrian|switzerland|swiss|france|french|italy|italian|netherlands|dutch|spain|spanish|british|britain|belgium|belgian|poland|polish)\b/;
 
-/** Whether an IBAN is valid: its country, its length there, and its check digits. */
+/** A check of IBANs: country, length and check digits. */
 export const planIban: Plan = (wish) => {
   if (
     !wish.take(/\bibans?\b(?: (?:numbers?|is|are|valid))*/) ||

@@ -18,7 +18,7 @@ const always =
     return true;
   };
 
-/** As the element or a part of it is stored, if it has one. */
+/** Sets a property unless the element or a part of it already has it. */
 const unlessThere =
   (name: string, value: string): Extra =>
   (sheet, root) => {

@@ -209,7 +209,7 @@ function hump({ humps = 0, coat }: Coat, [x, y, rx, ry]: readonly number[]): str
     .join('');
 }
 
-/** Where a head in profile is, in units of the drawing. */
+/** The place of a head in profile, in units of the drawing. */
 function headAt(head: ProfileHead, stance: Stance, beat: boolean): readonly [number, number] {
   const {
     body,

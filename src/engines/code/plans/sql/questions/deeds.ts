@@ -13,7 +13,7 @@ export interface Deeds {
   readonly rows: Table;
   readonly key: string;
   readonly day: string;
-  /** Where its rows come from: its table, or the keys in the other table. */
+  /** The source of its rows: its table, or the keys in the other table. */
   readonly source: string;
 }
 
