@@ -15,7 +15,7 @@ export const TABLES: Readonly<Record<string, (cases: readonly Case[]) => Table>>
       : type?.kind === 'list'
         ? 'fmt.Sprint(test.got) != fmt.Sprint(test.want)'
         : 'test.got != test.want';
-    // Of two results, a table of one value says nothing.
+    // A table of one value does not fit two results.
     if (!type || type.second || type.kind === 'any')
       return { lines: cases.map((one) => CHECKS.testing?.(one) ?? '') };
     return {

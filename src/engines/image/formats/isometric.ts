@@ -79,7 +79,7 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     (one) =>
       room !== undefined &&
       studio.drawings.has(one.name) &&
-      // Of "a sofa, a clock on the wall" the clock alone hangs there.
+      // In "a sofa, a clock on the wall" only the clock hangs there.
       !isPiece(one.name) &&
       kindOfSubject(one.name).metres < 1.4 &&
       one.relation !== undefined &&
@@ -195,7 +195,7 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
     const piece = furnitureOf(subject, projection);
     if (piece) {
       const isUnder = piece.top < 0.1 ? -4 * TILES : TILES;
-      // Of "a fridge, a stove and a vase on the table" the vase alone is on it.
+      // In "a fridge, a stove and a vase on the table" only the vase is on it.
       const under = brief.subjects[subject.relation?.to ?? -1];
       if (under && subject.relation?.kind === 'on')
         brief.shown.add(relationWords(subject.relation.said, subject.said, under.said));
