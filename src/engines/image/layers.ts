@@ -39,7 +39,7 @@ export interface Layer {
   readonly depth: number;
   /** Straight alpha, width * height * 4. */
   readonly rgba: Uint8ClampedArray;
-  /** Of a subject that does something. */
+  /** The motion of a subject that does something. */
   readonly mover: Mover | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface LayeredScene {
   readonly alt: string;
   /** The drawn copies of each subject of the plan. */
   readonly bodies: readonly (readonly Footprint[])[];
-  /** Of the sun or moon, in pixels. */
+  /** The radius of the sun or moon, in pixels. */
   readonly discRadius: number;
   /** Actions of subjects and of parts of the scene, in the words of the prompt. */
   readonly actions: readonly (SubjectAction & { readonly of: 'subject' | 'scene' })[];

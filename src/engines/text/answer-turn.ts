@@ -113,7 +113,7 @@ async function answerAll(
   // A sum needs the numbers of the whole message.
   if (told.some((one) => one?.skill === 'word-problem')) return whole;
   const isOther = whole !== undefined && told.every((one) => one?.skill !== whole.skill);
-  // Of a text, each part is asked alone; a skill that reads them all at once may miss one.
+  // Asks each part of a text alone; a skill that reads them all at once may miss one.
   const isEach = text !== undefined && told.every((one) => one !== undefined);
   if (
     told[0] === undefined ||

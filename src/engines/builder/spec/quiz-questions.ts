@@ -21,7 +21,7 @@ const TOPICS: readonly Topic[] = stored;
 const USUAL_QUESTIONS = 12;
 /** More would repeat themselves. */
 const MOST_SUMS = 72;
-/** Of a times table. */
+/** The last factor of a times table. */
 const LAST_FACTOR = 12;
 const LINKS = /^(?:of|the|in|and)$/i;
 

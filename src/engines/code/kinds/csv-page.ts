@@ -54,7 +54,7 @@ let headings = [];
 let rows = [];
 let sorting = { column: -1, way: 1 };
 
-/** The separator that the first line has most of. */
+/** The most frequent separator of the first line. */
 function separatorOf(csv) {
   const [first] = csv.split('\\n', 1);
   return [',', ';', '\\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0];

@@ -127,7 +127,7 @@ ${['First article', 'Second article'].map((title) => `                <div style
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3f4f6">
       <tr>
         <td align="center" style="padding: 24px 8px;">
-          <!-- Outlook knows no max-width: it gets a table of a fixed width around. -->
+          <!-- Outlook ignores max-width: it gets an outer table of a fixed width. -->
           <!--[if mso]><table role="presentation" width="${width}" align="center"><tr><td><![endif]-->
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width: ${width}px; background-color: #ffffff;">
             <tr>

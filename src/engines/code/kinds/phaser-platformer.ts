@@ -109,7 +109,7 @@ ${letters ? `    this.letters = keyboard.addKeys('W,A,D')${t(' as Record<string,
     if (this.player.body.blocked.down) this.jumps = 0;
     else if (this.jumps === 0) this.jumps = 1;
     const { JustDown } = Phaser.Input.Keyboard;
-    // Each is asked: a key that is not asked would still count as pressed in the next frame.
+    // Reads every key: an unread one would still count as pressed in the next frame.
     const isAsked = [up, space${letters ? ', this.letters.W' : ''}].map((key) => JustDown(key)).includes(true);
     if (isAsked && (this.player.body.blocked.down || this.jumps < MAX_JUMPS)) {
       this.player.setVelocityY(-JUMP);

@@ -50,7 +50,7 @@ function objectOf(value: object, depth: number): Plain | undefined {
   return pairsOf(Object.entries(value), isBare ? 'bare' : 'object', depth);
 }
 
-/** Of another realm, where `instanceof` knows nothing. */
+/** Works for values of another realm, where `instanceof` fails. */
 const itemsOf = (value: object): unknown[] => (isIterable(value) ? [...value] : []);
 const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
 

@@ -63,7 +63,7 @@ export const fewest = (made: readonly (Composed | undefined)[]): Composed | unde
       undefined,
     );
 
-/** Of so many words of a wish, one may be left over. */
+/** One of this many words of a wish may be left over. */
 const WORDS_PER_UNMET = 4;
 
 /** A program over records, if the wish asks for more than that. */

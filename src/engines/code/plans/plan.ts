@@ -62,7 +62,7 @@ export type Step =
   | { readonly op: 'take' | 'nth'; readonly count: Expr }
   | { readonly op: 'tally' | 'entries' }
   | { readonly op: 'group'; readonly by: Expr }
-  /** Of each group the sum, the number or the average of a value. */
+  /** The sum, count or average of a value for each group. */
   | {
       readonly op: 'groupSum' | 'groupCount' | 'groupAverage';
       readonly by: Expr;

@@ -210,7 +210,7 @@ class Reading {
     const ends = readEnds(wish, it, fields);
     if (ends.some(({ step }) => step.op === 'median' || step.op === 'average'))
       wish.take(/\bas (?:an? )?(?:double|float|f64|float64|decimal)\b/);
-    // Of several that are equal, every dialect gives the first.
+    // Every dialect returns the first of equal ones.
     if (ends.some(({ step }) => step.op === 'maxBy' || step.op === 'minBy')) wish.take(TIES);
     if (order) {
       steps.push({ op: 'sort', keys: order });

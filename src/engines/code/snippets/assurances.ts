@@ -144,7 +144,7 @@ const ASSURANCES: typeof FORMS = [
     /\b(?:counts?|counting|tracks?|tracking|(?:returns?|prints?|shows?|reports?|tells?) (?:also )?(?:how many|the (?:number|count) of))(?: (?:the|its|all|total|number of|how many))* (?:swaps?|comparisons?|exchanges?|iterations?|moves)\b(?: (?:made|needed|done|it (?:took|makes|made|needs)))?/i,
     /\b\w*(?:count|swap|comparison|exchange|iteration|move|steps?)\w*\s*(?:\+\+|\+= ?1|= \w+ \+ 1)|\+\+\w*(?:count|swap|comparison|exchange|iteration|move|steps?)/i,
   ],
-  // Of all numbers, and not of one.
+  // For all numbers, not for one.
   [
     /(?<=\b(?:multiplication|times) tables? (?:for (?:all|every|the) numbers? )?)(?:up to|from (?:1|one) to) (?:\d+|ten|twelve)|\b\d+ ?(?:x|×|by) ?\d+(?= (?:multiplication|times) tables?\b)/i,
     /\brow\(|\bfor\b[^\n]*\n[^\n]*\bfor\b/i,

@@ -11,7 +11,7 @@ const CONCEPTS: readonly (readonly [term: RegExp, used: RegExp])[] = [
     /^linq$/i,
     /\.(?:Select|Where|Aggregate|OrderBy\w*|GroupBy|ToList|ToArray|ToDictionary|Reverse|Sum|Max|Min|Average|Any|All|Distinct|Zip|Skip|Take|First\w*|Last\w*|Cast<\w+>|Count)\(/,
   ],
-  // Of Java: what its package has.
+  // Classes in a package of Java.
   [
     /^util$/,
     /\bjava\.util\b|\b(?:(?:Array|Linked)?List|(?:Linked|Tree)?(?:Hash)?Map|(?:Hash|Tree)?Set|Objects|Scanner|Collections|Arrays|Optional|Iterator|(?:Array)?Deque|Random)\b(?:<[^<>]*> \w+ =|\.[a-z]|<>\()/,

@@ -21,7 +21,7 @@ const HASHED =
 export const WINDOWED =
   /[,;]? ?\b(?:(?:please |and )?us(?:e|es|ing)|with(?: the help of)?|via|by means of) (?:an? |the )?(?:sql )?window functions?\b/i;
 
-/** Of a program that somebody runs where its files are. */
+/** Phrases for a program that runs in the folder of its files. */
 export const CURRENT_FOLDER =
   /,? ?\b(?:in|of|from|inside|under|below|within) (?:the |this |my )?(?:current|(?:present )?working)(?: working)? (?:directory|folder|dir)\b/i;
 export const RUNS_HERE =
@@ -189,7 +189,7 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /^type \w+ = (?:\(typeof|')/m,
   ],
   [/\bcsv (?=text|string)/i, /parseCsv\(text|parse_csv\(text/],
-  // Of those that it is given.
+  // Phrases for the given values.
   [
     /(?<=\b(?:fetch|download|check|request|ping|crawl|call)(?:e?s|ing)? )(?:\d+|two|three|four|five|ten|several|multiple|many)(?= (?:urls?|(?:web)?sites?|addresses|pages?|endpoints?)\b)/i,
     /\burls\b/i,

@@ -65,7 +65,7 @@ function quotedText(prompt: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
-/** Of "from 1 to 20" the end counts: where it begins is no number to work on. */
+/** In "from 1 to 20" the end counts: the start is not an input. */
 const numbersIn = (prompt: string): number[] =>
   [
     ...prompt

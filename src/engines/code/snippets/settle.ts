@@ -78,7 +78,7 @@ export function settle(prompt: string, task: Task, language: string): Settled {
     for (const found of text.matchAll(TRUTH)) blank(found.index, found.index + found[0].length);
   for (const segment of segmentsOf(text)) settleRule(segment);
   for (const segment of segmentsOf(text)) settleElse(segment);
-  // Of "ignoring case and spaces" only the case may be settled: what is left belongs to no other clause.
+  // In "ignoring case and spaces" only the case may be settled: the rest belongs to no other clause.
   for (const segment of segmentsOf(prompt.slice(0, MOST_CHARACTERS))) settlePhrases(segment);
   for (const { from, to } of segmentsOf(text)) {
     if (text.slice(from, to) === prompt.slice(from, to)) continue;

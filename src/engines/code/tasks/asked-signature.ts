@@ -1,6 +1,6 @@
 interface SignedParameter {
   readonly name: string;
-  /** Of Swift: what a caller writes before the value. */
+  /** The argument label in Swift. */
   readonly label?: string;
   readonly type?: string;
   readonly isOptional: boolean;

@@ -110,7 +110,7 @@ const LARGEST_DRAWN = 3;
 
 const JOURNEY = /\bfrom\s+\p{Lu}[\p{L} -]*?\s+to\s+\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}*)*/u;
 
-/** Of a brief. */
+/** The wording of a brief. */
 interface Wording {
   readonly leading: readonly string[];
   readonly phrase: string;

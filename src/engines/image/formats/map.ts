@@ -170,7 +170,7 @@ const CALLED =
 const OF_PLACE =
   /\bmap\s+of\s+(?:an?|the|our|my)\s+((?:[\p{L}-]+\s+)?[\p{L}-]+)(?=\s+(?:with|showing|and)\b|\s*[,.:;]|$)/iu;
 
-/** Of some places at the water the one that is farthest from all others. */
+/** The place at the water that is farthest from all others. */
 function farCoast(sheet: Sheet, random: () => number, taken: readonly Spot[], isInland: boolean): Spot {
   const far = ([x, y]: Spot): number =>
     Math.min(sheet.width, ...taken.map(([tx, ty]) => Math.hypot(tx - x, ty - y)));

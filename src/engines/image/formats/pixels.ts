@@ -116,7 +116,7 @@ function hasStars({ width, height, rgba }: Bitmap): boolean {
 }
 
 const LEAST_STARS = 4;
-/** Of the darkest channel of a white cell, to 255. */
+/** The least value of the darkest channel of a white cell, up to 255. */
 const LEAST_LIGHT = 110;
 
 /** Things alone on a plain ground, as a game has them. */

@@ -185,7 +185,7 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
-/** Of the drawing of a hat: its size for this head, and the top of that. */
+/** The size of the drawing of a hat for this head, and the top of the head. */
 const HEAD = 3.9;
 const HAT_TOP = 122;
 

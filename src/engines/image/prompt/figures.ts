@@ -139,7 +139,7 @@ function wornByOne(
 /** Clothes that the drawing does not show are named there. */
 const DRESSED = { colour: true, finish: true };
 
-/** Of a drawing, in its units. */
+/** The longer side of a drawing, in its units. */
 function longerSide(pose: Pose, arm: Arm | undefined): number {
   const { left, right } = widthOf({ pose, arm });
   return Math.max(HEIGHTS[pose], right - left);

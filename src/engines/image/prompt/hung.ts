@@ -60,7 +60,7 @@ export function hungOnWalls(subjects: readonly Subject[]): readonly Subject[] {
     (one) => one.relation?.to !== at || one.relation.kind === 'beside' || onIt.includes(one),
   );
   if (!wall || onIt.length === 0 || !isPlain) return subjects;
-  // Of "a rug, a lamp and a clock on the wall" only the clock is.
+  // In "a rug, a lamp and a clock on the wall" only the clock hangs.
   const isHung = (one: Subject, index: number): boolean =>
     onIt.includes(one) && (index === at - 1 || HANGING.test(one.name));
   return withoutSubject(

@@ -32,7 +32,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     'cloudless sky',
   ],
   [/\b(?:back|front|kitchen|cottage)[ -]?gardens?\b/giu, 'garden'],
-  // Of a window, and no tumbler.
+  // Glass of a window, not a tumbler.
   [
     /\brain (?:running|streaming|trickling|dripping|sliding|pouring|rolling|falling) down (?:the |its )?(?:glass|(?:window )?panes?|windows?)(?: outside)?/giu,
     'rain outside',
@@ -75,7 +75,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b(?:an? )?(horse|dog|ox|donkey|reindeer|pony)[ -](?:drawn|pulled) ((?:[\p{L}-]+ )?(?:sleigh|sled|sledge|cart|carriage|wagon|coach|plough|tram))\b/giu,
     'a $1 pulling a $2',
   ],
-  // Of a vessel they are in it.
+  // A vessel "with" things has them inside.
   [
     /\b(bucket|basket|bowl|jar|crate|pail|basin) with ((?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\p{L}-]+ )?[\p{L}]+s|(?:two|three|four|five|six|\d+) fish)\b(?! on (?:it|the))/giu,
     '$1 of $2',

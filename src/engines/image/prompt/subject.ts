@@ -28,7 +28,7 @@ export interface Subject {
   readonly finish?: {
     readonly kind: Finish;
     readonly said: string;
-    /** Of the stripes, where the prompt names them. */
+    /** The colours of the stripes, if the prompt names them. */
     readonly colours?: readonly string[];
   };
   /** 1 unless it is called tiny or giant. */
@@ -118,7 +118,7 @@ export interface SubjectRelation {
   readonly and?: number;
   /** It is said of the subject itself: "with fish around it". */
   readonly isOwn?: boolean;
-  /** Of several, the one that it is a relation to. */
+  /** The one of several that it is a relation to. */
   readonly which?: Which;
   /** Said with "and": both share what is said of the one after it. */
   readonly joined?: boolean;

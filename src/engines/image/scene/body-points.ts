@@ -124,7 +124,7 @@ export function mouthOf(one: PlacedSubject): { x: number; y: number } {
   return { x: (left + right) / 2, y: top + (bottom - top) * 0.8 };
 }
 
-/** Of people who are drawn by parts: the size of one unit of their drawing, and the rows of eyes and neck. */
+/** For people drawn by parts: the size of one unit of their drawing, and the rows of eyes and neck. */
 export function faceOf(one: PlacedSubject): { unit: number; eyes: number; neck: number } | undefined {
   const pose = figureOf(one.name)?.pose ?? (DRAWN.has(one.name) ? 'standing' : undefined);
   if (pose === undefined) return undefined;
@@ -140,7 +140,7 @@ export const isWorn = (name: string): boolean => WORN.has(name);
 
 export const wornOn = (name: string): string => WORN.get(name) ?? 'head';
 
-/** Of a drawing of a person, in its units. */
+/** The middle of a drawing of a person, in its units. */
 const MIDDLE = 64;
 const NECK = 110;
 

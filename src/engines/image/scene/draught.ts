@@ -5,10 +5,10 @@ import type { PlacedSubject } from './placed-subject.ts';
 
 /** The part of a swimming animal that is under water, as a share of its height. */
 const DRAUGHTS = new Map(Object.entries(looks.draught));
-/** Of who stands in the water. */
+/** The hidden fraction of a figure that stands in the water. */
 const WADING = 0.28;
 const FLOATING = 0.06;
-/** Of a fish one sees the back. */
+/** The hidden fraction of a fish, whose back is seen. */
 const SWIMMING = 0.5;
 
 /** Birds on long legs stand in the water. */

@@ -200,7 +200,7 @@ const isBetweenLegs = (small: Footprint, large: Footprint): boolean =>
   small.bottom >= large.bottom - 2 &&
   small.top < large.bottom - small.height * 0.3;
 
-/** Of the narrower one: with less of it before the other they are side by side. */
+/** Fraction of the narrower one: with less of it before the other they are side by side. */
 const LEAST_BEFORE = 0.3;
 
 const before: Check = (one, anchor) =>
@@ -269,9 +269,9 @@ export function keepsRelation(
   );
   // One of them is eaten at a time.
   if (kind === 'holding' && isAtMouth(said) && kept.length > 0) return true;
-  // Of several the nearest one shows it.
+  // The nearest of several shows it.
   if (kind === 'beside' && isNearness(said) && kept.length > 0) return true;
-  // Of a flock behind a shepherd only some are hidden by him.
+  // A shepherd hides only some of a flock behind him.
   if (kind === 'behind' && ones.length > 3 && kept.length > 0 && !isHiding)
     return ones.every((one) =>
       anchors.some(({ order, bottom }) => one.order < order && one.bottom <= bottom),

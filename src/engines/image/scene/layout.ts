@@ -180,7 +180,7 @@ function sizingOf(scene: Scene, shapeOf: (name: string) => Shape): Sizing {
   return { lead: metres, zone, depth: depthOf(zone, metres, scene), enlarged, shapeOf };
 }
 
-/** Of the shorter side of the image. */
+/** Fraction of the shorter side of the image. */
 const WIDE = 0.84;
 
 /** A branch that somebody is on comes from the edge of the image: it does not lie on the ground. */

@@ -227,7 +227,7 @@ const climbing: Place = ({ one, n, anchor }) => ({
   order: anchor.order + STEP,
 });
 
-/** Of the height of a tree: less, and a lantern in it is a dot. */
+/** Fraction of the height of a tree: a smaller lantern in it would be a dot. */
 const LEAST_HUNG = 0.11;
 
 const hanging: Place = (placing) => {

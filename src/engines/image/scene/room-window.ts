@@ -84,7 +84,7 @@ export function putOnWall(groups: PlacedSubject[][], scene: Scene): void {
   }
 }
 
-/** Of the height of the image. */
+/** Fraction of the height of the image. */
 const LOWEST_HUNG = 0.385;
 const HIGHEST_HUNG = 0.12;
 

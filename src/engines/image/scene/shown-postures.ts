@@ -18,7 +18,7 @@ export function showsPosture({ one }: Pick<Footprint, 'one'>, posture: string): 
   return (
     enacts(one.name, posture) ||
     drawings?.has(one.name) === true ||
-    // Of somebody whose legs walk the place does not say that they stand.
+    // The place of a walking figure does not show that it stands.
     (pose !== undefined && shownBy && shownBy.size > 0 ? shownBy.has(pose) : zones?.has(one.zone) === true) ||
     (!isAlive(one.name) && one.zone !== 'air' && isAtRest(one, posture))
   );

@@ -11,9 +11,9 @@ import { areMany, countHues, noHues, showsColour } from './shown-colour.ts';
 
 /** A copy of which less is seen is hidden: by what is before it, or by the edge of the image. */
 const LEAST_SHARE = 0.4;
-/** Of somebody behind a thing less is expected. */
+/** Less is expected of a figure behind a thing. */
 const LEAST_SHARE_BEHIND = 0.26;
-/** Of what is in a container only the upper part is meant to be seen. */
+/** Only the upper part of things in a container is meant to be seen. */
 const LEAST_SHARE_INSIDE = 0.3;
 const LEAST_SHARE_OF_GLASS = 0.05;
 /** A person counts as seen by the head. */
@@ -82,7 +82,7 @@ export class Visibility {
     return hues !== undefined && areMany(hues);
   }
 
-  /** Of the colours that were asked for, those that no copy has. */
+  /** The requested colours that no copy has. */
   missingColours(subject: Subject): readonly string[] {
     const asked = subject.colours ?? (subject.colour ? [subject.colour] : []);
     return asked.filter((colour) => this.#colours.get(subject)?.has(colour) !== true);

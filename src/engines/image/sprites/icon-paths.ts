@@ -28,7 +28,7 @@ const CONTROLS: ReadonlyMap<number, number> = new Map([
 ]);
 const STEP = 2;
 
-/** Of most curves the way between the control points is this share of the ways before and behind it. */
+/** In most curves, the way between the control points is this fraction of the ways before and behind it. */
 const MIDDLE = 9 / 32;
 
 /** On both axes, from the last control point of a curve to its end. */

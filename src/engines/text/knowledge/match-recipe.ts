@@ -57,7 +57,7 @@ export interface Matcher<Item> {
 const LIGHT = 0.3;
 /** Other words of the item than those of the sample question that fits. */
 const RELATED = 0.3;
-/** Of a sample question's weight, what the question may lack; of the question's weight, what the item may lack. */
+/** The part of a sample question's weight that the question may lack, and of the question's that the item may lack. */
 const MOST_MISSING = 0.15;
 const MOST_EXTRA = 0.27;
 /** Words are counted by their beginnings before they are read, so that a share is only nearly right. */
@@ -65,7 +65,7 @@ const SLACK = 0.15;
 /** If no item surely fits, a partial match is enough. */
 const MOST_UNLIKE = 0.7;
 const LEAST_ALIKE = 0.45;
-/** Of the best one's likeness, what another must have to be shown beside it. */
+/** The fraction of the best likeness that another item needs to be shown beside it. */
 const NEARLY = 0.85;
 const MOST_NEAR = 3;
 /** Light words that name what is acted on: a file of a branch is not the branch. */
@@ -81,7 +81,7 @@ const SURE_OF_MORE = 2;
 const LEAST = 2.3;
 const PLAINEST = 0.05;
 
-/** Of a sample that has only light words, all but the verb must be there. */
+/** If a sample has only light words, all but the verb must match. */
 function tellingOf(ask: ReadonlySet<string>): readonly string[] {
   const telling = [...ask].filter((concept) => !isLight(concept));
   return telling.length > 0 ? telling : [...ask].filter((concept) => concept !== LOOK);
@@ -106,7 +106,7 @@ export function matcher<Item extends Described>(
   const told = items.map(({ task, asks }) => [task, ...asks].join('\n').toLowerCase());
   const read = new Map<Item, Entry<Item>>();
 
-  /** Of the items that have most of what is asked: only these can fit, and reading all takes ten times as long. */
+  /** The items with most of the wanted words: only these can fit, and reading all takes ten times as long. */
   const sharing = (wanted: readonly string[], most: number): Shared<Item> => {
     const heavy = wanted.filter((concept) => !isLight(concept));
     const found = (heavy.length > 0 ? heavy : wanted).map((concept) => {

@@ -89,5 +89,5 @@ function withoutEnd(text: string, isText: boolean): PlainQuestion {
 /** "hi, what's up" is a greeting. */
 const GREETED = /\S\s+\S+\s+\S/;
 
-/** Of two words at least: "thanks" and "ok please" are answered as they are. */
+/** True for two words or more: "thanks" and "ok please" are answered as they are. */
 const isQuestion = (text: string): boolean => /\S\s+\S/.test(text.trim()) || /[-_.]|\d/.test(text);

@@ -225,7 +225,7 @@ const COUNT = /\b(\d{1,2}) (?:\w+ )?(?:synonyms?|words?|alternatives)\b/i;
 const unknown = (word: string): string =>
   `“${word}” is not among the 6,300 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
-/** Of words for which WordNet has none, or one that nobody would say. */
+/** Opposites of words for which WordNet has none, or an unusual one. */
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = listedOpposites;
 const listed = (word: string): readonly string[] | undefined =>
   Object.hasOwn(OPPOSITES, word) ? OPPOSITES[word] : undefined;

@@ -83,7 +83,7 @@ const OCCASIONS = [
   [/(?:)/, 'other'],
 ] as const;
 
-/** Of these, another person's is told and not the writer's. */
+/** Letters that may be about another person than the writer. */
 const OF_WRITER: readonly string[] = ['sick', 'leave', 'resignation', 'birthday', 'application'];
 
 /** A few lines for a card, and no letter. */

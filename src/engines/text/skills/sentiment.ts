@@ -9,7 +9,7 @@ const STRONGER = new Set(lexicon.stronger);
 /** Words before a judgement that can turn it round. */
 const REACH = 3;
 
-/** Of the weight of all judgements: with two for and one against, a text is mixed. */
+/** Fraction of the weight of all judgements: with two for and one against, a text is mixed. */
 const MOSTLY = 0.7;
 
 /** Expected actions: if one did not happen, that is a complaint. */
@@ -59,7 +59,7 @@ const ASKED =
 const GOOD_WORDS = /\b(?:positive|happy|good|friendly|satisfied|pleased|polite)\b/i;
 const BAD_WORDS = /\b(?:negative|unhappy|sad|angry|bad|unfriendly|dissatisfied|upset|rude|annoyed)\b/gi;
 
-/** Of two feelings that were named, the one that the verdict comes to; anger and sadness are not told apart. */
+/** The one of two named feelings that fits the verdict; anger and sadness are not distinguished. */
 function inWordsOf(asked: string, verdict: string): string {
   const [good, bad] = [GOOD_WORDS.exec(asked)?.[0], asked.match(BAD_WORDS)];
   if (good === undefined || bad?.length !== 1 || verdict === 'Mixed') return verdict;

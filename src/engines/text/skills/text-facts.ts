@@ -107,7 +107,7 @@ export async function factsIn(question: string, text: string, assets: Assets): P
   );
   if (found.every((each) => each.found.length === 0)) return undefined;
   const [first] = found;
-  // Of several that could be meant, the sentence tells which.
+  // If several could be meant, the sentence tells which.
   if (words.length > 0 && !isEach && found.some((each) => each.found.length > 1)) return undefined;
   // If the text says more, the sentence with the fact is quoted.
   const quote = words.length > 0 && sentences.length > 1 && near.length === 1 ? `\n\n> ${near[0]}` : '';

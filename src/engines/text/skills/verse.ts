@@ -59,7 +59,7 @@ export const verse: Pick<Skill, 'answer'> = {
         .map((each) => rhymes(each.toLowerCase(), words, undefined) ?? noRhyme(each))
         .join('\n\n');
     }
-    // Of several words, the last one rhymes.
+    // The last of several words rhymes.
     const rhyme = RHYME.exec(
       message
         .replace(/[?,;]? (?:or|and) (?:at least|otherwise|maybe|just) (?:with|for) .*$/i, '')
@@ -233,7 +233,7 @@ async function likenesses(
   );
 }
 
-/** Of the words' meaning, without their letters. */
+/** The dimensions of the meaning, without those of the letters. */
 const DIMENSIONS = 64;
 
 /** The same ending of words that are spoken as they are written; others may rhyme, too: night and bite. */
@@ -243,7 +243,7 @@ function doRhyme(one: string, other: string): string | undefined {
   return isSure && one !== other ? `Yes, ${bold(one)} and ${bold(other)} rhyme.` : undefined;
 }
 
-/** Of a word of one syllable that is spoken as it is written. */
+/** The rhyming sound of a word of one syllable that is spoken as it is written. */
 function soundOf(word: string): string | undefined {
   const ending = SURE.exec(word)?.[0];
   const isSure =

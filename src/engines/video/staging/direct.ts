@@ -170,7 +170,7 @@ const pairOf = ({ actor }: Deed, { subject }: Way): string[] =>
   subject === undefined ? [] : [`${actor} ${subject}`];
 
 /** Subjects that do the same: "a man walks with his dog", "a cat and a dog run", "a fox chases a rabbit". */
-/** Of "a cat and a dog run" one leads, so that both go the same way. Who walks a dog walks. */
+/** In "a cat and a dog run" one leads, so that both go the same way. A person who walks a dog walks. */
 const led = (subjects: readonly Subject[]): readonly Subject[] =>
   subjects.map((one, index) => {
     const isLed = subjects.some(

@@ -31,7 +31,7 @@ export interface Tracks {
 interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Of the scene, 0 to 1. */
+  /** The horizon of the scene, 0 to 1. */
   readonly horizon?: number;
 }
 

@@ -6,7 +6,7 @@ import type { Track } from './track.ts';
 export interface Vent {
   readonly x: number;
   readonly y: number;
-  /** Of the puffs as they come out. */
+  /** The radius of the puffs as they come out. */
   readonly radius: number;
   /** From below, and to the sides. */
   readonly isDown: boolean;
@@ -54,7 +54,7 @@ export function ventOf(
   };
 }
 
-/** Of the width of the canvas. */
+/** Fraction of the width of the canvas. */
 const LEAST_RADIUS = 0.013;
 
 /** Its highest point; the crater of a volcano, above which lava is drawn. */

@@ -80,7 +80,7 @@ export interface Cells {
 
 export interface Program {
   readonly source: Source;
-  /** Of the numbers that are read. */
+  /** The type of the input numbers. */
   readonly number: 'int' | 'float';
   readonly isOnePerLine: boolean;
   readonly rows?: Rows;

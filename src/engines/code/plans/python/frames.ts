@@ -248,7 +248,7 @@ def main() -> None:
   };
 };
 
-/** Of a span as pandas or the wish writes it: "10min", "hours". */
+/** The minutes of a span as in pandas or the wish: "10min", "hours". */
 function minutesIn(span: string): number {
   const [, count = '', unit = ''] = /^(\d*)([a-z]+)/i.exec(span) ?? [];
   const one = /^(?:h|hours?)$/.test(unit)

@@ -63,7 +63,7 @@ export const planIban: Plan = (wish) => {
   return {
     program: {
       code: py`
-# Every country has a length of its own${ours.length > 0 ? '' : '; of one that is not listed, any will do'}.
+# Every country has a fixed length${ours.length > 0 ? '' : '; of one that is not listed, any will do'}.
 LENGTHS = {
   ${foldedLines(used.map((iban) => `"${iban.slice(0, 2)}":_${iban.length},`).join(' '))
     .join('\n')

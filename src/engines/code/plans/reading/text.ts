@@ -64,7 +64,7 @@ export class WishText {
     return withoutIdle(this.given, words);
   }
 
-  /** Of a word whose other letters were taken, the scrap tells nothing. */
+  /** The rest of a word whose other letters were taken means nothing. */
   #whole(word: string, at: number): string {
     const before = /[a-z]+$/i.exec(this.given.slice(0, at))?.[0] ?? '';
     const after = /^[a-z]+/i.exec(this.given.slice(at + word.length))?.[0] ?? '';

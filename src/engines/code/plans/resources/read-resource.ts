@@ -6,7 +6,7 @@ export type FieldKind = 'text' | 'email' | 'amount' | 'count' | 'flag' | 'date';
 export interface ResourceField {
   readonly name: string;
   readonly kind: FieldKind;
-  /** Of a number, or of the length of a text. */
+  /** The minimum of a number, or of the length of a text. */
   readonly least: number | undefined;
   readonly most: number | undefined;
   readonly isOptional: boolean;

@@ -19,7 +19,7 @@ export interface AskedField {
   isRequired?: boolean;
   kind: FieldKind;
   isOptional: boolean;
-  /** Of the length of a text, of the count of a list, of the value of a number. */
+  /** The minimum length of a text, count of a list, or value of a number. */
   min?: number;
   max?: number;
   isAbove?: boolean;
