@@ -62,7 +62,7 @@ export const RUST_CORES: readonly Core[] = [
   program(
     'rust-guess',
     /^(?=.*\bguess\w*\b)(?=.*\b(?:number|game|1 ?(?:-|to|and) ?\d+)\b)(?!.*\b(?:word|hangman|letters?|binary search|gui|web|computer guesses|difficult\w*|levels?|two players|file|high ?scores?)\b)/,
-    "number numbers or guessing guess game terminal console command line cli rust handle handles handling non numeric non-numeric invalid bad wrong input inputs without losing lose a try attempt costing counting cost count counts not does doesn't higher lower too high low hint hints says tells say whether is player user users computer picks random secret thinks std only std:: library standard unlimited endless as many you like want simple small tries attempts guesses show shows correct at the end win wins loses lost reveals reveal reveals number of times needed how many took used again ask asks until text letters empty out range between from to keep keeps after each program",
+    "number numbers or guessing guess game terminal console command line cli rust handle handles handling non numeric non-numeric invalid bad wrong input inputs without losing lose a try attempt costing counting cost count counts not does doesn't higher lower too high low hint hints says tells say whether is player user users computer picks random secret thinks std only std:: library standard unlimited endless as many you like want simple small tries attempts guesses show shows correct seed seeded seeding system time clock from fine at the end win wins loses lost reveals reveal reveals number of times needed how many took used again ask asks until text letters empty out range between from to keep keeps after each program",
     {
       shapes: { tries: (said) => said },
       options: {
