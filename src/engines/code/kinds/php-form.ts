@@ -106,7 +106,7 @@ function h(string $text): string
     return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
 }
 
-/** What is wrong with each field. */
+/** The error of each field. */
 function errorsIn(array $values): array
 {
     return array_filter([
@@ -157,7 +157,7 @@ ${most === undefined ? '' : `    $_SESSION['sent'] = array_values(array_filter($
 }${
   hasTrap
     ? `if (($_POST['website2'] ?? '') !== '') {
-        // Only a program fills in what nobody sees: it is told that all is well.
+        // Only a bot fills in the hidden field; it gets a normal reply.
         header('Location: ?sent=1', true, 303);
         exit;
     } else`

@@ -61,7 +61,7 @@ const ROOMS: readonly Room[] = [
 const MOST_UNMET = 0.4;
 const MOST_CHARACTERS = 800;
 
-/** What every program of these rooms is. */
+/** Words that every program of these kinds meets. */
 const MET: readonly RegExp[] = [
   /\b(?:no|without(?: any)?|zero) (?:external |css |js |javascript |other )?(?:frameworks?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|plugins?|jquery|bootstrap|cdn)(?: (?:and|or) (?:librar(?:y|ies)|frameworks?|dependencies))?\b/,
   /\b(?:in )?(?:one|a|single|1)(?: single)? (?:html )?(?:file|page|document)\b|\bone[- ]page(?:r)?\b/,

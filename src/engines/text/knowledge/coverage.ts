@@ -1,10 +1,10 @@
 import { conceptsOf, isLight, wordsFor } from './recipe-words.ts';
 
-/** Whether a text speaks of something, in its own word or another for the same. "Without X" is another task than X. */
+/** True if a text mentions a concept, in the same or another word. "Without X" is another task than X. */
 export const isCovered = (concept: string, text: string): boolean =>
   !concept.startsWith('without') && wordsFor(concept).test(text);
 
-/** Whether a text speaks of all that a part of a question asks for. A part without words of its own is not met by chance. */
+/** True if a text covers all of a part of a question. A part without own words is never covered by chance. */
 export function speaksOf(text: string, part: string): boolean {
   if (ASKS_USE.test(part)) return TELLS_USE.test(text);
   if (/\b(?:what|which) (?:week)?day\b/i.test(part)) return /\b[MTWFS][a-z]+day\b/.test(text);

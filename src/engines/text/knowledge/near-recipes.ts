@@ -119,7 +119,7 @@ const isSameLoss = ([deed = '', ...objects]: readonly string[], asked: readonly 
   (!objects.includes(ALL) || asked.includes(ALL)) &&
   objects.some((each) => !isLight(each) && asked.includes(each));
 
-/** What two samples know together is what neither of them does: "empty a file" and "delete all lines". */
+/** Words spread over two samples match neither of them: "empty a file" and "delete all lines". */
 function isOfOne({ task, asks }: Recipe, concepts: readonly string[]): boolean {
   const samples = [task, ...asks].map(conceptsOf);
   const known = concepts.filter((each) => !isLight(each) && samples.some((own) => own.includes(each)));
@@ -129,7 +129,7 @@ function isOfOne({ task, asks }: Recipe, concepts: readonly string[]): boolean {
 /** Text beside a known pattern, and groups, which the stored ones do not have. */
 const AROUND = /\b(?:followed|preceded) by [^,;.?]+|(?<=[,;] (?:and )?)captur\w+ [^,;.?]+/gi;
 
-/** Where something is to stay, a guess must not show a command that removes. */
+/** If something must be kept, a guess must not show a command that deletes. */
 const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/i;
 
 /** Words of a message that was read somewhere, not of a wish. */

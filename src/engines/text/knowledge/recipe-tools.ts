@@ -104,7 +104,7 @@ const DESTROYS =
 
 export const destroys = ({ run }: Recipe): boolean => DESTROYS.test(run);
 
-/** Whether a command in an answer does. */
+/** True if a command in an answer is destructive. */
 export const destroysIn = (answer: string): boolean => answer.split('\n').some((line) => DESTROYS.test(line));
 
 const matchers = new Map<string | undefined, Matcher<Recipe>>();

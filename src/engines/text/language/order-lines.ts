@@ -3,7 +3,7 @@ import { digitsForWords } from '../math/number-words.ts';
 interface OrderLine {
   readonly quantity: string;
   readonly item: string;
-  /** Of one, or of all where the text does not say "each". */
+  /** The price of one, or of all if the text does not say "each". */
   readonly price: string | undefined;
 }
 

@@ -15,7 +15,7 @@ const MAY_ORDER =
 const NEXT =
   /(?:,|;)? (?:and|then|and then) (?=(?:please )?[a-z]+)|[,;] (?=[a-z]+ (?:me|us|the|your|this|that|it)\b)/i;
 const HURRY = /,? (?:right now|now|immediately|at once|asap|already|right away)\b/i;
-/** What stands behind an order and tells of a state: "send it, I have been waiting". */
+/** A statement after a request: "send it, I have been waiting". */
 const TELLS_STATE = /[,;] (?=(?:i|we|it|my|our|there)\b)/i;
 const MOST_SENTENCES = 6;
 /** Words that can go without a loss; those that insult cannot be rewritten by a rule. */

@@ -132,7 +132,7 @@ function changedGroups(text: string): string | undefined {
     : story.replace(shown(total), `${count} × ${size}`);
 }
 
-/** What others take is taken from the one pile. */
+/** The shares of others come from the same total. */
 const asOne = (text: string): string =>
   text
     .replace(/^\s*(?:each|in each|in every)?[\s,.]*(?:and )?/i, '')

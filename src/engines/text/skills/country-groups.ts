@@ -94,7 +94,7 @@ function sizeOf(question: string): string | undefined {
 
 const RANKED =
   /^(?:(?:what|which)(?: are| is)?|name|list|tell me|give me|show me|who are)?(?: me)? ?(?:the |of the )?(?:(top|\d{1,2}) )?(?:(\d{1,2}) )?(?:(?<=top \d{1,2} )|(largest|biggest|most populous|most populated) )(?:countries|nations|states|country)(?: (?:in|of) the world|(?: there are)| on earth| worldwide)?(?: (?:are there|exist))?(?:,? (?:by|in|according to|ranked by|measured by|in terms of)(?: their| its)? (?:land |total |surface )?(area|size|surface|population|people|inhabitants))?(?: (?:in|of) the world| worldwide)?$/;
-/** Of every larger country the size is known, no further. */
+/** The sizes of all larger countries are known up to this rank. */
 const MOST_RANKED = { area: 15, people: 14 };
 
 /** Only some countries of each continent have a size here. */

@@ -243,7 +243,7 @@ const COMPANIES = /\b(?:compan(?:y|ies)|organi[sz]ations?|employers?|firms?)\b/i
 
 const isPlural = (word: string): boolean => /(?:addresses|people|[^s]s)$/i.test(word);
 
-/** As it was asked for: "phone numbers" are `phones`, "e-mail address" is `email`, "due date" is `due_date`. */
+/** The key of a wanted field: "phone numbers" are `phones`, "e-mail address" is `email`, "due date" is `due_date`. */
 function keyOf(field: string): string {
   const plain = field.toLowerCase().replaceAll('e-mail', 'email').replaceAll('web ', 'web');
   const [first = ''] = plain.split(' ');

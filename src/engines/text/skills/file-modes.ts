@@ -16,7 +16,7 @@ const WHO_BY_LETTER: Readonly<Record<string, string>> = {
 const RIGHTS = ['read', 'write', 'execute'];
 const LETTERS = 'rwx';
 
-/** What a mode of chmod allows, from its digits or letters. */
+/** Explains a mode of chmod, given in digits or letters. */
 export const fileModes: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > 120 || !ASKS.test(message)) return undefined;
@@ -38,7 +38,7 @@ export const fileModes: Pick<Skill, 'answer'> = {
 
 /** "the difference between chmod 644 and 755" */
 const BOTH = /^[^\d]{1,30}?\b([0-7]{3,4})\b/;
-/** What a mode is usual for. */
+/** The usual purpose of a mode. */
 const USUAL: Readonly<Record<string, string>> = {
   '400': 'keys that nobody changes',
   '600': 'private files: SSH keys, passwords, settings with secrets',

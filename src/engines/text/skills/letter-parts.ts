@@ -18,7 +18,7 @@ export function asking({ subject, text, isDeed, isReminder }: Says, isExplained:
 const DEADLINE =
   /\b(?:by|until|before) (?:the end of |next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon|week|month|year|january|february|march|april|may|june|july|august|september|october|november|december|\d)/i;
 
-/** Whoever mends it wants to know these. */
+/** Details for the person who repairs it. */
 export const SINCE = 'It has been so since [date]. ';
 export const CALL =
   'Could you please have this put right, and let me know when? You can reach me at [phone number].';
@@ -58,7 +58,7 @@ export function telling(
   return [
     /[[\]]/.test(subject) ? shortened(capital(first)) : subject,
     capital(`${lead}${text}`).replace(/(?<![.!?])$/, '.'),
-    // What is asked once is not asked again in other words.
+    // Avoids a closing that repeats the question in other words.
     (content.endsWith('?') && close?.includes('?') ? ANSWER : close) ??
       last ??
       (ASKS_FOR.test(content) ? ANSWER : 'Please let me know if you have any questions.'),

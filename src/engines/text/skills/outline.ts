@@ -147,7 +147,7 @@ function timed(plan: string, found: RegExpExecArray | null): string {
   const fitted = times.map((time) =>
     Math.max(step === 5 && all >= 50 ? 5 : 2, Math.floor((time * all) / sum / step) * step),
   );
-  // What rounding leaves over goes to the longest part.
+  // The remainder of rounding goes to the longest part.
   const longest = fitted.indexOf(Math.max(...fitted));
   const rest = all - fitted.reduce((total, time) => total + time, 0);
   return plan.replace(/\(\d+ min\)/g, () => {

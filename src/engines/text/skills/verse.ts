@@ -59,7 +59,7 @@ export const verse: Pick<Skill, 'answer'> = {
         .map((each) => rhymes(each.toLowerCase(), words, undefined) ?? noRhyme(each))
         .join('\n\n');
     }
-    // Of several words, the last one rhymes.
+    // The last of several words rhymes.
     const rhyme = RHYME.exec(
       message
         .replace(/[?,;]? (?:or|and) (?:at least|otherwise|maybe|just) (?:with|for) .*$/i, '')
@@ -83,7 +83,7 @@ export const verse: Pick<Skill, 'answer'> = {
       return undefined;
     if (isLimerick) {
       const about = (POEM_ABOUT.exec(message)?.[2] ?? '').replace(/[ ,.?!]+$/, '');
-      // What is said of the thing would be too long for its line.
+      // The description of the thing would be too long for its line.
       const [thing = '', more] = about.split(/,? (?=(?:who|that|which) )/);
       const own = more === undefined ? undefined : limerickOf(thing, more);
       const made = own ?? (thing === '' ? undefined : limerickAbout(thing, seed));
@@ -186,7 +186,7 @@ async function nearestVerse(
   const head = headOf(subject);
   const shared = verses.map(({ about }) => {
     const own = new Set(about.split(' ').map(stem));
-    // What is named first is the subject: coffee in the morning.
+    // The first word is the subject: coffee in the morning.
     return stems.reduce(
       (sum, word, at) => sum + (own.has(word) ? 1 + 0.1 / (at + 1) + (word === head ? 1 : 0) : 0),
       0,
@@ -233,7 +233,7 @@ async function likenesses(
   );
 }
 
-/** Of the words' meaning, without their letters. */
+/** The dimensions of the meaning, without those of the letters. */
 const DIMENSIONS = 64;
 
 /** The same ending of words that are spoken as they are written; others may rhyme, too: night and bite. */
@@ -243,7 +243,7 @@ function doRhyme(one: string, other: string): string | undefined {
   return isSure && one !== other ? `Yes, ${bold(one)} and ${bold(other)} rhyme.` : undefined;
 }
 
-/** Of a word of one syllable that is spoken as it is written. */
+/** The rhyming sound of a word of one syllable that is spoken as it is written. */
 function soundOf(word: string): string | undefined {
   const ending = SURE.exec(word)?.[0];
   const isSure =

@@ -13,7 +13,7 @@ const TIMEOUT_LEAD =
 const EACH =
   '(?: (?:for |per )?(?:each |every |an? )?(?:requests?|urls?|connections?|ports?|fetch|attempt|check|each))?(?: timeout)?';
 
-/** Of a time in milliseconds, the seconds. */
+/** The seconds of a time in milliseconds. */
 const inSeconds = (value: string): string => (/m/.test(value) ? `${Number.parseFloat(value) / 1000}` : value);
 
 /** Programs that talk to other machines. */

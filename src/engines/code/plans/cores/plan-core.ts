@@ -36,7 +36,7 @@ const SHORTEST_NAME = 4;
 
 const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}_$]+/u).filter(Boolean);
 
-/** A clause of so many characters is more than a word for the task. */
+/** A clause of this many characters is more than a word for the task. */
 const A_RULE = 25;
 const MESSAGE = 'invalid value';
 
@@ -118,7 +118,7 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     const found = wish.take(pattern);
     if (!found) continue;
     const value = found.slice(1).find((group) => group !== undefined);
-    // "001" is a form, and no number.
+    // "001" is a format, not a number.
     const isNumber = value !== undefined && !/^0\d/.test(value) && Number.isFinite(numberOf(value));
     const shape = core.shapes?.[key];
     const said = value === undefined ? '' : isNumber ? `${numberOf(value)}` : wish.original(found, value);

@@ -212,7 +212,7 @@ const OTHER_KINDS =
 
 const NOTHING_AROUND: Server['around'] = { isLogged: false, isShared: false, isGraceful: false };
 
-/** Else it would be an answer of the route before it. */
+/** Otherwise it would count as a reply of the route before it. */
 const UNREADABLE =
   /[,;]? ?\b(?:(?:and|with|it|that|returns?|returning|answers?|gives?|sends?|responds?|an?) )*(?:status )?400(?: bad request| error| status)? (?:on|for|if|when) (?:(?:the|an?|request|body|is|not) )*(?:invalid|malformed|bad|broken|valid) json(?: (?:body|bodies|input))?\b/;
 
