@@ -91,7 +91,7 @@ export interface PlannedKind {
 /** A program of a closed kind with the particulars of the wish; undefined where no kind is named. */
 export async function planKind(prompt: string, asked: string | undefined): Promise<PlannedKind | undefined> {
   if (prompt.length > MOST_CHARACTERS) return undefined;
-  const text = prompt.toLowerCase();
+  const text = `${prompt} ${asked ?? ''}`.toLowerCase();
   for (const { says, load } of ROOMS) {
     if (!says.test(text)) continue;
     for (const kind of await load()) {
