@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
+import { TYPED_KINDS } from '../../../src/engines/code/plans/typed/kinds.ts';
+import { loadSnippets } from '../../../src/engines/code/snippets/snippets.ts';
 import { engineTools } from '../../support/engine.ts';
 
 const tools = engineTools();
@@ -90,4 +92,11 @@ test('what no rule reads is told', async () => {
     tools,
   );
   expect(notes.join(' ')).toContain('fax');
+});
+
+test('every stored kind is read by one', async () => {
+  const ids = new Set(TYPED_KINDS.map(({ id }) => `kind ${id}`));
+  for (const language of ['java', 'kotlin', 'csharp', 'swift'])
+    for (const id of (await loadSnippets(language, tools.assets)).keys())
+      if (id.startsWith('kind ')) expect(ids, `${language} ${id}`).toContain(id);
 });

@@ -192,7 +192,7 @@ export const HELPER_KINDS: readonly TypedKind[] = [
   {
     id: 'stack-queue',
     about:
-      /^(?=.*\b(?:stack|queue)\b)(?=.*\bgeneric\b|.*<\w+>)(?=.*\b(?:push|enqueue|customstringconvertible)\b)(?!.*\b(?:priority|thread|actor|linked|tests?|xctest|undo|min|max|deque|circular|ring|bounded|capacity|protocol|sequence|iterat\w+|class(?:es)?|two stacks|throws?|errors?|copy)\b)/,
+      /^(?=.*\bstack\b.*\bqueue\b|.*\bqueue\b.*\bstack\b|.*\bcustomstringconvertible\b)(?=.*\b(?:stack|queue)\b)(?=.*\bgeneric\b|.*<\w+>)(?=.*\b(?:push|enqueue|customstringconvertible)\b)(?!.*\b(?:priority|thread|actor|linked|tests?|xctest|undo|min|max|deque|circular|ring|bounded|capacity|protocol|sequence|iterat\w+|class(?:es)?|two stacks|throws?|errors?|copy)\b)/,
     options: {
       stack: /[,;]? ?\b(?:and |an? |the |struct )*(stack)\b/,
       queue: /[,;]? ?\b(?:and |an? |the |struct )*(queue)\b/,

@@ -111,7 +111,7 @@ export const OBJECT_KINDS: readonly TypedKind[] = [
     id: 'tree',
     name: 'BinarySearchTree',
     about:
-      /^(?=.*\b(?:binary (?:search )?tree|binarysearchtree|bst|search tree)\b)(?!.*\b(?:avl|red[- ]black|balanc\w+|iterat\w+|iterable|lca|ancestor|serializ\w+|file|junit|tests?|breadth|level[- ]order|threaded|swing|validate|is valid|comparator|map|key|keys|duplicates? (?:are )?(?:counted|allowed)|depth|range|print\w* the tree|visuali[sz]e|draw|kth|successor|invert|mirror)\b)/,
+      /^(?=.*\bgeneric\b|.*<t\b|.*\b(?:in|pre|post)-?order\b|.*\bheight\b)(?=.*\b(?:binary (?:search )?tree|binarysearchtree|bst|search tree)\b)(?!.*\b(?:avl|red[- ]black|balanc\w+|iterat\w+|iterable|lca|ancestor|serializ\w+|file|junit|tests?|breadth|level[- ]order|threaded|swing|validate|is valid|comparator|map|key|keys|duplicates? (?:are )?(?:counted|allowed)|depth|range|print\w* the tree|visuali[sz]e|draw|kth|successor|invert|mirror)\b)/,
     options: {
       remove: method('remove|delete'),
       min: /(?:[,;:/]? ?\b(?:and|with|plus|the|find|get) )*[,/]? ?\b(?:min(?:imum)?(?:(?:,|,? and|\/| or) ?max(?:imum)?)?|max(?:imum)?)\b(?: (?:values?|elements?))?/,

@@ -206,7 +206,7 @@ export const SHAPE_KINDS: readonly TypedKind[] = [
   {
     id: 'shapes',
     about: new RegExp(
-      `^(?=.*\\b(?:area|perimeter)s?\\b)(?=.*\\b(?:${NAMES})s?\\b.*\\b(?:${NAMES})s?\\b)(?=.*\\b(?:sealed|enum|protocol|abstract|interface|polymorph\\w*|shapes?)\\b)(?!.*\\b(?:draw\\w*|swing|canvas|swiftui|compose|json|file|junit|xunit|tests?|visitor|volume|cylinder|sphere|hexagon|ellipse|trapez\\w+|3d|cube|console input|menu|factory|scale\\w*|move\\w*)\\b)`,
+      `^(?!.*\\b(?:${NAMES}) ?\\()(?=.*\\b(?:area|perimeter)s?\\b)(?=.*\\b(?:${NAMES})s?\\b.*\\b(?:${NAMES})s?\\b)(?=.*\\b(?:sealed|enum|protocol|abstract|interface|polymorph\\w*|shapes?)\\b)(?!.*\\b(?:draw\\w*|swing|canvas|swiftui|compose|json|file|junit|xunit|tests?|visitor|volume|cylinder|sphere|hexagon|ellipse|trapez\\w+|3d|cube|console input|menu|factory|scale\\w*|move\\w*)\\b)`,
     ),
     write,
     always: [
