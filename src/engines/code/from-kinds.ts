@@ -13,7 +13,7 @@ type Source = (
 
 const SOURCES: readonly Source[] = [fromDuty, fromPython, fromScript, fromKind];
 
-/** What lacks least of the wish: a program of a known kind, or what is put together otherwise. */
+/** The program that lacks least of the wish: one of a known kind, or another composed one. */
 export async function fromKinds(
   request: GenerateRequest,
   asked: string | undefined,

@@ -54,7 +54,7 @@ const PARTS =
 /** Without these words a wish names no file that only a project has. */
 const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file|git-?ignore|\bcron|nginx/i;
 
-/** Nothing that a program takes up is longer, and V8 makes no pattern of very long words. */
+/** Programs need no longer words, and V8 compiles no pattern of very long ones. */
 const TOO_LONG = /(\S{1000})\S+/g;
 
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {

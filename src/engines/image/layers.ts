@@ -39,7 +39,7 @@ export interface Layer {
   readonly depth: number;
   /** Straight alpha, width * height * 4. */
   readonly rgba: Uint8ClampedArray;
-  /** Of a subject that does something. */
+  /** The motion of a subject that does something. */
   readonly mover: Mover | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface LayeredScene {
   readonly alt: string;
   /** The drawn copies of each subject of the plan. */
   readonly bodies: readonly (readonly Footprint[])[];
-  /** Of the sun or moon, in pixels. */
+  /** The radius of the sun or moon, in pixels. */
   readonly discRadius: number;
   /** Actions of subjects and of parts of the scene, in the words of the prompt. */
   readonly actions: readonly (SubjectAction & { readonly of: 'subject' | 'scene' })[];
@@ -161,7 +161,7 @@ export const isDrawnFromTheSide = (name: string): boolean =>
 
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
-  // Who waits under a bridge is on land.
+  // A person who waits under a bridge is on land.
   const [first] = subjects;
   const isUnderBridge =
     first?.relation?.kind === 'under' &&

@@ -207,7 +207,7 @@ test('seconds of a wish are milliseconds where the code counts those', async () 
   expect(code).toContain('3000');
 });
 
-/** What the code has, or must not have, and what is said to be missing. */
+/** Patterns that the code must match, and the expected notes. */
 test.each([
   ['script that prints the median of every column in a csv', 'python', /^(?!.*"every").*$/s, undefined],
   ['highest value per column of a csv file', 'python', /^(?!.*"per").*$/s, undefined],

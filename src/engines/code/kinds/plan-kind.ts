@@ -12,6 +12,10 @@ const ROOMS: readonly Room[] = [
     says: /\b(?:kanban|trello|(?:task|scrum) board)\b/,
     load: async () => [(await import('./board.ts')).BOARD],
   },
+  {
+    says: /\b(?:hours|times)\b|öffnungszeiten/,
+    load: async () => [(await import('./opening-hours.ts')).OPENING_HOURS],
+  },
   { says: /\btips?\b|\bbill split/, load: async () => [(await import('./tip.ts')).TIP] },
   { says: /\bangular\b/, load: async () => [(await import('./angular-form.ts')).ANGULAR_FORM] },
   { says: /\blight ?box\b/, load: async () => [(await import('./gallery.ts')).GALLERY] },
@@ -61,7 +65,7 @@ const ROOMS: readonly Room[] = [
 const MOST_UNMET = 0.4;
 const MOST_CHARACTERS = 800;
 
-/** What every program of these rooms is. */
+/** Words that every program of these kinds meets. */
 const MET: readonly RegExp[] = [
   /\b(?:no|without(?: any)?|zero) (?:external |css |js |javascript |other )?(?:frameworks?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|plugins?|jquery|bootstrap|cdn)(?: (?:and|or) (?:librar(?:y|ies)|frameworks?|dependencies))?\b/,
   /\b(?:in )?(?:one|a|single|1)(?: single)? (?:html )?(?:file|page|document)\b|\bone[- ]page(?:r)?\b/,
@@ -91,7 +95,7 @@ export interface PlannedKind {
 /** A program of a closed kind with the particulars of the wish; undefined where no kind is named. */
 export async function planKind(prompt: string, asked: string | undefined): Promise<PlannedKind | undefined> {
   if (prompt.length > MOST_CHARACTERS) return undefined;
-  const text = prompt.toLowerCase();
+  const text = `${prompt} ${asked ?? ''}`.toLowerCase();
   for (const { says, load } of ROOMS) {
     if (!says.test(text)) continue;
     for (const kind of await load()) {

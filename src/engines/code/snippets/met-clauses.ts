@@ -21,7 +21,7 @@ const HASHED =
 export const WINDOWED =
   /[,;]? ?\b(?:(?:please |and )?us(?:e|es|ing)|with(?: the help of)?|via|by means of) (?:an? |the )?(?:sql )?window functions?\b/i;
 
-/** Of a program that somebody runs where its files are. */
+/** Phrases for a program that runs in the folder of its files. */
 export const CURRENT_FOLDER =
   /,? ?\b(?:in|of|from|inside|under|below|within) (?:the |this |my )?(?:current|(?:present )?working)(?: working)? (?:directory|folder|dir)\b/i;
 export const RUNS_HERE =
@@ -66,7 +66,7 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |with |an? |plus )*(?:computed|calculated|derived)(?: propert(?:y|ies)(?: for)?)? (?:the )?(?:area|perimeter|volume|circumference|diameter)\b/i,
     /\b(?:var|val|get|double|int|float|func|fun|fn|def) (?:area|perimeter|volume|circumference|diameter)\b/i,
   ],
-  // What is typed behind its name is read.
+  // A command-line tool reads its arguments.
   [/\b(?:cli|command[- ]line (?:tool|program|app))\b/i, /process\.argv|sys\.argv|argparse|\bARGV\b|os\.Args/],
   [CURRENT_FOLDER, RUNS_HERE],
   // How a query is written.
@@ -189,7 +189,7 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /^type \w+ = (?:\(typeof|')/m,
   ],
   [/\bcsv (?=text|string)/i, /parseCsv\(text|parse_csv\(text/],
-  // Of those that it is given.
+  // Phrases for the given values.
   [
     /(?<=\b(?:fetch|download|check|request|ping|crawl|call)(?:e?s|ing)? )(?:\d+|two|three|four|five|ten|several|multiple|many)(?= (?:urls?|(?:web)?sites?|addresses|pages?|endpoints?)\b)/i,
     /\burls\b/i,

@@ -198,7 +198,7 @@ const WITH = /\bwith\s+(?:the\s+|our\s+|my\s+)?([^:,\d]{3,40}?):\s*\S+\s+-?\d/iu
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What its lines are of, unless the prompt says what the whole is about. */
+/** The names of its lines, unless the prompt has a title for the whole. */
 function titleOf(label: string, series: readonly Series[]): string {
   if (!/\b(?:lines?|bars?|series)\b/i.test(label)) return titleCase(label);
   return titleCase(series.flatMap(({ name }) => name || []).join(' and '));

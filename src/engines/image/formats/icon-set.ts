@@ -18,7 +18,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(meanings).flatMap(([name, words]) => words.map((word): [string, string] => [word, name])),
 );
 
-/** What one icon of a set stands for, and its drawing where there is one. */
+/** The meaning of one icon of a set, and its drawing if there is one. */
 interface SetItem {
   readonly said: string;
   readonly name: string | undefined;
@@ -157,7 +157,7 @@ export function composeIconSet(brief: Brief, studio: Studio, items: readonly Set
   const known = new Set(brief.subjects.map(({ name }) => name));
   for (const { name } of items)
     if (name && !known.has(name)) studio.account.told.push(withArticle(drawingWords(name, 1)));
-  // What the whole set is for: "classroom rule icons".
+  // The purpose of the set: "classroom rule icons".
   for (const word of [...brief.leading, ...(TOPIC.exec(brief.rest)?.[1]?.toLowerCase().split(/\s+/) ?? [])])
     if (!COLOUR_WORDS.has(word)) brief.shown.add(word);
   for (const word of [

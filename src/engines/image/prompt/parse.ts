@@ -106,7 +106,7 @@ export function parsePrompt(
       );
       // "Five tick boxes for tents": the tents are not five.
       if (parsing.pending.numbered) parsing.pending = noModifiers();
-      // What comes after is said of the same thing.
+      // The words after it describe the same thing.
       if (reading.end === i) reading.end += seen;
       i += seen;
     } else

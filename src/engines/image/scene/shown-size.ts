@@ -55,7 +55,7 @@ const SMALLER = 1.2;
 const mostOf = ({ name }: Subject, { one }: Footprint): number =>
   0.85 * Math.min(1, proportionOf(kindOfSubject(name).metres, kindOfSubject(one.name).metres));
 
-/** Of the shorter side of the image. */
+/** Fraction of the shorter side of the image. */
 const LONE_SMALL = 0.33;
 
 /** Those that the prompt puts beside it, or it beside them. */

@@ -68,13 +68,13 @@ const LIST_ITEM = /\b((?:shopping|grocery|packing|check)[ -]?list) items?\b(?=,?
 /** Every composed structure is generic, so "a class template for a ring buffer" asks for no more. */
 const TEMPLATE = /\bclass template for (?:an? )?/i;
 
-/** In a name these say what a thing does: an LRU cache is no cache of another kind. */
+/** In a name these say what a thing does: an LRU cache is not another kind of cache. */
 const QUALIFIES =
   /^(?:lru|lfu|ttl|expiring|sorted|ordered|persistent|weighted|async|blocking|delayed|concurrent|distributed)$/;
 
 const CONSTANT = /\b(?:constant time|template)\b|\bo\(1\)/i;
 
-/** Languages in which nobody can change the fields of an outline. */
+/** Languages in which the fields of an outline are immutable. */
 const FIXED = /^(?:typescript|java|kotlin|csharp|rust|cpp|ruby|php|swift)$/;
 
 /** Languages in which an outline can count days. */
@@ -182,7 +182,7 @@ export function compose(
     outline,
     language,
     new Map([
-      ...(language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen) : []),
+      ...(language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen, language) : []),
       ...operators,
     ]),
   );
@@ -201,7 +201,7 @@ const isOfAnotherKind = (
   // A class of tasks, and not the task.
   recipe.records.includes(name);
 
-/** The words of the wish that nobody has read. */
+/** The words of the wish that no reader took. */
 function leftOf(
   wish: WishText,
   { recipe, name, language }: { readonly recipe: Recipe; readonly name: string; readonly language: string },

@@ -2,7 +2,7 @@ import type { Plan } from './made.ts';
 import { py } from './source.ts';
 import { NUMBER, numberOf, type PythonWish, quoted } from './wish.ts';
 
-/** What a log line has, as it is counted. */
+/** The parts of a log line that can be counted. */
 const COUNTED: readonly (readonly [said: RegExp, key: string, label: string])[] = [
   [/\b(?:client |source |unique )?ips?(?: addresses| address)?\b|\bclients?\b|\bvisitors?\b/, 'ip', 'IPs'],
   [/\b(?:requested |most requested )?(?:urls?|paths?|pages?|endpoints?|uris?|resources?)\b/, 'path', 'paths'],

@@ -1,7 +1,7 @@
 import { NUMBER, type PythonWish, snake } from './wish.ts';
 
 interface CsvFile {
-  /** As the wish names it; undefined where it is an argument. */
+  /** The name in the wish; undefined if it is an argument. */
   readonly name: string | undefined;
   readonly columns: readonly string[];
   readonly delimiter: string;

@@ -86,7 +86,7 @@ export const planCsvReport: Plan = (wish) => {
     ? `datetime.strptime(line[${quoted(day)}].strip(), "${strptime}")`
     : `datetime.fromisoformat(line[${quoted(day)}].strip())`;
   const strict = rules.filter(({ kind }) => kind === 'number');
-  // What is not named as a reason to skip a row is an error.
+  // Anything but the named reasons to skip a row is an error.
   const body = py`
 ${test && `if ${test}:\n  skipped += 1\n  continue`}
 ${

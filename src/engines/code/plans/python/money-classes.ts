@@ -130,7 +130,7 @@ class ${line}:
 
   def __post_init__(self) -> None:
     for name in (${money.map((field) => `"${field}"`).join(', ')}):
-      # Through str: a float has digits that nobody wrote.
+      # Through str: a float may have extra digits.
       value = Decimal(str(getattr(self, name)))
       if value < 0:
         raise ValueError(f"{name} must not be negative")

@@ -27,7 +27,7 @@ type Check = readonly [name: string, body: string];
 export interface Program {
   /** Without the imports of the standard library. */
   readonly code: string;
-  /** What the file does when it is run. */
+  /** The code that runs when the file is the main program. */
   readonly main?: string;
   readonly checks?: readonly Check[];
 }
@@ -55,7 +55,7 @@ const NAMES: readonly (readonly [module: string, names: string])[] = [
   ['unittest.mock', 'patch'],
 ];
 
-/** What stands between quotes or in a comment is no use of a name; in an f-string it is. */
+/** Names in quotes or comments are not used; in an f-string they are. */
 const TEXTS = /^\s*#.*$|(?<![fr])"""[\s\S]*?"""|(?<![\w"])"(?:[^"\\\n]|\\.)*"/gm;
 
 /** Imports that the code needs and does not have. */
@@ -121,7 +121,7 @@ interface Written {
   readonly program: Program;
   readonly summary: string;
   readonly framework: Framework | undefined;
-  /** What the tests are of. */
+  /** The subject of the tests. */
   readonly subject: string;
 }
 

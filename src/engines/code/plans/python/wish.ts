@@ -45,7 +45,7 @@ export class PythonWish extends WishText {
     this.tests = tests && { framework, said: tests.said };
   }
 
-  /** Whether the wish says it. */
+  /** True if the wish matches. */
   says(pattern: RegExp): boolean {
     return this.take(pattern) !== undefined;
   }
@@ -95,7 +95,7 @@ export class PythonWish extends WishText {
     return numberOf(value) * one;
   }
 
-  /** What nobody took of the wish. */
+  /** The words of the wish that no reader took. */
   unmet(program: Program, also = ''): string[] {
     const silent = new Set([...SILENT, ...words(also)]);
     const left = this.left(silent).filter((word) => !silent.has(word) && !/^["']+$|^'s$|^s$/.test(word));

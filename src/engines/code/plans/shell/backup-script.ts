@@ -14,7 +14,7 @@ export interface Backup {
   readonly errors?: string;
   readonly keep?: number;
   readonly days?: number;
-  /** Nothing is written into the empty folder of a drive that is not there. */
+  /** The script stops if the drive is not mounted, rather than fill its empty mount point. */
   readonly isMounted: boolean;
   readonly excluded: readonly string[];
   readonly isChecked: boolean;
@@ -156,7 +156,7 @@ export function scriptLines(backup: Backup): string[] {
         ]
       : isDrive
         ? [
-            '# Without the drive nothing is written: its folder would be one of this disk.',
+            '# Stops without the drive: its folder would be on this disk.',
             'if [[ ! -d $folder ]]; then',
             `  ${complain} "$0: $folder is not there, is the drive mounted?"${aside}`,
             '  exit 1',

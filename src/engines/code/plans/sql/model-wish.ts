@@ -184,7 +184,7 @@ function unmetIn(wish: WishText): string[] {
   });
 }
 
-/** Of "tickets with prices and seats" only what is missing. */
+/** The missing part of "tickets with prices and seats". */
 function shortest(part: string, left: readonly string[]): string {
   const behind = /\bwith (.+)$/is.exec(part)?.[1];
   const items = (behind ?? '')

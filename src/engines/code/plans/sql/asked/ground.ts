@@ -13,7 +13,7 @@ export interface GivenTable {
   readonly columns: readonly GivenColumn[];
 }
 
-/** What a question stands on: the tables that the wish describes, and the database. */
+/** The context of a question: the tables that the wish describes, and the database. */
 export class Ground {
   readonly dialect: Dialect;
   readonly isNamed: boolean;

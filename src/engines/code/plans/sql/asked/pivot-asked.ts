@@ -64,7 +64,7 @@ export const PIVOT_ROWS: Question = {
           ? `${of}(${value}) FILTER (WHERE ${when})`
           : `${of}(CASE WHEN ${when} THEN ${value} END)`;
       const plain = filler?.replaceAll('"', "'").replace('zero', '0');
-      // Of a number and a text in one column, PostgreSQL takes neither.
+      // PostgreSQL does not accept a number and a text in one column.
       const shown =
         plain?.startsWith("'") && isNumber
           ? `CAST(${cell} AS ${dialect === 'mysql' ? 'CHAR' : 'VARCHAR(30)'})`

@@ -4,7 +4,7 @@ import type { Ground } from './ground.ts';
 
 /** A kind of question or change that many people ask for, whatever their tables are called. */
 export interface Question {
-  /** What every wish of this kind says, each somewhere. */
+  /** Patterns that every wish of this kind matches. */
   readonly about: readonly RegExp[];
   /** Words that say no more than that it is of this kind. */
   readonly silent: string;

@@ -133,7 +133,7 @@ function topPerGroup(_: WishText, ground: Ground, { group, noun, words, by, coun
   const isMoney = /revenue|turnover|sales/.test(said);
   const fact =
     withWord ??
-    // What was sold is counted where it was sold, not by the prices of what is on offer.
+    // Sales are computed from the prices on the order lines, not from the current prices.
     (isMoney
       ? ground.tables.find((one) => columnLike(one, QUANTITY) && columnLike(one, PRICE))
       : undefined) ??

@@ -142,7 +142,7 @@ export const AGING: Question = {
       at(index === 0 ? `days <= ${to}` : `days BETWEEN ${from} AND ${to}`, `days_${from}_${to}`),
     );
     return ground.write(
-      '-- The age counts from the day on which an invoice is due; what is not due yet is in the first bucket.',
+      '-- The age counts from the due date; invoices that are not due yet are in the first bucket.',
       'WITH open_invoices AS (',
       `  SELECT i.${key}, i.${amount} AS open_amount, ${days} AS days`,
       `  FROM ${invoices.name} AS i`,

@@ -152,7 +152,7 @@ export function funnel(text: string, ground: Ground): string | undefined {
       `  SELECT ${at + 1} AS step, ${ground.value(step)} AS name, COUNT(*) AS reached FROM step_${at + 1}`,
   );
   return [
-    '-- Only what comes after the step before it counts.',
+    '-- A step only counts after the previous step.',
     `WITH ${parts.join(',\n')},`,
     'counts AS (',
     rows.join('\n  UNION ALL\n'),
