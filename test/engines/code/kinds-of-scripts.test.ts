@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
-import { engineTools } from '../../support/engine-tools.ts';
+import { engineTools } from '../../support/engine.ts';
 
 const tools = engineTools();
 
@@ -74,7 +74,10 @@ test.each([
     'orders(id, customer_id, total, created_at): for each customer the newest order and how many orders they have',
     'COUNT(*) OVER (PARTITION BY customer_id) AS order_count',
   ],
-  ['running total per store and product per day, table sales(store, product, sold_on, amount)', 'PARTITION BY store, product'],
+  [
+    'running total per store and product per day, table sales(store, product, sold_on, amount)',
+    'PARTITION BY store, product',
+  ],
   ['gaps in bills(nr int), from / to of the missing numbers', 'next_nr - 1 AS gap_to'],
   [
     'cars(id, name), rentals(car_id, start_at, end_at): which cars are free between 2025-01-02 10:00 and 12:00?',
@@ -84,13 +87,22 @@ test.each([
     "categories(id, title, parent_id). recursive query with the path like 'Home / Garden' and the level",
     "tree.path || ' / ' || categories.title",
   ],
-  ['pivot survey(person, item, rating 1-3) to one row per item with counts of 1..3 and the average', 'AS rating_3'],
+  [
+    'pivot survey(person, item, rating 1-3) to one row per item with counts of 1..3 and the average',
+    'AS rating_3',
+  ],
   [
     "tables for a library: books, members, loans. Add constraints so the return date can't be before the loan date",
     'CHECK (returned_on >= loaned_on)',
   ],
-  ['invoices(id, client, due_date, amount), payments(invoice_id, amount): open amount and days overdue', 'LEFT JOIN paid'],
-  ['best paid employee in each department: employees(id, name, salary, dept_id), departments(id, name)', 'RANK() OVER'],
+  [
+    'invoices(id, client, due_date, amount), payments(invoice_id, amount): open amount and days overdue',
+    'LEFT JOIN paid',
+  ],
+  [
+    'best paid employee in each department: employees(id, name, salary, dept_id), departments(id, name)',
+    'RANK() OVER',
+  ],
 ])('a question in SQL is answered from its tables: %s', async (wish, part) => {
   expect(await whole(wish, 'sql')).toContain(part);
 });
@@ -126,10 +138,18 @@ test('a function for .bashrc does not close the shell', async () => {
     'bash function for my .bashrc that deletes local git branches merged into main, ask before, never delete main or the current one',
   );
   expect(code).toContain('clean-branches() (');
-  expect(execFileSync('bash', ['-c', `${code}\nclean-branches a b --help; clean-branches --help; echo still here`], { encoding: 'utf8', stdio: 'pipe' })).toContain('still here');
+  expect(
+    execFileSync(
+      'bash',
+      ['-c', `${code}\nclean-branches a b --help; clean-branches --help; echo still here`],
+      { encoding: 'utf8', stdio: 'pipe' },
+    ),
+  ).toContain('still here');
 });
 
 test('words without their apostrophe are read as those with it', async () => {
-  const code = await whole('bash backup of /home/x to /mnt/disk as tar.gz, exit with an error if the disk isnt mounted, pls');
+  const code = await whole(
+    'bash backup of /home/x to /mnt/disk as tar.gz, exit with an error if the disk isnt mounted, pls',
+  );
   expect(code).toContain('mountpoint -q /mnt/disk');
 });
