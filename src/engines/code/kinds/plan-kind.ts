@@ -12,6 +12,10 @@ const ROOMS: readonly Room[] = [
     says: /\b(?:kanban|trello|(?:task|scrum) board)\b/,
     load: async () => [(await import('./board.ts')).BOARD],
   },
+  {
+    says: /\b(?:hours|times)\b|öffnungszeiten/,
+    load: async () => [(await import('./opening-hours.ts')).OPENING_HOURS],
+  },
   { says: /\btips?\b|\bbill split/, load: async () => [(await import('./tip.ts')).TIP] },
   { says: /\bangular\b/, load: async () => [(await import('./angular-form.ts')).ANGULAR_FORM] },
   { says: /\blight ?box\b/, load: async () => [(await import('./gallery.ts')).GALLERY] },

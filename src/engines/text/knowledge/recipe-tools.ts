@@ -194,6 +194,7 @@ const WHERE_AM_I = new RegExp(
 export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))
     .replace(ONE_LINER, '')
+    .replace(/\bmak(?:e|ing) (?:an?|another) (?:exact )?copy of\b/gi, 'copy')
     .replace(LOOP, '')
     .replace(OVER_EACH, '$2 $1')
     .replace(IN_TERMINAL, '$1')

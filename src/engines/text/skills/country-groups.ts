@@ -11,13 +11,13 @@ const PAIRS: readonly (readonly [string, string])[] = stored.borders.split(' ').
 const ALONE: ReadonlySet<string> = new Set(stored.alone.split(' '));
 const NOTES: Readonly<Record<string, string>> = stored.notes;
 
-const named = (name: string | undefined): ICountryData | undefined =>
+export const named = (name: string | undefined): ICountryData | undefined =>
   NAMES.find(([each]) => each === name?.replace(/^the /, ''))?.[1];
 const listOf = (codes: readonly string[]): readonly string[] =>
   COUNTRIES.filter(({ iso2 }) => codes.includes(iso2))
     .map(({ name }) => name)
     .toSorted();
-const neighboursOf = ({ iso2 }: ICountryData): readonly string[] =>
+export const neighboursOf = ({ iso2 }: ICountryData): readonly string[] =>
   PAIRS.flatMap(([one, other]) => (one === iso2 ? [other] : other === iso2 ? [one] : []));
 
 const COUNTRY_WORDS = '(?:countr(?:y|ies)|nations?|states?)';

@@ -178,10 +178,9 @@ export async function fallback(message: string): Promise<string> {
       ? (await import('../knowledge/near-recipes.ts')).nearRecipes(asked)
       : undefined;
   if (near !== undefined && near.shown.length > 0)
-    // A recipe that knows every word of the question, and is the only one, is its answer.
-    return near.missing.length === 0 && near.shown.length === 1
+    return near.isWhole
       ? (near.shown[0] ?? '')
-      : [nearLead(near.missing), ...near.shown, MODEL].join('\n\n');
+      : [nearLead(near.missing), ...near.shown.slice(0, MOST_NEAR).map(inOneLine), MODEL].join('  \n');
   if (isOtherLanguage(asked)) return [ENGLISH, MODEL, KEY].join('  \n');
   // A text to work on may speak of next Monday; only the question tells what is asked.
   const { instruction } = splitInstruction(asked);
@@ -197,6 +196,16 @@ export async function fallback(message: string): Promise<string> {
   ]
     .filter((line) => line !== '')
     .join('  \n');
+}
+
+/** With the lead and the way to a model, four lines. */
+const MOST_NEAR = 2;
+const SHOWN = /^(.+):\n\n```\w+\n([^\n`]+)\n```(?:\n\n([\s\S]+))?$/;
+
+/** "Rename a container: `docker rename OLD NEW`." A command of several lines, or with backticks, stays a block. */
+function inOneLine(shown: string): string {
+  const [, task, run, notes = ''] = SHOWN.exec(shown) ?? [];
+  return run === undefined ? shown : `${task}: \`${run}\`. ${notes.replace(/\s*\n\s*/g, ' ')}`.trim();
 }
 
 /** The doubt is about certain words, and where there are none there is no doubt to tell. */

@@ -96,14 +96,20 @@ const FROM_TO = new RegExp(`\\b(?:from )?(${DAY}) ?(?:to|until|till|through|–|
 const CONTACTED =
   /\b(?:urgent (?:things|matters|cases|questions|requests|stuff)(?: (?:go|should go|can go|please))*|in urgent cases(?: (?:write|contact|call|ask|people should (?:contact|write)))*|emergencies|contact|reach|ask|write|refer)(?: (?:people|them|everyone|others))? (?:to |is |are handled by )?(?!(?:me|my|a|an|the|it|when|message)\b)((?:my (?:colleague|boss|manager|assistant) )?[A-Z][\p{L}.-]+(?: [A-Z][\p{L}.-]+)?(?: (?:at|on|under) [\w.@+ -]{5,40}?\w)?|[\w.+-]+@[\w.-]+\w)(?=[.,;!]|$| (?:in|for|if|with|while|when|instead)\b)/u;
 
+/** "two weeks" */
+const SPAN =
+  /\b((?:\d{1,2}|an?|one|two|three|four|five|six) (?:more )?(?:days?|weeks?|months?))\b(?! (?:ago|before|notice|of (?:holiday|leave)))/i;
+
 /** An absence with the days and the colleague that the wish names; the line without a name is left out of short ones. */
 export function absent(body: readonly string[], rest: string, isShort: boolean): readonly string[] {
   const [, from, to] = FROM_TO.exec(rest) ?? [];
   const who = CONTACTED.exec(rest)?.[1];
+  const span = SPAN.exec(rest)?.[1];
   return body
     .map((text) =>
       text
         .replace(/ until \[date\]/, to === undefined ? '$&' : ` from ${from} to ${to}`)
+        .replace('out of the office', span === undefined ? '$&' : `$& for ${span}`)
         .replace('[name and address]', who ?? '$&'),
     )
     .filter((text) => !isShort || !text.includes('[name'))

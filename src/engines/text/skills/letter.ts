@@ -113,7 +113,8 @@ const GAPS = /\[(?:The situation|[Tt]he matter|what you want)|_Not in it/;
 /** Letters and e-mails after the occasion that is named. Nothing is invented: unknown facts stay in brackets. */
 export const letter: Skill = {
   name: 'letter',
-  async answer(turn) {
+  async answer(asked) {
+    const turn = { ...asked, message: asked.message.replace(AWAY_TEXT, '$1 reply').replace(SIGN, '$1note ') };
     const first = await letterFor(turn);
     if (first === undefined || turn.message.length > LONGEST_WISH) return first;
     const { runsOn, tellsLittle, withAsides, withoutAsides } = await import('./letter-asides.ts');
@@ -124,6 +125,12 @@ export const letter: Skill = {
   },
 };
 
+/** "out of office text": the answer that a mailbox gives. */
+const AWAY_TEXT =
+  /\b(out[- ]of[- ](?:the[- ])?office) (?:text|notice|notification|response|auto-?responder|note|e-?mail|mail|message)\b/i;
+/** A sign for a place is a note there. */
+const SIGN =
+  /^((?:please |can you )*(?:(?:write|make|create)(?: me)? )?(?:an? )?(?:short )?)(?:sign|poster)(?: text)? (?=(?:for|on|at) [^:]{3,30}:)/i;
 const LONGEST_WISH = 600;
 
 async function letterFor(turn: SkillInput): Promise<string | undefined> {

@@ -72,7 +72,7 @@ export function onlyLines(message: string, body: readonly string[]): string | un
 
 /** A notice hangs somewhere and is for nobody in particular. */
 export const isNotice = (message: string): boolean =>
-  /\b(?:notice|announcement) (?:that|saying)\b|\b(?:for|on|at) (?:the|our|my) (?:[a-z]+ ){0,2}(?:door|window|notice ?board|board|wall|lift|elevator|gate|fridge|entrance)\b/i.test(
+  /\b(?:notice|announcement) (?:that|saying)\b|\b(?:for|on|at) (?:the|our|my) (?:[a-z]+ ){0,2}(?:door|window|notice ?board|board|wall|lift|elevator|gate|fridge|entrance|kitchen|bathroom|toilet|laundry(?: room)?|office|shop|hallway|garage)\b/i.test(
     message,
   );
 

@@ -105,4 +105,5 @@ export const NOT_FOR_TEXTS: readonly string[] = [
   'world-clock',
   'calendar',
   'dates',
+  'pointer',
 ];

@@ -7,6 +7,7 @@ import { syllablesOf } from '../language/syllables.ts';
 import { stem } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
+import { missingFrom } from './letter-wish.ts';
 import { haikuAbout, limerickAbout, limerickOf, occasionVerse, quatrainAbout } from './made-verse.ts';
 
 const RHYME =
@@ -44,7 +45,13 @@ const UNRHYMED: ReadonlySet<string> = new Set(['orange', 'month', 'silver', 'pur
 export const verse: Pick<Skill, 'answer'> = {
   async answer({ message: wish, seed }, { assets }) {
     if (wish.length > 200) return undefined;
-    const message = wish.replace(RHYMING_LINES, '$1a four-line poem ').replace(NO_TITLE, '');
+    if (NO_RHYME.test(wish)) return undefined;
+    const honoured = RHYMED_CARD.test(wish) ? occasionVerse(wish) : undefined;
+    if (honoured !== undefined) return verseOf(honoured, wish);
+    const counting = /\brhym/i.test(wish) ? COUNT_BEHIND.exec(digitsForWords(wish)) : null;
+    const message = (counting === null ? wish : digitsForWords(wish).slice(0, counting.index))
+      .replace(RHYMING_LINES, '$1a four-line poem ')
+      .replace(NO_TITLE, '');
     const counted = COUNT.exec(message)?.[1];
     if (counted !== undefined) {
       const count = syllablesOf(counted);
@@ -67,7 +74,8 @@ export const verse: Pick<Skill, 'answer'> = {
     );
     const word = rhyme?.[1] ?? rhyme?.[2];
     if (word !== undefined) {
-      const wanted = /\b(\d{1,2}) (?:\w+ )?(?:words?|rhymes?)\b/i.exec(digitsForWords(message))?.[1];
+      const wanted =
+        counting?.[1] ?? /\b(\d{1,2}) (?:\w+ )?(?:words?|rhymes?)\b/i.exec(digitsForWords(message))?.[1];
       return rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words, wanted) ?? noRhyme(word);
     }
     const [, form = '', rest = ''] = POEM.exec(message) ?? [];
@@ -93,7 +101,7 @@ export const verse: Pick<Skill, 'answer'> = {
     const lines = /\b(\d{1,2})[- ]lines?\b/i.exec(digitsForWords(message))?.[1] ?? (isHaiku ? '3' : '4');
     if (lines !== (isHaiku ? '3' : '4')) return undefined;
     const honour = isHaiku ? undefined : occasionVerse(message);
-    if (honour !== undefined) return `${honour.join('  \n')}\n\n_${BY_RULE}_`;
+    if (honour !== undefined) return verseOf(honour, message);
     const verses = isHaiku ? haikus : (await import('../data/quatrains.json')).default;
     const said = POEM_ABOUT.exec(message.replace(FORM, ' ').replace(/\s+/g, ' '));
     const [thing = '', beside] = (said?.[2] ?? '')
@@ -113,6 +121,27 @@ export const verse: Pick<Skill, 'answer'> = {
       : `${made.join('  \n')}\n\n_${BY_RULE}${beside === undefined ? '' : ` Not in it: “${beside}”.`}_`;
   },
 };
+
+const NO_RHYME = /(?:n['’]t|\bnot|\bnever) rhyme/i;
+/** "words that rhyme with light, about ten" */
+const COUNT_BEHIND =
+  /,? (?:(?:about|around|roughly|maybe|only|just|at least) )?(?<!\d )(\d{1,2})(?: (?:of them|words|please))?[?.! ]*$/;
+const RHYMED_CARD =
+  /\b(?:4|four)[- ](?:rhyming lines?|lines? (?:that|which) rhyme|lines?,? rhym(?:e|ed|ing))\b|\brhym(?:ed|ing) (?:[a-z]+ )?(?:card|message|wish(?:es)?|greeting|lines|verse)\b/i;
+/** Words of a wish that its verse tells by its form. */
+const OF_CARD =
+  'mother father mum mom dad grandma grandpa wife husband partner daughter son birthday wedding anniversary retirement farewell card message greeting wish wishes verse poem rhyme rhymes rhyming line lines four short like likes love loves enjoy enjoys fond crazy name named called who and also both really turn turns turning write make give colleague coworker friend uncle aunt brother sister cousin neighbour neighbor boss teacher old new leaving married years year';
+
+/** What of the wish the lines do not say is named. */
+function verseOf(lines: readonly string[], wish: string): string {
+  const text = lines.join('  \n');
+  const left = missingFrom(
+    `${text} ${OF_CARD}`,
+    wish.replace(/\b\d+(?:st|nd|rd|th)?\b|['’]s\b|\b(?:\d|four)-lines?\b/gi, ' '),
+  );
+  const note = left.length === 0 ? '' : ` Not in it: ${left.map((word) => `“${word}”`).join(', ')}.`;
+  return `${text}\n\n_${BY_RULE}${note}_`;
+}
 
 const BY_RULE = 'Made by rule around your words: the other lines were written beforehand.';
 
