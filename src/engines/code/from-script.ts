@@ -8,7 +8,7 @@ import { summaryOf } from './summary.ts';
 const NAMED =
   /\b(?:java ?script|type ?script|js|ts|node(?:\.?js)?|express|nest(?:\.?js)?|zod|jest|vitest|discord\.js|multer)\b/i;
 const KINDS =
-  /bus\b|\bemit\b|pub[/ -]?sub|event (?:system|dispatcher)|emitter|cart\b|basket|bucket|result\b|group ?by|week|price|bytes|file ?size|seconds|duration|snake|merge|tree|debounce|throttle|validat|zod|nest|express|watch|csv|\.env|package\.json|fetch|chat|conver|jwt|multer|discord|scissors/i;
+  /bus\b|\bemit\b|pub[/ -]?sub|event (?:system|dispatcher)|emitter|cart\b|basket|bucket|result\b|group ?by|week|price|bytes|file ?size|seconds|duration|snake|merge|tree|debounce|throttle|validat|zod|nest|express|watch|csv|\.env|package\.json|fetch|chat|conver|jwt|multer|discord|scissors|limit|middleware|query|folder|director/i;
 
 /** Libraries of one language that wishes name alone. */
 const OWN: readonly (readonly [RegExp, string])[] = [

@@ -17,6 +17,15 @@ test.each([
     'React TypeScript TagInput called LabelPicker, comma or enter adds a tag, max 5, duplicates ignored, backspace removes the last',
     [/function LabelPicker\(/, /MAX_TAGS = 5/, /event\.key === ','/, /already there/, /slice\(0, -1\)/],
   ],
+  [
+    'react typescript star rating called Taste, 1-7 stars, clicking the same star again clears it, props value and onChange, arrow keys work',
+    [
+      /function Taste\(\{ value, onChange \}/,
+      /STARS = 7/,
+      /star === value && clear\(\)/,
+      /setHovered\(star\)/,
+    ],
+  ],
 ])('a React component keeps the particulars: %s', async (wish, parts) => {
   const { code, notes, language } = await generateCode({ prompt: wish }, engineTools());
   expect([language, notes]).toEqual(['typescript', []]);

@@ -5,7 +5,7 @@ import { engineTools } from '../../support/engine.ts';
 const shown = async (prompt: string) => {
   const { code } = await generateCode({ prompt }, engineTools());
   const names = [...code.matchAll(/<h2>(.*)<\/h2>/g)].map(([, name]) => name);
-  const prices = [...code.matchAll(/class="price">(\S+)/g)].map(([, price]) => price);
+  const prices = [...code.matchAll(/class="price">([^\s<]+)/g)].map(([, price]) => price);
   return { names, prices, chosen: /card chosen"[\s\S]*?<h2>(.*)<\/h2>/.exec(code)?.[1] };
 };
 
@@ -27,4 +27,16 @@ test('a plan that is named again is no other plan', async () => {
     prices: ['$5', '$12'],
     chosen: 'Pro',
   });
+});
+
+test('a free plan has the currency of the others, and nothing says "a month" unasked', async () => {
+  const prompt = 'html pricing table with Free, Crew 7€ and Studio 23,50€, the middle one stands out, no js';
+  expect(await shown(prompt)).toEqual({
+    names: ['Free', 'Crew', 'Studio'],
+    prices: ['0€', '7€', '23,50€'],
+    chosen: 'Crew',
+  });
+  const { code, notes } = await generateCode({ prompt }, engineTools());
+  expect(notes).toEqual([]);
+  expect(code).not.toMatch(/month|Recommended/);
 });

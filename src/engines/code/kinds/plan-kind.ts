@@ -12,6 +12,10 @@ const ROOMS: readonly Room[] = [
     says: /\b(?:kanban|trello|(?:task|scrum) board)\b/,
     load: async () => [(await import('./board.ts')).BOARD],
   },
+  {
+    says: /\b(?:hours|times)\b|öffnungszeiten/,
+    load: async () => [(await import('./opening-hours.ts')).OPENING_HOURS],
+  },
   { says: /\btips?\b|\bbill split/, load: async () => [(await import('./tip.ts')).TIP] },
   { says: /\bangular\b/, load: async () => [(await import('./angular-form.ts')).ANGULAR_FORM] },
   { says: /\blight ?box\b/, load: async () => [(await import('./gallery.ts')).GALLERY] },
@@ -91,7 +95,7 @@ export interface PlannedKind {
 /** A program of a closed kind with the particulars of the wish; undefined where no kind is named. */
 export async function planKind(prompt: string, asked: string | undefined): Promise<PlannedKind | undefined> {
   if (prompt.length > MOST_CHARACTERS) return undefined;
-  const text = prompt.toLowerCase();
+  const text = `${prompt} ${asked ?? ''}`.toLowerCase();
   for (const { says, load } of ROOMS) {
     if (!says.test(text)) continue;
     for (const kind of await load()) {

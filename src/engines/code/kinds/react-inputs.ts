@@ -146,49 +146,66 @@ const STARS: Kind = {
         wish,
         /\b(?:from )?(?:1|one|0) ?(?:to|-|–) ?(\d+|five|ten)(?: stars?)?|\b(\d+|five|ten) stars?\b|\b(?:max|out of) (\d+)/,
       ) ?? 5;
-    wish.take(
-      /\b(?:hover(?:ing)?|mouse ?over)(?: (?:preview|effect|shows?|highlights?|highlighting|state))?/,
-    );
-    wish.take(/\bread[- ]?only(?: (?:mode|prop|option))?/);
-    wish.take(/\b(?:calls?|emits?|with|and|an?) (?:an? )?onchange\b(?: (?:prop|callback|handler))?/);
-    wish.take(/\b(?:keyboard|arrow keys?)(?: (?:accessible|navigation|support|usable))?/);
+    const isFixed = wish.take(/\bread[- ]?only(?: (?:mode|prop|option))?/) !== undefined;
+    const clears =
+      wish.take(
+        /\b(?:and |a |second |clicking (?:on )?|click (?:on )?|the )*(?:same|current|selected|active) star(?: (?:again|a second time|twice))?(?:,? (?:clears?|resets?|removes?|unsets?|deselects?|toggles?)(?: (?:it|the rating|the value|to 0|to zero|off|sets it))*)|\b(?:clears?|resets?|unsets?)(?: (?:it|the rating|to 0))* (?:when|if|by|on) (?:you )?click\w*(?: on)? the same star(?: again)?/,
+      ) !== undefined;
+    for (const met of [
+      /\b(?:and |with |a )*(?:hover(?:ing)?|mouse ?over)(?: (?:on|over|a|the|stars?|preview(?:s|ing)?|effect|shows?|highlights?|highlighting|state|rating|it|fills?|them|up to))*/,
+      /\b(?:and |a |on )*click(?:ing|s)?(?: (?:on|a|the|star|stars|sets?|selects?|to|rates?|saves?|it|rating|value|keeps?))*/,
+      /\b(?:and |with |usable |accessible |also |by |via )*(?:keyboard|arrow keys?|left\/right|left and right)(?: (?:accessible|navigation|support|usable|keys?|arrows?|should|must|can|work|works|change|changes|too|as well|also|the|rating|value|it|set))*/,
+      /\b(?:calls?|emits?|with|and|an?|via|through) (?:an? )?onchange\b(?: ?\([^)]*\))?(?: (?:prop|callback|handler))?|\bprops?:? (?:are |is )?(?:\{ ?)?(?:value|onchange)(?:(?:,? and|,| \/) ?(?:value|onchange))*(?: ?\})?/,
+    ])
+      while (wish.take(met));
     return {
       language: isTyped ? 'typescript' : 'javascript',
       code: `import { useId, useState } from 'react';
+
+const STARS = ${most};
 ${
   isTyped
     ? `
 interface ${name}Props {
+  /** 0 without a rating. */
   value: number;
-  max?: number;
-  isReadOnly?: boolean;
-  onChange?: (value: number) => void;
-}
+  onChange: (value: number) => void;
+${isFixed ? '  isReadOnly?: boolean;\n' : ''}}
 `
     : ''
 }
 /** Radio buttons below the stars: the arrow keys and screen readers work without more. */
-export function ${name}({ value, max = ${most}, isReadOnly = false, onChange }${t(`: ${name}Props`)}) {
+export function ${name}({ value, onChange${isFixed ? ', isReadOnly = false' : ''} }${t(`: ${name}Props`)}) {
   const [hovered, setHovered] = useState(0);
   const group = useId();
   const shown = hovered || value;
-
+${
+  clears
+    ? `
+  /** A radio button that is chosen tells no change when it is clicked again. */
+  function clear() {
+    setHovered(0);
+    onChange(0);
+  }
+`
+    : ''
+}
   return (
-    <fieldset disabled={isReadOnly} style={{ display: 'inline-flex', border: 0, padding: 0, margin: 0 }} onMouseLeave={() => setHovered(0)}>
+    <fieldset ${isFixed ? 'disabled={isReadOnly} ' : ''}style={{ display: 'inline-flex', border: 0, padding: 0, margin: 0 }} onMouseLeave={() => setHovered(0)}>
       <legend style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>Rating</legend>
-      {Array.from({ length: max }, (_, at) => at + 1).map((star) => (
+      {Array.from({ length: STARS }, (_, at) => at + 1).map((star) => (
         <label
           key={star}
-          onMouseEnter={() => !isReadOnly && setHovered(star)}
-          style={{ fontSize: '2rem', lineHeight: 1, cursor: isReadOnly ? 'default' : 'pointer', color: star <= shown ? '#f59e0b' : '#d1d5db' }}
+          onMouseEnter={() => ${isFixed ? '!isReadOnly && ' : ''}setHovered(star)}
+          style={{ fontSize: '2rem', lineHeight: 1, cursor: ${isFixed ? "isReadOnly ? 'default' : " : ''}'pointer', color: star <= shown ? '#f59e0b' : '#d1d5db' }}
         >
           <input
             type="radio"
             name={group}
             value={star}
             checked={star === value}
-            onChange={() => onChange?.(star)}
-            aria-label={\`\${star} of \${max} stars\`}
+            onChange={() => onChange(star)}
+${clears ? '            onClick={() => star === value && clear()}\n' : ''}            aria-label={\`\${star} of \${STARS} stars\`}
             style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
           />
           <span aria-hidden="true">★</span>

@@ -46,9 +46,8 @@ export const TABLES: Readonly<Record<string, (cases: readonly Case[]) => Table>>
       : type?.kind === 'list'
         ? 'fmt.Sprint(test.got) != fmt.Sprint(test.want)'
         : 'test.got != test.want';
-    // A table of one value does not fit two results.
-    if (!type || type.second || type.kind === 'any')
-      return { lines: cases.map((one) => CHECKS.testing?.(one) ?? '') };
+    if (!type || type.kind === 'any') return { lines: cases.map((one) => CHECKS.testing?.(one) ?? '') };
+    if (type.second) return ofTwoResults(cases, type);
     return {
       lines: [
         'tests := []struct {',

@@ -28,6 +28,23 @@ export const RUNS_HERE =
   /(?<!(?:ith|lit|oin|ace|Of|ns|des)\()["'`]\.["'`/]|(?<!\.)\bglob\(["']\*|\bcwd\b|getcwd|Dir\.pwd|__DIR__|GetCurrent|user\.dir|currentDirectory|(?<![\w.])Path\(\)/;
 
 const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
+  // Every program of these languages shows its use in its main function.
+  [
+    /[,;.]?\s*\b(?:(?:and|with|plus|put|add|some|an?|few|the|short|small|little|simple|quick|two|three|usage|sample) )*(?:(?:usage )?(?:examples?|samples?|demos?|tests? calls?) (?:in|inside|of) (?:the |a )?main\b|main (?:method |function |program )?with (?:some |a few |an? )?(?:examples?|samples?|demo)\b|main(?: method| function| program)? in it\b)/i,
+    /\bprintln?\(|\bConsole\.Write|\bSystem\.out\b|\bprintf\(|\bfmt\.Print|std::cout/,
+  ],
+  [
+    /[,;]?\s*\b(?:and |that |which |it |should )*(?:returns?|gives?|returning) (?:an? |the )?bool(?:ean)?\b/i,
+    /\): (?:Boolean|bool|boolean)\b|\b(?:boolean|bool) \w+\(|-> (?:Bool|bool)\b/,
+  ],
+  [
+    /[,;.]?\s*\b(?:and |all |everything |kept |just |only |is )*in[- ]memory\b(?: only)?/i,
+    /^(?![\s\S]*(?:localStorage|sqlite|UserDefaults|File\b|fopen|open\(|writeFile|Files\.))/i,
+  ],
+  [
+    /[,;]?\s*\b(?:and |with |an? |the )*(?:text ?field|input|field)(?: (?:for (?:new )?(?:items|todos|tasks|entries)|to add(?: (?:items|todos|tasks|them))?))? (?:on|at the|on the) top\b/i,
+    /List \{\s*Section \{\s*HStack \{\s*TextField/,
+  ],
   [
     /[,;]? ?\b(?:and |which |that |it )*(?:(?:default(?:s|ing)?|falls? back|falling back)(?: (?:it|folder|directory|path))? to|(?:or|else|otherwise)(?: in| use)?) (?:the )?(?:current|working|present)(?: working)? (?:directory|folder|dir)\b(?: (?:if|when) (?:no|none|nothing|it)(?: (?:argument|arguments|path|one|directory|folder|is|are|was|not|passed|given|provided))*)?/i,
     /\$\{1:-\.\}|set -- \./,

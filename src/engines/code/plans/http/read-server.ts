@@ -4,6 +4,7 @@ import { PORT_OTHERWISE, readPortVariable, USUAL_PORT } from './port-variable.ts
 import { Clause, readAnswer } from './read-answer.ts';
 import { checkOf, hasAround, readAround, readChecks, takeRefusal } from './read-around.ts';
 import { readRoutes, withPaths } from './read-routes.ts';
+import { VALIDATED, validated, withoutFields } from './record-fields.ts';
 import type { Check, Collection, Deed, Field, Framework, Route, Server } from './server.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -215,40 +216,14 @@ const NOTHING_AROUND: Server['around'] = { isLogged: false, isShared: false, isG
 const UNREADABLE =
   /[,;]? ?\b(?:(?:and|with|it|that|returns?|returning|answers?|gives?|sends?|responds?|an?) )*(?:status )?400(?: bad request| error| status)? (?:on|for|if|when) (?:(?:the|an?|request|body|is|not) )*(?:invalid|malformed|bad|broken|valid) json(?: (?:body|bodies|input))?\b/;
 
-const OF_RECORD = '"?[a-z_]+"? ?(?::? ?(?:string|text|int(?:eger)?|number|float|bool(?:ean)?))?';
-/** "Saves {title, body}", "books (title, author, year)": the fields of a record. */
-const BRACED = new RegExp(
-  `(?:\\b(?:(?:takes?|saves?|stores?|accepts?|adds?|creates?|keeps?|receives?|expects?|json|body|with|of|like|as|an?|objects?|fields?) )+)?(?<![\\w/])\\{ ?(${OF_RECORD}(?:, ?${OF_RECORD})*) ?\\}(?: (?:objects?|json|body))?|(?<=\\b[a-z]{3,20}s) ?\\((?:with |fields?:? )*(${OF_RECORD}(?:, ?(?:and )?${OF_RECORD})+)\\)`,
-  'i',
-);
-
-const VALIDATED =
-  /[,;]? ?\b(?:and |with |plus |including )*(?:(?:basic|simple|input|some|proper|field|request|body) )*validation(?: (?:of|for) (?:the )?(?:input|fields|body|requests?|data))?\b/;
-const KIND_CHECKS = { text: 'string', number: 'number', bool: 'boolean' } as const;
-
-/** Each field must be there, and of its kind. */
-const validated = (one: Collection): Collection => ({
-  ...one,
-  required: one.fields.map(({ name }) => name),
-  checks: {
-    ...Object.fromEntries(one.fields.map(({ name, kind }) => [name, KIND_CHECKS[kind]])),
-    ...one.checks,
-  },
-});
-
 /** "A CRUD API in Go for books". */
 const NAMED_LANGUAGE =
   / in (?:go(?:lang)?|python|javascript|typescript|node(?:\.?js)?)(?= (?:for|to|that|with|which)\b)/i;
 
 /** A server whose routes the wish says; undefined for any other wish. */
 export function readServer(wished: string, language: string): Server | undefined {
-  const braced = BRACED.exec(wished);
-  const prompt = (braced ? wished.replace(braced[0], ' ') : wished).replace(NAMED_LANGUAGE, '');
-  const inBraces = (braced?.[1] ?? braced?.[2] ?? '')
-    .toLowerCase()
-    .split(/, ?(?:and )?/)
-    .map((one) => /[a-z_]+/.exec(one)?.[0] ?? '')
-    .filter((name) => name && name !== 'id');
+  const { rest, names: inBraces } = withoutFields(wished);
+  const prompt = rest.replace(NAMED_LANGUAGE, '');
   const plain = withPaths(JSON_ERRORS.reduce((text, pattern) => text.replace(pattern, '$1'), prompt));
   const isUnprocessable =
     !/\b400\b/.test(plain) && !/\bfast ?api\b/i.test(plain) && plain.search(UNPROCESSABLE) >= 0;

@@ -30,7 +30,7 @@ const MOST_OF_IT = 0.34;
 const TOO_LONG = 600;
 
 const ALWAYS: readonly RegExp[] = [
-  /[,;]? ?\b(?:without|no|zero|not using|using no|don't use)(?: (?:any|external|extra|other|additional|third[- ]party|npm))* (?:librar(?:y|ies)|dependenc(?:y|ies)|packages?|lodash|frameworks?|any(?= type| types|[,.;]|$))(?: (?:type|types|or frameworks?|needed))?\b/,
+  /[,;]? ?\b(?:without|no|zero|not using|using no|don't use)(?: (?:any|external|extra|other|additional|third[- ]party|npm))* (?:libs?|deps|librar(?:y|ies)|dependenc(?:y|ies)|packages?|lodash|frameworks?|any(?= type| types|[,.;]|$))(?: (?:type|types|or frameworks?|needed))?\b/,
   /[,;]? ?\b(?:in |with |using )?(?:strict mode|strict typescript|typescript strict(?: mode)?|es modules?|esm|modern (?:js|javascript|syntax)|async\/await)\b/,
   /[,;]? ?\b(?:with |and |fully |properly )*(?:full |proper |strict |correct |good )?(?:types|typing|typed)\b(?! (?:array|error|event))/,
   /[,;]? ?\b(?:and|with|show|include|including|give|plus|an?|me|short|small|quick|little) (?:(?:an?|short|small|quick|little|simple|usage|runnable|me|of) )*(?:usage )?example(?: (?:usage|of use|of how to use it|call))?\b/,

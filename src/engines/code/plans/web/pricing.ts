@@ -5,15 +5,17 @@ import { COLOUR, COLOURS } from './colours.ts';
 interface Plan {
   readonly name: string;
   readonly price: string;
+  /** No currency is given with it. */
+  readonly isOpen?: boolean;
 }
 
 /** "Pro", "Small Business", "Plus ($19/month)", "basic for 9 euros". */
 const PRICE =
-  '(?:(?: for| at|:| -)? ?\\(?([$€£]? ?\\d+(?:\\.\\d\\d)?(?: ?[$€£]| (?:eur|usd|euros?|dollars?))?)(?: ?(?:\\/|per |an? )(?:month|mo|year|user))?\\)?)?';
+  '(?:(?: for| at|:| -)? ?\\(?([$€£]? ?\\d+(?:[.,]\\d\\d)?(?: ?[$€£]| (?:[Ee][Uu][Rr]|[Uu][Ss][Dd]|euros?|dollars?))?)(?: ?(?:\\/|per |an? )(?:month|mo|year|user)\\b)?\\)?)?';
 const PLANS = '(?:(?:pricing |price )?(?:plans?|tiers?|cards?|packages?|options?|columns?|subscriptions?))';
 const CAPITAL = `[A-Z][\\w+-]*(?: [A-Z][\\w+-]*)?${PRICE}`;
 const ANY = `[A-Za-z][\\w+-]*${PRICE}`;
-const SEPARATOR = '(?:,? and |,? or | & |, ?| ?\\/ ?)';
+const SEPARATOR = '(?:,? and |,? or | & |, ?(?!\\d)| ?\\/ ?(?!mo\\b|month|year|user))';
 const listOf = (name: string): string => `${name}(?:${SEPARATOR}${name})+`;
 
 /** The names of the plans: after their noun or before it; without capitals only after a sign that a list begins. */
@@ -21,6 +23,8 @@ const NAMES: readonly RegExp[] = [
   new RegExp(`(${PLANS} ?(?:called |named |labell?ed |for |: ?|\\(|- |, )?)(${listOf(CAPITAL)})\\)?`),
   new RegExp(`((?:for |with |of |: ?|the )?)(${listOf(CAPITAL)}) ${PLANS}`),
   new RegExp(`(${PLANS} ?(?:called |named |labell?ed |: ?|\\())(${listOf(ANY)})\\)?`),
+  // Names with prices are plans, whatever stands before them.
+  new RegExp(`((?:for |with |of |: ?|, ?|the )?)(?=[^.;]*\\d)(${listOf(CAPITAL)})`),
 ];
 const USUAL = ['Basic', 'Plus', 'Pro', 'Team', 'Business', 'Company'];
 const PRICES = [9, 19, 49, 79, 99, 149];
@@ -34,7 +38,7 @@ function readPlans(prompt: string): { plans: Plan[]; rest: string } | undefined 
     const all = said.map((one, at) => planOf(one, at));
     // A plan that is named again is what the next words are about.
     const again = all.findIndex(({ name }, at) => all.findIndex((one) => one.name === name) < at);
-    const plans = again < 0 ? all : all.slice(0, again);
+    const plans = inOneCurrency(again < 0 ? all : all.slice(0, again));
     const rest = `${prompt.slice(0, found.index)} plans ${again < 0 ? '' : said.slice(again).join(' ')}${prompt.slice(found.index + found[0].length)}`;
     return { plans, rest };
   }
@@ -46,11 +50,21 @@ function planOf(said: string, at: number): Plan {
   const name = found?.[1] ?? said;
   const amount = found?.[2]?.replace(/ /g, '') ?? (/^free$/i.test(name) ? '0' : `${PRICES[at]}`);
   const isSigned = /[$€£]/.test(amount);
-  const sign = /euros?|eur/.test(amount) ? '€' : '$';
+  const number = amount.replace(/[a-z]+/i, '');
   return {
     name: name.charAt(0).toUpperCase() + name.slice(1),
-    price: isSigned ? amount : `${sign}${Number.parseFloat(amount)}`,
+    price: isSigned ? amount : /eur/i.test(amount) ? `${number}€` : `$${number}`,
+    isOpen: !isSigned && !/[a-z]/i.test(amount),
   };
+}
+
+/** A plan without a sign has that of the others, at the same side. */
+function inOneCurrency(plans: readonly Plan[]): Plan[] {
+  const sign = plans.find(({ isOpen }) => !isOpen)?.price;
+  if (sign === undefined) return [...plans];
+  return plans.map((plan) =>
+    plan.isOpen ? { ...plan, price: sign.replace(/\d+(?:[.,]\d+)?/, plan.price.replace('$', '')) } : plan,
+  );
 }
 
 const STANDS_OUT =
@@ -60,7 +74,7 @@ const BADGE =
 
 /** The words that every such page meets. */
 const MET = new RegExp(
-  `\\b(?:pricing|price|prices|page|section|table|component|cards?|plans?|tiers?|packages?|options?|columns?|responsive|html5?|css3?|using|flexbox|grid|side by side|next to each other|in a row|in one row|(?:monthly )?(?:prices?|costs?)|(?:an? |short )*(?:lists? of |bullet )?features?(?: lists?)?|(?:sign[- ]?up|call[- ]to[- ]action|cta|buy|choose|select|start)? ?buttons?|each|every|all|pure|only|clean|modern|simple|website|landing|saas|app|product|service|no javascript|without javascript|has|have|having|showing|shows|there|three|two|four|${NUMBER})\\b`,
+  `\\b(?:pricing|price|prices|page|section|table|component|cards?|plans?|tiers?|packages?|options?|columns?|responsive|html5?|css3?|using|flexbox|grid|side by side|next to each other|in a row|in one row|(?:monthly )?(?:prices?|costs?)|mo|(?:an? |short )*(?:lists? of |bullet )?features?(?: lists?)?|(?:sign[- ]?up|call[- ]to[- ]action|cta|buy|choose|select|start)? ?buttons?|each|every|all|pure|only|(?:no|without(?: any)?) (?:js|javascript|scripts?|frameworks?|bootstrap)|clean|modern|simple|website|landing|saas|app|product|service|no javascript|without javascript|has|have|having|showing|shows|there|three|two|four|${NUMBER})\\b`,
   'g',
 );
 const GRAMMAR = new Set(
@@ -99,6 +113,7 @@ export function planPricing(given: string): Snippet | undefined {
     wish.take(new RegExp(`${which} (?:is |has |with |carries |wears )*(?=${BADGE})`)) ??
     wish.take(/\b()highlight(?:s|ed|ing)?\b/);
   const badge = wish.take(new RegExp(`\\b${BADGE}`))?.[1];
+  const isRecommended = /\b(?:recommend|featur)ed\b/i.test(chosen?.[0] ?? '');
   const at = placeOf(chosen?.[1] ?? '', names);
   const width = wish.take(
     /(?:(?:cards?|they|plans?|columns?|which|that|it|and) )*(?:stacks?|stacked|stacking|wraps?|collapses?|one below the other|in one column|single column)(?: (?:in|into|to|as)(?: an?| one)? (?:single )?columns?)?(?: (?:vertically|on top of each other))?(?: (?:below|under|at|for|when|if|on|the|mobiles?|phones?|small|width|is|screens?|viewports?|smaller|narrower|less|than|max(?:imum)?|widths?|of|up|to))* (\d{3,4}) ?(?:px|pixels)?/,
@@ -111,6 +126,18 @@ export function planPricing(given: string): Snippet | undefined {
       ? '640'
       : undefined);
   const colour = wish.take(new RegExp(`\\b(?:in )?(${COLOUR})(?: (?:accents?|colou?r|theme))?\\b`))?.[1];
+  // The plans were cut out of the wish with their prices.
+  const period =
+    wish.take(/(?:\bper |\ba |\/ ?)(month|mo|year|user)\b/)?.[1] ??
+    /(?:per |\ba |\/ ?)(month|mo|year|user)\b/i.exec(given)?.[1];
+  const features = wish.take(
+    new RegExp(
+      `\\b(?:each |every )?(?:plan |card )?(?:with |has |having )?${NUMBER} (?:short |bullet )?features?(?: each)?\\b`,
+    ),
+  )?.[1];
+  const trade = wish.take(
+    /\bfor (?:an? |my |our )((?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+)(?=[,.:;]| ·| with\b| plans\b|$)/u,
+  )?.[1];
   const yearly = wish.has(/yearly|annual|toggle|switch/);
   const left = new WishText(wish.rest.replace(MET, ' ')).left(GRAMMAR);
   if (yearly || left.length > 0) return undefined;
@@ -122,13 +149,16 @@ export function planPricing(given: string): Snippet | undefined {
       '</style>',
       '<main class="plans">',
       ...plans.flatMap((plan, nth) =>
-        card(plan, nth === at && (chosen || badge) ? (badge ?? 'Recommended') : undefined).map(
-          (line) => `  ${line}`,
-        ),
+        card(plan, {
+          isChosen: nth === at && (chosen ?? badge) !== undefined,
+          badge: nth === at ? (badge ?? (isRecommended ? 'Recommended' : undefined)) : undefined,
+          period: period === 'mo' ? 'month' : period?.toLowerCase(),
+          features: features === undefined ? 3 : numberOf(features),
+        }).map((line) => `  ${line}`),
       ),
       '</main>',
     ].join('\n'),
-    example: 'Pricing',
+    example: trade ? `Prices of our ${trade}` : 'Pricing',
   };
 }
 
@@ -173,15 +203,22 @@ const styles = (count: number, width: string, accent: string): string[] => [
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const card = ({ name, price }: Plan, badge: string | undefined): string[] => [
-  `<article class="card${badge ? ' chosen' : ''}">`,
+interface Shown {
+  readonly isChosen: boolean;
+  readonly badge: string | undefined;
+  readonly period: string | undefined;
+  readonly features: number;
+}
+
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+
+const card = ({ name, price }: Plan, { isChosen, badge, period, features }: Shown): string[] => [
+  `<article class="card${isChosen ? ' chosen' : ''}">`,
   ...(badge ? [`  <p class="badge">${badge.charAt(0).toUpperCase()}${badge.slice(1)}</p>`] : []),
   `  <h2>${escaped(name)}</h2>`,
-  `  <p class="price">${price} <small>a month</small></p>`,
+  `  <p class="price">${price}${period ? ` <small>per ${period}</small>` : ''}</p>`,
   '  <ul>',
-  '    <li>First feature</li>',
-  '    <li>Second feature</li>',
-  '    <li>Third feature</li>',
+  ...ORDINALS.slice(0, features).map((one) => `    <li>${one} feature</li>`),
   '  </ul>',
   '  <a class="button" href="#">Choose</a>',
   '</article>',
