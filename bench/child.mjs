@@ -73,7 +73,7 @@ function watch(child, { read, startedAt, polls }) {
   return { errors: () => errors, costs: () => ({ firstByteMs, ...readCosts(told, polledKb) }) };
 }
 
-/** What a program that we cannot look into has needed so far; Linux only. */
+/** The peak memory of an external program so far; Linux only. */
 function peakOf(pid) {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -1,4 +1,4 @@
-// What it takes to get octet, beside three of its kind from npm. Without a registry the peers are not measured.
+// The cost of installing octet, beside three similar packages from npm. Without a registry the peers are not measured.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What the journal costs: the same load on a service that keeps requests and on one that keeps none, in turns.
+// The cost of the journal: the same load on a service that keeps requests and on one that keeps none, in turns.
 import { fire, SERVE, started } from './load.mjs';
 import { median, sized } from './measure.mjs';
 import { bin } from './places.mjs';

@@ -1,4 +1,4 @@
-// Where things are, and where measured programs may write: one folder, gone when the run ends.
+// The paths of a run, and one folder for measured programs to write to, removed at its end.
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
 // four of them need up to twice as much as one, with or without a queue. That of PostgreSQL is told beside it. The memory of a worker is looked at
 // with few and with many lines in the queue: the many are not all sent, since that takes half an hour.
 //
-// Where the server answers at once, it, PostgreSQL and the workers wait for the same cores, and four processes are slower
+// If the server answers at once, it, PostgreSQL and the workers wait for the same cores, and four processes are slower
 // than one with or without a queue; nothing is judged there. What users have is a service that takes its time. With 100 ms
 // a reply one process at 32 in flight needs a tenth of a core, so both are bound by waiting: that rate is judged. It is
 // counted from the first reply to the last, so that nobody's start is in it. Two rates that wait for the same thing differ
@@ -195,7 +195,7 @@ async function pausedAfter({ query }, { env, name }, lines) {
   await run('node', [bin(), 'batch', 'pause', name, '-q'], { env });
 }
 
-/** What PostgreSQL has used and committed so far; its CPU is known on Linux only. */
+/** The resources and commits of PostgreSQL so far; its CPU is known on Linux only. */
 async function costsOf({ root, query }) {
   const [{ commits }] = await query(
     'SELECT xact_commit::int AS commits FROM pg_stat_database WHERE datname = current_database()',

@@ -101,7 +101,7 @@ async function casesOf(program, base, { isOwn = false } = {}) {
     chat: octet(['chat', '--no-stream', '--no-save', 'hello']),
     streamed: octet(['chat', '--no-save', 'hello']),
     local: octet(['chat', '--no-save', '-q', 'hello'], { env: local }),
-    // What is read is timed to its first byte.
+    // Commands that are read are timed to their first byte.
     firstStreamed: octet(['chat', '--no-save', 'hello'], { read }),
     firstLocal: octet(['chat', '--no-save', '-q', 'hello'], { env: local, read }),
     firstMcp: octet(['mcp'], { env: local, read, input: INITIALIZE }),

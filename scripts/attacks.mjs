@@ -1,4 +1,4 @@
-// What soak-attack.mjs sends to a service.
+// The requests that soak-attack.mjs sends to a service.
 import { crc32, deflateSync } from 'node:zlib';
 
 export const chat = (content) => ({ messages: [{ role: 'user', content }] });

@@ -46,7 +46,7 @@ function install(names) {
   if (status !== 0) throw new Error(`npm install failed:\n${stderr}`);
 }
 
-/** Nothing of this machine's user or of an agent that runs this script. */
+/** An environment without variables of this machine's user or of an agent that runs this script. */
 function environment(home, more = {}) {
   return { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8', TERM: 'dumb', ...more };
 }

@@ -30,7 +30,7 @@ CREATE TABLE orders (id INTEGER PRIMARY KEY, item_id INTEGER, customer_id INTEGE
 INSERT INTO items VALUES (1, 'tea', 'drink', 3, '2024-01-02'), (2, 'tea', 'drink', 4, '2024-01-03'), (3, 'bread', 'food', NULL, '2024-02-01');
 INSERT INTO orders VALUES (1, 1, 1, 6);
 `;
-/** What must be so before some recipes make sense. */
+/** Preparations that some recipes need. */
 const BEFORE = [
   [/^git stash push --staged/, 'echo more >> file.txt && git add file.txt'],
   [/^git stash pop/, 'echo more >> file.txt && git stash -q'],

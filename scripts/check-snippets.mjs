@@ -25,7 +25,7 @@ const COMPILE_ONLY = {
 /** These import packages that this repository does not have: they cannot be checked. */
 const NEEDS_PACKAGES = /^(?:(?:framework|react)-|parallel-pair$)/;
 
-/** What newer Java says about older Kotlin, not about the snippet. */
+/** Warnings of newer Java about older Kotlin, not about the snippet. */
 const NO_FAULT = /^(?:OpenJDK .* warning: .*|WARNING: .*|Picked up .*)$/gm;
 
 const letters = (text) =>

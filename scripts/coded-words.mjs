@@ -10,7 +10,7 @@ const MOST_WORDS = ONE_BYTE_WORDS + (256 - TWO_BYTES) * SECOND_BYTES;
 const VERBATIM = 1;
 const CAPITAL = 2;
 const LONGEST_VERBATIM = 255;
-/** What is met more seldom costs more in the list of words than it saves. */
+/** Rarer words cost more in the list than they save. */
 const LEAST_COUNT = 3;
 const WORD_OR_OTHER = /([A-Z]?[a-z]{2,}|[A-Z]{3,}|[\u0001\u0002\u0080-\u{10ffff}]+)/u;
 /** The words in a name like "sortedByAge". */

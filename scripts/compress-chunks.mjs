@@ -88,7 +88,7 @@ function asRequire(whole, _, id) {
 /** Many wishes need nothing of it, and it is twice the rest of the code engine. */
 const OF_PLANS = /^src\/engines\/code\/plans\//;
 
-/** What is known about many things, of which a question needs a little or nothing. */
+/** Data about many things, of which a question needs little or nothing. */
 const IS_KNOWN = /^src\/engines\/text\/data\//;
 const LEAST_KNOWN = 15_000;
 

@@ -86,7 +86,7 @@ function exportsOf(module) {
     .map(([name, , number]) => [name, number]);
 }
 
-/** Whatever has a place in a table can be called from anywhere. */
+/** Functions in a table can be called from anywhere. */
 function tableOf(module) {
   const reader = new Reader(module, sectionAt(module, ELEMENTS).body);
   return Array.from({ length: reader.number() }, () => {

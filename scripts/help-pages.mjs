@@ -27,7 +27,7 @@ function pathsOf(commands) {
   ]);
 }
 
-/** What a command prints into a pipe, on a machine of which nothing is known. */
+/** The output of a command into a pipe, on an unknown machine. */
 async function said(run, argv, version) {
   let text = '';
   const into = (add) =>

@@ -1,4 +1,4 @@
-// What the last build was made of and what it left, so that `npm test` builds again only when one of them has changed.
+// The inputs and outputs of the last build, so that `npm test` builds again only when one of them has changed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

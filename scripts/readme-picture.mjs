@@ -16,7 +16,7 @@ const MARGIN = 18;
 const BAR = 34;
 const PICTURE = { width: 480, height: 270 };
 
-/** What is typed; `shows` names the picture that the command leaves behind. */
+/** The typed commands; `shows` names the picture that a command leaves behind. */
 const SCENES = [
   { typed: 'octet chat "what is 15% of 80?"' },
   { typed: 'octet code generate "greatest common divisor" -l python' },

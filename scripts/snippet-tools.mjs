@@ -1,4 +1,4 @@
-/** What turns one file into output: a list of commands, the last of which is run for its output. */
+/** The commands that turn one file into output; the last one is run for its output. */
 export const TOOLS = {
   javascript: {
     file: 'main.mjs',

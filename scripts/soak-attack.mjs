@@ -83,7 +83,7 @@ async function start(directory) {
     });
     child.on('exit', (code) => reject(new Error(`the service ended with ${code}`)));
   });
-  // Whatever ends this script ends the service, too.
+  // The service ends with this script, however that ends.
   process.on('exit', () => child.kill('SIGKILL'));
   let ended = false;
   child.on('exit', () => (ended = true));

@@ -111,7 +111,7 @@ function run(node, home, { argv, stdin = '', serves, variables }) {
   );
 }
 
-/** What changed in a way that a full disk must not cause. Ledgers may grow; the state is tried out instead. */
+/** Changes that a full disk must not cause. Ledgers may grow; the state is tried out instead. */
 function damage(before, home) {
   const problems = [];
   for (const [name, bytes] of before) {

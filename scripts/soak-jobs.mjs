@@ -196,7 +196,7 @@ const entries = lines.flatMap((line) => {
 const keys = entries.filter(({ type }) => type === 'intent').map(({ key }) => key);
 if (new Set(keys).size !== keys.length) problems.push('a key was used for two jobs');
 const listed = parse('octet jobs', (await octet(service, ['jobs', '--all', '--json'])).out) ?? [];
-// What a search found counts only where the service's own answer is not there.
+// Search results count only if the service's own answer is missing.
 const answered = new Set(
   entries.filter(({ type, found }) => type === 'accepted' && !found).map(({ key }) => key),
 );
@@ -235,7 +235,7 @@ for (const name of await readdir(cwd)) {
   if (/^app\d+$/.test(name) && !existsSync(join(cwd, name, 'package.json')))
     problems.push(`${name} is not whole`);
 }
-/** What was killed in the folder is completed by the next build, and then it is what some build alone would have made. */
+/** The next build completes a killed one; the folder then equals the result of some single build. */
 await octet(service, ['build', 'the last one', '--framework', 'nodejs', '-o', 'last']);
 const filesOf = async (folder) => {
   if (!existsSync(join(cwd, folder))) return new Map();

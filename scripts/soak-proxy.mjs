@@ -21,7 +21,7 @@ const chance = random(Number(givenSeed));
 /** Splits and stalls come at their own pace, so a seed gives the same kinds of faults, not the same run. */
 const oneOf = (list) => list[Math.floor(chance() * list.length)];
 
-/** What happens to one connection: its kind, and after how many bytes of the reply. */
+/** The fault of one connection: its kind, and after how many bytes of the reply. */
 function fate() {
   const kind =
     chance() < 0.45 ? 'none' : oneOf(['refuse', 'reset', 'close', 'stall', 'split', 'duplicate', 'swallow']);
@@ -130,7 +130,7 @@ const fates = {};
 const proxy = await proxyTo(ready.port, fates);
 const env = { ...base, OCTET_BASE_URL: `http://127.0.0.1:${proxy.port}/v1`, OCTET_API_KEY: ready.key };
 
-/** What the service has taken, by its id. It lists the latest hundred, so it is asked now and then. */
+/** The jobs that the service has accepted, by id. It lists the latest hundred, so it is asked now and then. */
 const taken = new Map();
 async function collect() {
   for (const list of ['/music/library', '/builder/projects'])

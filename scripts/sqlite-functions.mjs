@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'octet-sqlite-'));
 try {
   const wasm = await plainSqlite();
   for (const part of ['bin', 'dist']) cpSync(at(part), join(folder, part), { recursive: true });
-  // Nothing is compiled ahead, so that V8 tells what is called.
+  // Compiles nothing ahead, so that V8 reports the called functions.
   writeFileSync(join(folder, 'dist/assets/sqlite.wasm.br'), brotliCompressSync(withHints(wasm, []), FAST));
   writeFileSync(join(folder, 'dist/assets/sqlite.digest'), 'unhinted');
   const ask = (...flags) =>

@@ -62,7 +62,7 @@ export async function temporaryPostgres() {
     root,
     url,
     query,
-    /** As after a loss of power: nothing is written before it ends. */
+    /** Simulates a loss of power: nothing is written before it ends. */
     async crash() {
       await end('SIGQUIT');
       await start();

@@ -1,4 +1,4 @@
-// What `octet-cli/testing` needs beside its code: an ES module over the CommonJS one, and the types of both.
+// The additional files of `octet-cli/testing`: an ES module over the CommonJS one, and the types of both.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -93,7 +93,7 @@ export function wasmFromCode(code: Uint8Array, bytes: Uint8Array): WebAssembly.M
   return native('DeserializeWasmModule', whole.buffer, bytes);
 }
 
-/** Whether this V8 has the functions that `optimisedCode` and `wasmFromCode` call; a wrong argument ends the process. */
+/** True if this V8 has the functions of `optimisedCode` and `wasmFromCode`; a wrong argument ends the process. */
 export const keepsWasmCode: boolean = versions.v8.startsWith('11.3.');
 
 /**

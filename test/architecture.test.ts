@@ -173,7 +173,6 @@ describe('the process, the console and the time', () => {
     'client/request-id.ts': 'a part of Node that is loaded only where the system offers less',
     'crash.ts': 'the version of Node and the system, for a report',
     'files/owner.ts': 'who holds a lock',
-    'files/sqlite-module.ts': 'a part of Node that is loaded only where nothing is kept',
     'files/working-directory.ts': 'to leave a directory that was removed, where Node starts no thread',
     'commands/doctor/machine.ts': 'the version of Node, which is a finding',
     'service/workers/engines.ts': 'where to look for programs that engines can use',

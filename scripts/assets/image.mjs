@@ -139,7 +139,7 @@ const RARE = new Set(
   globe-showing-americas supervillain landslide money-with-wings`.split(/\s+/),
 );
 
-/** Somebody at a sport is drawn as a woman or a man: a third drawing of each would take as much room as another noun. */
+/** A person at a sport is drawn as a woman or a man: a third drawing would take as much room as another noun. */
 const SAME_AS = {
   'person-biking': 'woman-biking',
   'person-climbing': 'woman-climbing',

@@ -24,7 +24,7 @@ interface CassetteOptions {
 
 /** Requests and their replies in a file, for commands that are run again without the service. */
 interface Cassette {
-  /** Nothing is ever sent, so no key is needed. */
+  /** True if nothing is ever sent, so that no key is needed. */
   readonly isClosed: boolean;
   /** `target`: requests to other services are recognised by their whole address. */
   around(open: () => Promise<Transport>, target: 'service' | 'outside'): Transport;

@@ -76,7 +76,7 @@ export function factsOf(
   return isStrongEtag(etag) && total !== undefined ? { url: withoutQuery(url), etag, total } : undefined;
 }
 
-/** As it may stand in a header: a part's facts can have been written by anybody. */
+/** True for a valid header value: the file with a part's facts may have been edited. */
 export function isStrongEtag(etag: unknown): etag is string {
   return typeof etag === 'string' && etag.length <= 1_024 && /^"[\x21\x23-\x7e]+"$/.test(etag);
 }

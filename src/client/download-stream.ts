@@ -49,7 +49,7 @@ export async function* downloadPieces(options: StreamDownloadOptions): AsyncGene
 function ended(error: unknown, { have, facts }: Progress): unknown {
   const written = `${have}${facts ? ` of ${facts.total}` : ''} bytes were written`;
   if (error instanceof TransportFailure) return cutDownload(error, written);
-  // Nothing more fits behind bytes that are written already.
+  // The rest does not fit the bytes that are already written.
   if (have > 0 && (error instanceof Mismatch || isTransient(error)))
     return cutDownload(
       new TransportFailure('lost', 'the rest cannot be downloaded', { cause: error }),

@@ -1,5 +1,5 @@
 /**
- * As a shell takes it for one word. Commands that are suggested get copied, and what stands in them may come from a
+ * Quotes a text as one word of a shell. Suggested commands get copied, and their parts may come from a
  * service: in double quotes `$(…)` would still be run.
  */
 export function shellWord(text: string): string {

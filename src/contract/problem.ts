@@ -7,7 +7,7 @@ export interface ApiProblem {
   readonly code: string | undefined;
 }
 
-/** Nothing of the request was understood, so nothing was made or charged. */
+/** The request was not understood, so nothing was made or charged. */
 export const NOTHING_MADE = 'nothing_made';
 
 const LONGEST_MESSAGE = 200;

@@ -7,7 +7,7 @@ export const number = { type: 'number' } as const;
 export const yes = { type: 'boolean' } as const;
 export const time = { type: 'string', format: 'date-time' } as const;
 export const anything: JsonObject = {};
-/** Whatever fields it has. */
+/** An object with any fields. */
 export const map = (values: JsonObject = anything): JsonObject => ({
   type: 'object',
   additionalProperties: Object.keys(values).length === 0 ? true : values,

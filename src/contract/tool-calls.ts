@@ -58,7 +58,7 @@ export class GrowingCalls {
 /** `weather({"city":"Oslo"})` */
 export const callLine = ({ name, arguments: words }: ToolCall): string => `${name}(${words})`;
 
-/** As a chat completion has them. */
+/** The calls in the form of a chat completion. */
 export const wireCalls = (calls: readonly ToolCall[]): JsonObject[] =>
   calls.map(({ id, name, arguments: words }) => ({
     ...(id === undefined ? {} : { id }),

@@ -1,4 +1,4 @@
-/** Nothing of the request was understood: the service answers with the reason and charges nothing. */
+/** The engine understood nothing of the request: the service answers with the reason and charges nothing. */
 export class NothingUnderstood extends Error {
   override readonly name = 'NothingUnderstood';
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getBuiltinModule } from 'node:process';
 
 /** SQLite's module with the code that V8 made of it. V8 wants both, and to unpack the module takes longer than to read it. */
 interface KeptModule {
@@ -25,10 +24,10 @@ export function unpackModule(packed: Uint8Array | undefined): KeptModule | undef
 }
 
 /** The module as the build stored it. */
-export function sqliteBytes(assetsDir: string): Uint8Array<ArrayBuffer> {
+export async function sqliteBytes(assetsDir: string): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded here only: most starts take the module from the cache.
-  const { brotliDecompressSync } = getBuiltinModule('node:zlib');
-  return new Uint8Array(brotliDecompressSync(readFileSync(join(assetsDir, 'sqlite.wasm.br'))));
+  const { packedAsset } = await import('./packed-asset.ts');
+  return new Uint8Array(await packedAsset(assetsDir, 'sqlite.wasm'));
 }
 
 /** Tells this module from others: V8 would take the code of any other one of its size. */

@@ -37,7 +37,7 @@ export async function startJob(context: Context, api: Api, order: JobRequest): P
   const { endpoint, body } = order;
   const key = randomUUID();
   const ask = () => api.call(endpoint, { body, idempotencyKey: key });
-  // Nothing is sent by a dry run, so nothing is written either.
+  // A dry run sends nothing, so it writes nothing either.
   if (context.flags.dryRun) await ask();
   const { reply, job } = await askForJob(context, api, { ...order, key }, ask);
   const { document, headers } = reply;

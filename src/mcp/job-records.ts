@@ -29,7 +29,7 @@ export interface JobOrder {
   readonly attempt: number;
 }
 
-/** Where jobs are remembered, so that another process can answer for them. */
+/** The record of jobs, so that another process can answer for them. */
 export interface JobRecords {
   /** Starts a job, or finds the one that the same call has started before. */
   order(call: Call, order: JobOrder): Promise<KnownJob>;

@@ -7,7 +7,7 @@ import type { Block } from './content-blocks.ts';
 import type { JobRecords } from './job-records.ts';
 import type { Spending } from './spending.ts';
 
-/** What the tools of one server act through. */
+/** The services that the tools of one server use. */
 export interface ToolServices {
   /** Its working directory is the root: what is saved goes there. */
   readonly context: Context;

@@ -13,7 +13,7 @@ export async function openAddress(context: Context, address: string): Promise<vo
       code: 'cli_unsafe_url',
     });
   }
-  // As the URL parser writes it out: it begins with its scheme, so that no opener takes it for an option or a path.
+  // The URL parser's form begins with the scheme, so that no opener takes it for an option or a path.
   await open(context, context.env.BROWSER || openerOf(context), new URL(address).href);
 }
 

@@ -13,7 +13,7 @@ export function openBatches(on: Statements, name: string | undefined): Promise<B
   );
 }
 
-/** Whether somebody may still need a worker: lines that are left, or a file that is being submitted. */
+/** True if a worker may still be needed: lines are left, or a file is being submitted. */
 export async function isWorkLeft(on: Statements, name: string | undefined): Promise<boolean> {
   const [row] = await on.query<{ left: boolean }>(
     `SELECT EXISTS (SELECT FROM octet_batch.batch b WHERE ($1::text IS NULL OR b.name = $1)

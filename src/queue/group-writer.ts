@@ -8,7 +8,7 @@ import { type Answer, type ChunkLines, type End, type Mark, writeLines } from '.
 /** `lost`: the chunk belongs to another worker now. `denied`: the budget has no room for it. */
 export type Written = 'written' | 'lost' | 'denied';
 
-/** Somebody who waits until the lines of a chunk are written. */
+/** A caller that waits until the lines of a chunk are written. */
 interface Waiting {
   readonly isMark: boolean;
   readonly resolve: (written: Written) => void;

@@ -68,7 +68,7 @@ export async function releaseExpired(
   });
 }
 
-/** Nobody will look at these lines again: what may have been sent is unknown. */
+/** These lines are not looked at again: those that may have been sent are unknown. */
 export async function endCancelled(
   on: Statements,
   queue: ChunkQueue,

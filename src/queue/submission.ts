@@ -86,7 +86,7 @@ export class Submission {
     if (!(await this.#isThere(digest))) {
       if (this.batch.complete) throw this.#otherFile();
       await this.#store(lines, digest).catch(async (error: unknown) => {
-        // Somebody submits the same file at the same time, or the reply to our own commit was lost.
+        // Another process submits the same file, or the reply to our own commit was lost.
         if (!(await this.#isThere(digest))) throw error;
       });
     }

@@ -16,7 +16,7 @@ const [target = '', form] = process.argv.slice(2);
 const mark = markOf(target);
 
 async function compile(): Promise<void> {
-  const bytes = sqliteBytes(join(__dirname, 'assets'));
+  const bytes = await sqliteBytes(join(__dirname, 'assets'));
   const code = packModule({ bytes, code: await optimisedCode(bytes) });
   if (form === '--built') {
     mkdirSync(dirname(target), { recursive: true });

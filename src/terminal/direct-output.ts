@@ -45,7 +45,7 @@ function isNull({ rdev }: Stats): boolean {
 type Done = (error?: Error | null) => void;
 
 class DirectOutput extends EventEmitter implements OutputStream {
-  /** As Node names it on its own streams. */
+  /** The name that Node gives it on its own streams. */
   readonly _type: 'fs' | 'pipe';
   readonly fd: number;
   readonly #open: () => OutputStream;

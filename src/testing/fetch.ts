@@ -65,7 +65,7 @@ function webResponse({ status, headers, body }: ServiceResponse, { method, signa
   return new Response(isBytes(body) ? new Uint8Array(body) : readable(body, signal), { status, headers });
 }
 
-/** Nothing is produced ahead of the reader. */
+/** Reads the body only as fast as the reader asks. */
 function readable(body: AsyncIterable<Uint8Array>, signal: AbortSignal): ReadableStream<Uint8Array> {
   const iterator = body[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

@@ -33,7 +33,7 @@ const COMMANDS: readonly (readonly [string, readonly string[], string, string])[
   ['credits buy', ['credits', 'buy', '--amount', '1000'], '/payments/checkout', 'credits-buy'],
 ];
 
-/** What comes in place of an answer, and the document that must be kept of it; undefined: there is nothing to keep. */
+/** The unreadable answer, and the document that must be kept of it; undefined: there is nothing to keep. */
 const REPLIES: readonly (readonly [string, Answer, unknown])[] = [
   ['an object', json({ antwort: 'x' }), { antwort: 'x' }],
   ['an empty object', json({}), {}],

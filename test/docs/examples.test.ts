@@ -63,7 +63,7 @@ const BEFORE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^octet --profile work config unset/, ['octet --profile work config set env sandbox']],
 ];
 
-/** What lines leave that only a shell understands, or that is not what their command usually leaves. */
+/** Expectations for lines that need a shell, or whose result differs from the usual one of the command. */
 const STATED: readonly (readonly [RegExp, Expectation])[] = [
   [/^(export|eval) /, { stdout: 'nothing' }],
   [/^octet credits --max-retries 0 > \/dev\/null/, { stdout: 'nothing' }],

@@ -35,7 +35,7 @@ export interface Expectation {
   readonly matches?: RegExp;
 }
 
-/** What a command prints without options. The longest name that fits wins. */
+/** The expected output of a command without options. The longest name that fits wins. */
 const COMMANDS: Readonly<Record<string, Expectation>> = {
   chat: { stdout: 'text' },
   'chat models': { stdout: 'rows' },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Expectation, Form } from './expectation.ts';
 
-/** What a line has left behind. */
+/** The results of a line. */
 export interface Left {
   readonly stdout: Buffer;
   readonly folder: string;
@@ -10,7 +10,7 @@ export interface Left {
   readonly made: readonly string[];
 }
 
-/** What is wrong with it; empty when it is as promised. */
+/** The faults of the result; empty if it is as promised. */
 export function complaints(expected: Expectation, left: Left): string[] {
   const text = left.stdout.toString('utf8');
   const found = CHECKS[expected.stdout](text, left, expected);

@@ -30,7 +30,7 @@ export interface House {
   readonly service: Service;
   /** Ends in /v1. */
   readonly address: string;
-  /** Where an application of the user's takes webhooks. */
+  /** The address at which a user's application takes webhooks. */
   readonly application: string;
   close(): Promise<void>;
 }
@@ -147,7 +147,7 @@ export class Stage {
     this.#variables = signed({ OCTET_WEBHOOK_SECRET: SECRET });
   }
 
-  /** What a page leaves to the reader: addresses, ids, and sizes that would only cost time. */
+  /** Fills in what a page leaves to the reader: addresses, ids, and sizes that would only cost time. */
   filledIn(line: string, ids: { readonly song: string; readonly film: string }): string {
     return line
       .replace(/^npm ci && npx /, '')
@@ -184,7 +184,7 @@ export class Stage {
     }
     this.prepare(line);
     const plain = readPlainLine(line, this.#variables);
-    // What starts other programs needs a machine, not a stage.
+    // A command that starts other programs needs a machine, not a stage.
     if (plain) return plain.argv[1] === 'exec' ? this.shell(line) : this.#inProcess(plain);
     // Only what is behind the pipe; but the jobs that a shell began are known in the shell's environment.
     const { first, rest } =
@@ -257,7 +257,7 @@ export class Stage {
       },
       stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     });
-    // Whoever has read enough closes it.
+    // A program that has read enough closes its input.
     child.stdin?.on('error', () => undefined).end(input);
     const heard: Buffer[] = [];
     const printed: Buffer[] = [];

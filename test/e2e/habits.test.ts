@@ -12,7 +12,7 @@ onDisk();
 /** Only tables, paragraphs and messages differ between these. */
 const WIDTHS = [40, 120];
 const WIDTHS_OF_TABLES = [40, 80, 120];
-/** Where lines are typed whose output no width changes. */
+/** The width for lines whose output does not depend on it. */
 const USUAL_WIDTH = 80;
 const ROWS = 24;
 

@@ -196,7 +196,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** What was loaded and is not among what is needed. */
+/** The loaded files that are not needed. */
 function needless(
   { files, builtins }: Loaded,
   { needs, without }: Pick<Case, 'needs' | 'without'>,

@@ -2,7 +2,7 @@ import { ENTER, openScreen, type Screen, type ScreenOptions } from './screen.ts'
 
 /** How a line that was typed into the shell has ended. */
 interface Typed {
-  /** As it stands on the screen; lines that the terminal broke are joined. */
+  /** The text on the screen; lines that the terminal broke are joined. */
   readonly shown: string;
   /** On one line, with single spaces, so that it does not matter where octet broke the lines. */
   readonly text: string;

@@ -8,7 +8,7 @@ import { environment, freshHome } from './octet.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_BYTES = 8 * 1024 * 1024;
-/** Where everything lies that is published. */
+/** The places of all published files. */
 const PLACE =
   /^(bin|dist|completions|man|skills)\/|^(package\.json|server\.json|README\.md|LICENSE|THIRD_PARTY_NOTICES)$/;
 const NEEDED = [
@@ -51,7 +51,7 @@ test('the package is the program and what belongs to it, is small, and runs in a
   expect(NEEDED.filter((path) => !paths.includes(path))).toEqual([]);
   expect(packed.size).toBeLessThanOrEqual(MOST_BYTES);
 
-  // What npm does with it: nothing comes along and nothing runs (test/package.test.ts), so it unpacks and links.
+  // npm only unpacks and links it, since it has no dependencies or scripts (test/package.test.ts).
   const modules = join(home, 'node_modules');
   mkdirSync(modules);
   execFileSync('tar', ['-xzf', join(home, packed.filename), '-C', modules]);

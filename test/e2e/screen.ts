@@ -11,7 +11,7 @@ import { BIN, environment, freshHome } from './octet.ts';
 export interface Screen {
   type(keys: string): void;
   resize(columns: number, rows?: number): Promise<void>;
-  /** What is on the screen now, without blank lines at its end. */
+  /** The lines on the screen now, without blank lines at the end. */
   lines(): Promise<string[]>;
   /** Everything from the beginning, with the sequences for colour and bold. */
   styled(): Promise<string>;

@@ -170,7 +170,7 @@ test('K6 saves cut short by kill -9 leave whole files, and their rests are swept
   // A kill between two saves leaves no rest, so there are as many rounds as it takes to leave some.
   for (let round = 0; round < 10 || (restsIn().length === 0 && round < 100); round++) {
     const child = startNode(script, ['50000', '1000000', ...paths]);
-    // What was saved so far decides the moment, so that no clock is needed.
+    // The saved files decide the moment, so that no clock is needed.
     let saved = 0;
     child.stdout?.on('data', (chunk) => {
       saved += chunk.length;

@@ -40,7 +40,7 @@ export function treeOf(place: string): Record<string, string> {
 export const installLogsIn = (root: string) => ({ directory: join(root, 'journals'), clock: systemClock });
 export const leftovers = (root: string) => [
   ...readdirSync(root).filter((name) => name.startsWith('.octet-stage')),
-  // What was being written at the moment of a kill is swept after an hour; a dead lock is taken by who needs it next.
+  // Unfinished files of a kill are swept after an hour; a dead lock is taken by the next process that needs it.
   ...(existsSync(join(root, 'journals')) ? readdirSync(join(root, 'journals')) : []).filter(
     (name) => !/\.(tmp|lock)$/.test(name),
   ),

@@ -133,7 +133,7 @@ test('B14: killed at any moment, a new project is absent or whole, and the rest 
     // One is there for certain, whatever the moment of the kill leaves behind.
     mkdirSync(join(root, `.octet-stage-${DEAD_PID}-${ownScope()}abcdef`));
     const child = startNode(script, [root]);
-    // What was written so far decides the moment, so that no clock is needed.
+    // The written output decides the moment, so that no clock is needed.
     let written = 0;
     child.stdout?.on('data', (chunk) => {
       written += chunk.length;

@@ -111,7 +111,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(tree, likely, likely)
 // The colours and cursor moves that octet writes itself; everything else that begins with ESC came from outside.
 const OWN = /\u001b\[(?:\d{1,3}(?:;\d{1,3})*)?m|\u001b\[\?(?:25|2026)[hl]|\u001b\[\d?[KGAJ]|\u001b\[1[GA]/g;
 
-/** What is left on a terminal that could do something there, with what stands around it; undefined when nothing is. */
+/** The first active character left for a terminal, with its surroundings; undefined if there is none. */
 export function activeCharacters(shown: string): string | undefined {
   return /.{0,20}[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069].{0,20}/s.exec(
     shown.replace(OWN, ''),

@@ -119,7 +119,7 @@ class Fuzz {
   }
 }
 
-/** What a reply has that the document does not say, or says differently. */
+/** Differences of a reply from the document. */
 class Description {
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
 

@@ -111,7 +111,7 @@ test.each(COMMANDS)('whatever the service answers, "octet %s" ends as documented
         expect(all).not.toContain(KEY);
         expect(all).not.toMatch(/octet itself failed|^\s+at .+:\d+:\d+\)?$/m);
         if (terminal) expect(activeCharacters(all)).toBeUndefined();
-        // Nothing is written but into the directory where the command was typed, and octet's own.
+        // Writes only into the working directory and octet's own directories.
         expect(
           readdirSync(home).filter((name) => !['work', '.config', '.local', '.cache'].includes(name)),
         ).toEqual([]);

@@ -55,7 +55,7 @@ test('whatever a body and a signature hold, only the right signature is verified
   );
 });
 
-/** What a client may put into a header and Node's own client lets through. */
+/** Header values that Node's own client lets through. */
 const headerValue = fc.string({
   unit: fc
     .integer({ min: 0x20, max: 0xff })

@@ -19,7 +19,7 @@ const intent = (index: number, prompt = 'rain') =>
     cwd: '/',
   });
 
-/** As many jobs as asked for; all but the first ten have ended. */
+/** A journal with `count` jobs; all but the first ten have ended. */
 function journal(count: number, prompt?: string): string {
   const lines = Array.from({ length: count }, (_, index) => {
     const ended = index < 10 ? [] : [line('ended', index, { state: 'done' })];

@@ -11,7 +11,7 @@ test('refuses what would pass --max-credits, with the code and the status of the
   const { isError, data } = await call('image', { action: 'generate', prompt: 'a boat' });
   expect(isError).toBe(true);
   expect(data.error).toMatchObject({ code: 'cli_max_credits', exit: 6 });
-  // What was paid for already is still there, whatever the limit.
+  // Paid results are still there, whatever the limit.
   expect((await call('chat', { prompt: 'what is 2 + 2?' })).data.repeated).toBe(true);
   expect((await call('credits', { action: 'balance' })).data.balance).toBe(9_999);
 });

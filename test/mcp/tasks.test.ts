@@ -42,7 +42,7 @@ test('a song is a task at once, and another server finishes it', async () => {
     statusMessage: 'processing',
   });
 
-  // Nothing is scripted for buying: the second server must find what the first one began.
+  // Buying is not scripted: the second server must find what the first one began.
   const second = server(done);
   expect((await second.call('music', { prompt: 'rain on tin' })).result?.taskId).toBe(taskId);
   expect((await second.ask('tasks/get', { taskId })).result).toMatchObject({ status: 'working' });

@@ -144,7 +144,7 @@ describe('the size of groups', () => {
     const written = mark(chunk, 20, 21, 22);
     await settle();
     expect(groups).toEqual([{ marks: 3, ends: 2 }]);
-    // What comes during a write goes out together in the next.
+    // Lines that arrive during a write go out together in the next.
     end(2);
     const later = [mark(chunk, 30, 31), mark(chunk, 32)];
     await settle();

@@ -21,7 +21,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = join(ROOT, 'src');
 /** Below node_modules, so that packages are found from there and Vitest loads what is in it as it is. */
 const BUILDS = join(ROOT, 'node_modules/.octet-sources');
-/** What a build depends on, beside src/. */
+/** The inputs of a build besides src/. */
 const RULES = [
   'package-lock.json',
   'scripts/kept-bundle.mjs',

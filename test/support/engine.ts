@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { EngineTools } from '../../src/engines/engine.ts';
 import { assetsIn } from '../../src/files/assets.ts';
 
-/** What an engine is given in tests: the built assets, and progress kept for inspection. */
+/** The tools of an engine in tests: the built assets, and progress kept for inspection. */
 export function engineTools(): EngineTools & { readonly seen: { fraction: number; stage: string }[] } {
   const seen: { fraction: number; stage: string }[] = [];
   return {

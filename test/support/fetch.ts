@@ -45,7 +45,7 @@ function incomingOf({ body }: Request) {
   return Object.assign(Readable.from(body ?? []), { complete: true });
 }
 
-/** Nothing is produced ahead of the reader. */
+/** Reads the body only as fast as the reader asks. */
 function readable(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = body[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

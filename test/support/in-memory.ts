@@ -12,12 +12,12 @@ function hasMemory(): boolean {
   return bavail * bsize >= NEEDED_BYTES;
 }
 
-/** Where databases of tests are: a disk would be asked to keep every transaction of some hundred of them. */
+/** The folder of test databases, in memory: a disk would have to sync each transaction of some hundred of them. */
 export function databaseFolder(): string {
   return hasMemory() ? MEMORY : tmpdir();
 }
 
-/** Where all files of tests are, unless programs may not be run there, as in many containers. */
+/** The folder of all test files, in memory unless programs may not run there, as in many containers. */
 export function fileFolder(): string {
   if (!hasMemory()) return tmpdir();
   const folder = mkdtempSync(join(MEMORY, 'octet-probe-'));

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 interface Received {
   readonly method: string;
-  /** As it stood in the request line. */
+  /** The URL in the request line. */
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -64,7 +64,7 @@ export interface RawServer {
   readonly port: number;
   readonly base: string;
   readonly origin: string;
-  /** What each connection has sent so far. */
+  /** The data that each connection has sent so far. */
   readonly heard: string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Transport, TransportRequest, TransportResponse } from '../../src/contract/transport.ts';
 import { type FailureKind, TransportFailure } from '../../src/contract/transport-failure.ts';
 
-/** What a scripted request is answered with: a reply, or a way to fail. */
+/** The answer to a scripted request: a reply, or a way to fail. */
 export type Answer = (request: TransportRequest) => Promise<TransportResponse> | TransportResponse;
 
 export interface Sent {

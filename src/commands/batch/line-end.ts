@@ -42,7 +42,7 @@ function isFatal(error: unknown): error is OctetError {
   return error instanceof OctetError && (error.reason === 'auth' || error.code === MAX_CREDITS_CODE);
 }
 
-/** Nothing was done, and the next line would meet the same. */
+/** True if nothing was done, and the next line would fail in the same way. */
 export function isWorthWaiting(error: unknown): error is OctetError {
   return error instanceof OctetError && (error.code === 'cli_unreachable' || error.reason === 'limited');
 }

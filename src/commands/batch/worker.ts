@@ -158,7 +158,7 @@ export class Worker {
     });
   }
 
-  /** Nothing to begin now: waits a little, or says that there will be nothing. */
+  /** Without work to begin now: waits a little, or returns false if there will be none. */
   async #isWaiting(): Promise<boolean> {
     const { databaseRetry, database, drain, batch, stopping } = this.options;
     if (stopping.signal.aborted) return false;

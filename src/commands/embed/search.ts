@@ -8,7 +8,7 @@ import type { EmbedFlags } from './flags.ts';
 
 export interface Hit {
   readonly score: number;
-  /** As the user would type it. */
+  /** The path as the user would type it. */
   readonly file: string;
   readonly line: number;
   readonly end_line: number;

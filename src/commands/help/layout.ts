@@ -70,7 +70,7 @@ function optionGroups(options: readonly Option[]): [string, Option[]][] {
   return [...groups];
 }
 
-/** As many on a line as it holds; none is broken. */
+/** Fills lines with words, without breaking any. */
 export function filled(words: readonly string[], width: number, gap: string): string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -76,7 +76,7 @@ async function wanted(
   return terminal.confirm('run it?', { flag: '--yes', default: true });
 }
 
-/** As it may be copied: too long for the screen, it goes on after a backslash. */
+/** A command that can be copied: if too long for the screen, it goes on after a backslash. */
 function inLines(argv: readonly string[], columns: number): string[] {
   const lines = ['$ octet'];
   for (const word of argv.map(shellWord)) {

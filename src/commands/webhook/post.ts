@@ -15,7 +15,7 @@ export interface Posting {
 export interface PostedOnce {
   readonly attempt: DeliveryAttempt;
   readonly contentType: string | undefined;
-  /** As much of the answer as is worth keeping. */
+  /** The beginning of the answer. */
   readonly answer: Uint8Array;
 }
 

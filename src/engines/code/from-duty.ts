@@ -49,5 +49,5 @@ export async function fromDuty(
   const summary = `${summaryOf(plain)}${missed.length > 0 ? ` Left out: ${told.slice(LACKS.length)}` : ''}`;
   const request: Asked = { ...wished, forms: readForms(plain, language) };
   const written = withinBudget(snippet, { language, summary, request, notes });
-  return { generated: { ...written, language, task: 'plan', notes }, isSecond: true };
+  return { generated: { ...written, language, task: 'plan', notes }, isSecond: made.isFirst !== true };
 }

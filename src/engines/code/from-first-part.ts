@@ -35,7 +35,7 @@ export async function firstPart(
     const made = (await fromPlan(wish, asked, tools)) ?? (await fromLibrary(wish, asked, tools));
     if (!isWhole(made, asked)) continue;
     const left = withoutMet(`${rest}, ${clause}`, made.code, language);
-    // Of the parts that were cut off, the note names those that are still missing.
+    // The note names the cut parts that are still missing.
     const unmet = clause.split(/[,;.] (?:and |then )?/).filter((part) => left.includes(part));
     const told = unmet.length > 0 ? [`${LACKS}${unmet.join(', ')}.`] : [];
     return { ...made, notes: [...made.notes, ...told] };

@@ -3,6 +3,7 @@ import { fromDuty } from './from-duty.ts';
 import { fromKind } from './from-kind.ts';
 import { fromPython } from './from-python.ts';
 import { fromScript } from './from-script.ts';
+import { fromTyped } from './from-typed.ts';
 import { type Generated, type GenerateRequest, lackOf, type OfKind } from './generated.ts';
 
 type Source = (
@@ -11,9 +12,9 @@ type Source = (
   tools: EngineTools,
 ) => Promise<OfKind | undefined>;
 
-const SOURCES: readonly Source[] = [fromDuty, fromPython, fromScript, fromKind];
+const SOURCES: readonly Source[] = [fromDuty, fromPython, fromScript, fromTyped, fromKind];
 
-/** What lacks least of the wish: a program of a known kind, or what is put together otherwise. */
+/** The program that lacks least of the wish: one of a known kind, or another composed one. */
 export async function fromKinds(
   request: GenerateRequest,
   asked: string | undefined,

@@ -39,6 +39,7 @@ import { isForPage } from './snippets/page-script.ts';
 import { SNIPPET_LANGUAGES } from './snippets/snippets.ts';
 import { unmetDenial, withoutScript } from './snippets/without-script.ts';
 import { plainWish } from './tasks/plain-wish.ts';
+import { inFullSpelling } from './tasks/short-spellings.ts';
 import { withStdin } from './tasks/spoken-input.ts';
 import { isContent, readWish } from './tasks/wish.ts';
 
@@ -54,11 +55,11 @@ const PARTS =
 /** Without these words a wish names no file that only a project has. */
 const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file|git-?ignore|\bcron|nginx/i;
 
-/** Nothing that a program takes up is longer, and V8 makes no pattern of very long words. */
+/** Programs need no longer words, and V8 compiles no pattern of very long ones. */
 const TOO_LONG = /(\S{1000})\S+/g;
 
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const given = { ...wished, prompt: wished.prompt.replace(TOO_LONG, '$1…') };
+  const given = { ...wished, prompt: inFullSpelling(wished.prompt.replace(TOO_LONG, '$1…')) };
   const besides = given.language && findLanguage(given.language) ? besidesLanguage(given.language) : [];
   const generate = (request: GenerateRequest) => generateWish(request, tools);
   if (besides.length === 0)

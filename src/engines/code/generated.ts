@@ -30,7 +30,7 @@ export interface Generated {
 /** A program of a kind whose particulars are read from the wish. */
 export interface OfKind {
   readonly generated: Generated;
-  /** What is put together otherwise is preferred where it lacks no more. */
+  /** True if another composed program is preferred when it lacks no more. */
   readonly isSecond: boolean;
 }
 
@@ -104,13 +104,13 @@ export function refusal(language: string, lines: readonly string[], notes: reado
   return { code: `${comment(why.join('\n'), language)}\n`, language, task: null, notes: [...notes, ...why] };
 }
 
-/** Nothing is noted but a language that was guessed. */
+/** True if the only note is about a guessed language. */
 export const isWhole = ({ task, notes }: Generated, asked: string | undefined): boolean =>
   task !== null && notes.length === (asked === undefined ? 1 : 0);
 
 export const wordsIn = (text: string): number => text.split(/\W+/).filter(Boolean).length;
 
-/** What a note on something that is not right weighs, in words. */
+/** The weight of a note about a fault, in words. */
 const OTHER_NOTE = 5;
 
 /** How many words of the wish it lacks; more than any wish has where it is no program. */

@@ -7,6 +7,7 @@ import {
   saidOfMembers,
   spreadOut,
 } from './prompt/after-colon.ts';
+import { withoutBuildings } from './prompt/buildings-inside.ts';
 import { withColourNouns } from './prompt/colour-nouns.ts';
 import { inColours } from './prompt/colourful.ts';
 import { hasDetail } from './prompt/details.ts';
@@ -39,7 +40,7 @@ export interface Layer {
   readonly depth: number;
   /** Straight alpha, width * height * 4. */
   readonly rgba: Uint8ClampedArray;
-  /** Of a subject that does something. */
+  /** The motion of a subject that does something. */
   readonly mover: Mover | undefined;
 }
 
@@ -63,7 +64,7 @@ export interface LayeredScene {
   readonly alt: string;
   /** The drawn copies of each subject of the plan. */
   readonly bodies: readonly (readonly Footprint[])[];
-  /** Of the sun or moon, in pixels. */
+  /** The radius of the sun or moon, in pixels. */
   readonly discRadius: number;
   /** Actions of subjects and of parts of the scene, in the words of the prompt. */
   readonly actions: readonly (SubjectAction & { readonly of: 'subject' | 'scene' })[];
@@ -140,7 +141,7 @@ export const planReading = (
   // Colours that are not seen in the image are named with their thing.
   const many = subjects.flatMap(({ colourful }) => colourful ?? []);
   const lone = loneTree(request.prompt, subjects);
-  return planScene({
+  const plan = planScene({
     ...request,
     ...reading,
     subjects,
@@ -153,6 +154,7 @@ export const planReading = (
     ),
     home: homeOf(subjects),
   });
+  return withoutBuildings(plan);
 };
 
 /** Vehicles and boats are. */
@@ -161,7 +163,7 @@ export const isDrawnFromTheSide = (name: string): boolean =>
 
 /** The place where the subjects belong: a cat on a sofa is where sofas are. */
 function homeOf(subjects: readonly Subject[]): ScenePlace | undefined {
-  // Who waits under a bridge is on land.
+  // A person who waits under a bridge is on land.
   const [first] = subjects;
   const isUnderBridge =
     first?.relation?.kind === 'under' &&

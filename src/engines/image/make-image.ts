@@ -99,7 +99,7 @@ async function composed(
   };
 }
 
-/** Of "a retro diner menu" the menu is retro, as far as one can see. */
+/** In "a retro diner menu" the menu is retro. */
 function toneOfDesign({ leading }: Brief): { readonly tint: string; readonly said: string } | undefined {
   const said = leading.find((word) => /^(?:vintage|retro|antique)$/.test(word));
   return said === undefined ? undefined : { tint: 'retro', said };

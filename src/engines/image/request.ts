@@ -10,6 +10,6 @@ export interface RenderImageRequest {
   /** 1 to 100: a quick draft at the low end, finer detail and smoother edges at the high end. */
   readonly steps: number;
   readonly seed: number;
-  /** Nobody asked for this size: a use that the prompt names may have another form. */
+  /** The size was not requested: a use that the prompt names may have another shape. */
   readonly isSizeFree?: boolean;
 }

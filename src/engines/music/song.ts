@@ -49,7 +49,7 @@ export interface SongRequest extends VocalsRequest {
 const ATTRIBUTION = 'Composed and rendered by octet, local-song';
 const LOUDNESS_LUFS = -14;
 const CEILING_DBFS = -2.2;
-/** Of the whole song. */
+/** Fraction of the whole song. */
 const FADE_SHARE = 0.15;
 
 /** Composes, renders, masters and encodes a song; with the voice pack it is sung. */

@@ -113,7 +113,7 @@ async function answerAll(
   // A sum needs the numbers of the whole message.
   if (told.some((one) => one?.skill === 'word-problem')) return whole;
   const isOther = whole !== undefined && told.every((one) => one?.skill !== whole.skill);
-  // Of a text, each part is asked alone; a skill that reads them all at once may miss one.
+  // Asks each part of a text alone; a skill that reads them all at once may miss one.
   const isEach = text !== undefined && told.every((one) => one !== undefined);
   if (
     told[0] === undefined ||
@@ -208,7 +208,7 @@ async function readAgain(
   return undefined;
 }
 
-/** Who wants to know tells nothing of what is asked. */
+/** The person who wants to know does not matter for the question. */
 const OF_CHILD =
   /^(?:my|our) (?:[a-z-]+ ){1,8}(?:wants? to know|asked|asks|is asking|keeps asking|is curious)(?: me| us)?[.!]*$/i;
 

@@ -8,7 +8,7 @@ export interface SkillInput {
   readonly sourceText: string | undefined;
   /** The last message, without greetings and thanks. */
   readonly message: string;
-  /** What was told before the question, where only a part of the message is asked. */
+  /** The text before the question, if only a part of the message is the question. */
   readonly context?: string | undefined;
   /** An example was asked for beside the answer. */
   readonly wantsExample: boolean;

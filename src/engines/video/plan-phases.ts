@@ -42,7 +42,7 @@ export async function planPhases(
     const setting = { common, thing: things[scene] ?? '', ...spot };
     return landscape({ ...requestFor(scene, size), setting }, given);
   };
-  // What the later ones show is judged from small paintings: two large ones at a time are kept.
+  // Judges later phases from small paintings, since only two large ones are kept at a time.
   const all = [first];
   for (let scene = 1; scene < prompts.length; scene++) all.push(await paint(scene, SMALL, tools));
   const [opening, ...others] = shotsOf(prompts.length, frames);

@@ -212,7 +212,7 @@ function switchedIn(
 /** Places with lamps and windows of their own. */
 const LAMPLIT = /^(?:street|city|room)$/;
 
-/** Nothing in the scene shines, or it is no light that was switched. */
+/** True if nothing in the scene shines, or the switched thing is not a light. */
 const unshownSwitch = (
   { place, bodies }: Landscape['scene'],
   switched: SwitchedLights | undefined,

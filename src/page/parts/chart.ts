@@ -41,7 +41,7 @@ export function Chart({ times, lines, label }: ChartProps): View {
   return html`<div class="chart" ref=${box} role="img" aria-label=${label}></div>`;
 }
 
-/** As the reader's own clocks show it. */
+/** The local time of the reader. */
 const minuteOf = (seconds: number): string =>
   new Date(seconds * 1_000).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
 

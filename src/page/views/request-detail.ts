@@ -36,7 +36,7 @@ export function RequestDetail({ id, close }: { id: string; close: () => void }):
 const fact = (name: string, value: string, isWide = false): View =>
   html`<div class=${isWide ? 'wide' : ''}><dt>${name}</dt><dd class="number">${value}</dd></div>`;
 
-/** Where it led to. */
+/** Links to its job and deliveries. */
 function Links({ value }: { value: Item }): View {
   const job = text(value, 'job_id');
   const deliveries = words(value, 'deliveries');

@@ -20,7 +20,7 @@ interface OtherKey {
   matches(given: string): boolean;
 }
 
-/** What a request says about who sent it. */
+/** The identity of the sender in a request. */
 export interface Credentials {
   readonly apiKey: string | undefined;
   readonly test: string | undefined;

@@ -18,7 +18,7 @@ interface Counted extends Window {
 }
 
 /**
- * What the state has counted and what is not written yet. A window that lies in the future was counted before the clock
+ * The counts of the state with those not yet written. A window in the future was counted before the clock
  * was set back; it must not lock anyone out.
  */
 function current({ account, windows }: Seat, counters: Counters, now: number): Counted[] {

@@ -70,7 +70,7 @@ export interface StreamedReply {
   readonly reply: StoredReply | undefined;
 }
 
-/** What was streamed is charged when the stream ends, however it ends. */
+/** Charges for a stream when it ends, however it ends. */
 export async function settleStream(
   settling: Settling,
   { cost, tokens, reply }: StreamedReply,
@@ -96,7 +96,7 @@ export async function settleStream(
   service.webhooks.wake();
 }
 
-/** Nothing ever costs more than was held. */
+/** The cost is never more than the hold. */
 function amountOf({ context, admission }: Settling, cost: number): number {
   return Math.min(Math.max(0, Math.ceil(cost * priceFactor(context.account))), admission.held);
 }

@@ -8,6 +8,6 @@ export interface AdmittedRequest extends RequestContext {
   readonly requestId: string;
   readonly record: RequestRecord;
   readonly method: string;
-  /** As it was asked for, without the prefix of the API. */
+  /** The requested path, without the prefix of the API. */
   readonly path: string;
 }

@@ -93,7 +93,7 @@ function writeWhole(
   }
 }
 
-/** As text, byte for byte, a small body leaves in one piece with its headers; as bytes, in one of its own. */
+/** Written as text (one byte a character), a small body leaves in one packet with its headers; as bytes, separately. */
 const MOST_BYTES_AS_TEXT = 8 * 1024;
 
 /** Writes the reply at the reader's pace: what does not fit waits, and is not produced ahead. */

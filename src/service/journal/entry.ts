@@ -16,7 +16,7 @@ export class JournalEntry implements LiveEvent {
   readonly id: string;
   readonly at: number;
   readonly method: string;
-  /** As it came; `shownPath` masks what is secret in it. */
+  /** The original path; `shownPath` masks its secrets. */
   readonly path: string;
   readonly origin: string;
   readonly endpoint: string | undefined;
@@ -89,7 +89,7 @@ export class JournalEntry implements LiveEvent {
     return this.#rest ? detailOf(this.#rest) : briefDetail(this);
   }
 
-  /** What readers of the live events get. */
+  /** The data of the live event. */
   document(): JsonObject {
     return {
       id: this.id,
@@ -110,7 +110,7 @@ export class JournalEntry implements LiveEvent {
   }
 }
 
-/** What is known of a request whose headers and bodies were not kept. */
+/** The details of a request whose headers and bodies were not kept. */
 function briefDetail({ origin, end, firstByteMs, sentBytes, receivedBytes }: JournalEntry): string {
   const nothing = { headers: {}, text: null, truncated: false };
   return JSON.stringify({

@@ -6,7 +6,7 @@ export interface KeptFixture extends Fixture {
   readonly id: string;
   /** Undefined: it answers all requests, whether they name a test or not. */
   readonly test: string | undefined;
-  /** As it was given. */
+  /** The original document. */
   readonly source: JsonObject;
   readonly hits: number;
 }

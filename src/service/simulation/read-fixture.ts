@@ -51,7 +51,7 @@ export function readFixture(item: unknown, label: string): Fixture {
   };
 }
 
-/** Nothing or "*" matches everything; "/a+/i" is a regular expression; other text is looked for in the request's. */
+/** Undefined or "*" matches everything; "/a+/i" is a regular expression; other text is searched in the request's. */
 function readMatch(match: unknown, label: string): Match {
   if (match === undefined || match === '*') return {};
   if (typeof match === 'string') return { text: textMatch(match, label) };

@@ -18,7 +18,7 @@ export function openChangeCounter(path: string): ChangeCounter {
         file ??= openSync(path, 'r');
         if (readSync(file, bytes, 0, bytes.length, OFFSET) === bytes.length) return bytes.readUInt32BE();
       } catch {
-        // Whoever reads or writes the state next hears of the fault.
+        // The next read or write of the state reports the fault.
       }
       // Never the same number twice: what is not known may have changed.
       unreadable -= 1;

@@ -16,13 +16,14 @@ export function compileAhead(assetsDir: string, kept: KeptCode | undefined): voi
   if (compiling || nativeSqlite()) return;
   try {
     const module = kept && compiledBefore(assetsDir, kept);
-    compiling = module
-      ? Promise.resolve(module)
-      : compileHinted(sqliteBytes(assetsDir))?.catch(() => undefined);
+    compiling = module ? Promise.resolve(module) : compileStored(assetsDir).catch(() => undefined);
   } catch {
-    // Whoever opens the store hears why it cannot be read.
+    // The store fails with the reason when it is opened.
   }
 }
+
+const compileStored = async (assetsDir: string): Promise<WebAssembly.Module | undefined> =>
+  compileHinted(await sqliteBytes(assetsDir));
 
 function compiledBefore(assetsDir: string, kept: KeptCode): WebAssembly.Module | undefined {
   if (!keepsWasmCode) return undefined;

@@ -2,7 +2,7 @@ import runtime from 'node:process';
 import { isObject } from '../../contract/shape.ts';
 import type { Row, SqlFile, Sqlite, SqlValue } from './sql.ts';
 
-/** As much of node:sqlite as is used here; the types of Node 20 do not know the module. */
+/** The part of node:sqlite that is used here; the types of Node 20 lack the module. */
 interface NodeSqlite {
   readonly DatabaseSync: new (path: string) => NativeDatabase;
 }

@@ -175,7 +175,7 @@ function hasTail(path: string): boolean {
   return existsSync(journal) && statSync(journal).size > 0;
 }
 
-/** What the migrations make of an empty database, once this process has made one. */
+/** The schema that the migrations make of an empty database, once this process has made one. */
 let finished: readonly string[] | undefined;
 
 function migrate(sql: Sql, path: string | undefined, migrations: readonly string[]): void {

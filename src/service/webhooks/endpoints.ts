@@ -8,7 +8,7 @@ export interface WebhookEndpoint {
   readonly url: string;
   /** Undefined: all kinds. */
   readonly events: readonly EventType[] | undefined;
-  /** Nothing is sent to it for now. */
+  /** No events are sent to it for now. */
   readonly disabled: boolean;
   /** It gets the events of this test; undefined: those of no test. */
   readonly test: string | undefined;

@@ -42,7 +42,7 @@ export function pastedText(pieces: readonly string[]): string {
     .replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** As far as the words agree. */
+/** The common prefix of the words. */
 export function sharedStart(words: readonly string[]): string {
   const [first = ''] = words;
   let length = first.length;

@@ -127,7 +127,7 @@ export function cellsOf(row: string): string[] {
       cell += '|';
       i++;
     } else if (character === '|' && !code) {
-      // Nothing is lost: what follows the last column that is shown stays in it.
+      // The last column that is shown keeps the rest, so that nothing is lost.
       if (cells.length < MOST_CELLS - 1) {
         cells.push(cell.trim());
         cell = '';

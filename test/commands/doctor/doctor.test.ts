@@ -15,7 +15,7 @@ interface Shown {
 async function findings(cli: Cli, status: number): Promise<Record<string, Shown>> {
   expect(await cli.run('doctor', '--json', '--max-retries', '0')).toBe(status);
   const all: Shown[] = JSON.parse(cli.stdout);
-  // Whatever is not well comes with something to do.
+  // Each finding that is not good has a remedy.
   for (const each of all) if (each.state !== 'good') expect(each.remedy, each.name).toBeTruthy();
   return Object.fromEntries(all.map((each) => [each.name, each]));
 }

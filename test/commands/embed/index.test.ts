@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Cli, localOctet, octet, temporaryFolder } from '../../support/cli.ts';
 import { json } from '../../support/wire.ts';
 
-/** What one command prints, and its exit status. */
+/** The output of one command, and its exit status. */
 async function printed(cli: Cli, ...argv: string[]): Promise<{ status: number; stdout: string }> {
   const before = cli.stdout.length;
   const status = await cli.run(...argv);

@@ -38,7 +38,7 @@ test('everything is made without a question, shown and put into a gallery', asyn
   expect(page).not.toMatch(/https?:\/\//);
   expect(cli.out.at(-1)).toBe('octet-tour/index.html');
   expect(cli.stderr).toContain('def binary_search');
-  // What it cost: the six things that were paid for, and nothing from before.
+  // The costs: the six things that were paid for, and nothing from before.
   expect(cli.stdout).toMatch(/in (the last )?6 transactions/);
   // Commands that are longer than the screen go on after a backslash, so that they can be copied.
   const commands = cli.err.filter((line) => /^(\$ octet| {4}-| {4}octet-tour)/.test(line));

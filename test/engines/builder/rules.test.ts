@@ -66,7 +66,7 @@ const day = (start: string, end: string | null, more = {}) => ({
   ...more,
 });
 
-/** Nothing has to be alike: all places are taken. */
+/** A rule without fields to compare: all places are taken. */
 const FULL = { same: [], until: 'returned', message: 'full' };
 const FIELDS = [{ key: 'room' }];
 

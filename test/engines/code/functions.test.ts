@@ -10,7 +10,7 @@ import { engineTools } from '../../support/engine.ts';
 const tools = engineTools();
 const generate = (prompt: string, language: string) => generateCode({ prompt, language }, tools);
 
-/** What a call gives in the JavaScript of a wish. */
+/** The result of a call in the JavaScript of a wish. */
 async function result(wish: string, call: string): Promise<unknown> {
   const { code, task } = await generate(wish, 'javascript');
   expect(task, wish).toBe('plan');

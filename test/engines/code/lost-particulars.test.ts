@@ -19,7 +19,7 @@ test.each([
     ['totalFuel', 'totalToll'],
   ],
   ['ruby', 'read swims.csv, total metres and minutes per swimmer', ['total_minutes', 'record["minutes"]']],
-  // Where the time of a countdown comes from, and in which unit.
+  // The source of a countdown's time, and its unit.
   [
     'python',
     'countdown for the terminal that takes the minutes as an argument and rings a bell at the end',
@@ -48,7 +48,7 @@ test.each([
     'counter class with increment and reset, with a main that tries it out',
     ['println(counter.value()'],
   ],
-  // What a class does, said as what somebody can do with it.
+  // The methods of a class, described as what users can do.
   [
     'javascript',
     'shopping cart where I can add items, remove items and get the total with 7% tax',
@@ -106,7 +106,7 @@ test.each([
     'CircularQueue class with enqueue and dequeue and a fixed capacity',
     ['class CircularQueue', 'items.length'],
   ],
-  // What is shown of a record, and where it is written.
+  // The printed part of a record, and the destination.
   ['python', 'read movies.json and print the titles released after 1995', ['row["title"]']],
   [
     'python',

@@ -11,7 +11,7 @@ const ROWS = [
   { city: 'Oslo', shop: 'a', amount: 30, rating: 1, status: 'paid', date: '2022-06-09', stock: 9 },
 ];
 
-/** What the function that a wish gets in JavaScript returns for the rows. */
+/** The result of the JavaScript function of a wish for the rows. */
 function result(wish: string, ...given: unknown[]): unknown {
   const read = readPipeline(wish);
   expect(read?.unmet).toEqual([]);

@@ -7,7 +7,7 @@ import { generateCode } from '../../../src/engines/code/generate.ts';
 import { readPipeline } from '../../../src/engines/code/plans/pipelines/read-pipeline.ts';
 import { engineTools } from '../../support/engine.ts';
 
-/** What a program prints that reads a file. */
+/** The output of a program that reads a file. */
 async function printed(prompt: string, language: 'python' | 'javascript', content: string): Promise<string> {
   const { code, notes } = await generateCode({ prompt, language }, engineTools());
   expect(notes).toEqual([]);
@@ -65,7 +65,7 @@ test.each(['typescript', 'ruby', 'php', 'java', 'go', 'bash', 'csharp', 'kotlin'
     const prompt = 'sum the expenses per month of a bank statement CSV with columns date, text, amount';
     const { code, notes } = await generateCode({ prompt, language }, engineTools());
     expect(notes).toEqual([]);
-    expect(code).toContain('Where some amounts are negative, they are what was spent.');
+    expect(code).toContain('If some amounts are negative, they are the expenses.');
   },
 );
 

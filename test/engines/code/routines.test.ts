@@ -148,7 +148,7 @@ test.runIf(hasPython)('a game in the terminal is played to its end', async () =>
     /Not possible: no such column[\s\S]*Player X wins!$/,
   );
   const minimax = await codeFor('python', 'tic tac toe in the terminal against an unbeatable computer');
-  // Whatever the human does, the computer does not lose.
+  // The computer never loses, whatever the human does.
   for (const input of [
     '1\n2\n3\n4\n5\n6\n7\n8\n9\n',
     '5\n3\n7\n4\n1\n9\n2\n6\n8\n',
@@ -167,7 +167,7 @@ test('minimax blocks, wins when it can, and refuses a game that is over', async 
   expect(() => moves(Array(9).fill('X'), 'O')).toThrow('over');
 });
 
-/** What a wish must not be told to do: the programs of TypeScript have no terminal, those of a cart no tax. */
+/** Wishes that stored programs do not meet: those in TypeScript have no terminal, those of a cart no tax. */
 test.each([
   ['typescript', 'blackjack game in the terminal with hit and stand'],
   ['typescript', 'connect four in the terminal for two players'],
@@ -222,7 +222,7 @@ test.each([
   expect(await codeFor(language, prompt)).toContain(held);
 });
 
-/** What a stored program only seems to do. */
+/** Wishes that a stored program only seems to meet. */
 test.each([
   ['python', 'cache function results on disk with json by arguments'],
   ['javascript', 'once, before and after functions'],

@@ -15,7 +15,7 @@ async function made(prompt: string): Promise<string> {
   return code;
 }
 
-/** What a program prints, with what is tried after it. */
+/** The output of a program, with code appended to try it. */
 function run(code: string, after = '', args: readonly string[] = []) {
   const program = join(folder, 'program.mjs');
   writeFileSync(program, `${code}\n${after}`);

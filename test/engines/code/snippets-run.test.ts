@@ -109,7 +109,7 @@ const RANDOM =
 const quoted = (code: string): string => `'${code.replaceAll("'", "'\\''")}'`;
 
 test.runIf(has('python3'))('every Python program prints what it should', async () => {
-  // What a timer prints comes too late here.
+  // The output of a timer comes too late here.
   const all = await programs(
     'python',
     (id) => !NEEDS_NETWORK.test(id) && !USES_TIMER.test(id) && !RANDOM.test(id),

@@ -193,7 +193,7 @@ test('a format beside a language does not name the language', async () => {
   expect(language).toBe('go');
 });
 
-/** What the last statement of a script selects, after the rows that the test gives. */
+/** The rows that the last statement of a script selects, with the test's rows inserted. */
 async function selected(prompt: string, rows: string): Promise<unknown[][]> {
   const { code, task } = await generate(prompt, 'sql');
   expect(task, prompt).toBe('plan');

@@ -56,7 +56,6 @@ test.each([
 
 test.each([
   ['http handler that uploads files to a bucket', 'go'],
-  ['rate limiter middleware for http', 'go'],
   ['class Dog with name and breed and a bark method', 'python'],
 ])('refuses what only has words in common with a task: %s', async (prompt, language) => {
   expect((await generate(prompt, language)).task).toBeNull();
@@ -207,7 +206,7 @@ test('seconds of a wish are milliseconds where the code counts those', async () 
   expect(code).toContain('3000');
 });
 
-/** What the code has, or must not have, and what is said to be missing. */
+/** Patterns that the code must match, and the expected notes. */
 test.each([
   ['script that prints the median of every column in a csv', 'python', /^(?!.*"every").*$/s, undefined],
   ['highest value per column of a csv file', 'python', /^(?!.*"per").*$/s, undefined],

@@ -125,7 +125,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/advice.json': v.array(
     v.union([v.tuple([pattern, maybe, text]), v.tuple([pattern, maybe, text, pattern])]),
   ),
-  /** What names the occasion, as a pattern, the title, and sections of a heading with its points. */
+  /** The pattern of the occasion, the title, and sections of a heading with its points. */
   'text/data/checklists.json': v.array(
     v.tupleWithRest([pattern, text], v.pipe(v.array(text), v.minLength(2))),
   ),
@@ -184,7 +184,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     ),
   }),
   'text/data/reasons.json': v.array(v.strictObject({ asks: v.pipe(v.array(text), v.nonEmpty()), text })),
-  /** What is asked in any language, and how each language says it. */
+  /** A question for any language, and the answer of each language. */
   'text/data/idioms.json': v.array(
     v.strictObject({
       asks: v.pipe(v.array(lower), v.nonEmpty()),
@@ -215,7 +215,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/properties.json': v.array(
     v.strictObject({
       text,
-      /** What "which … are" may name. */
+      /** Words that "which … are" may name. */
       kinds: v.optional(text),
       groups: v.pipe(
         v.array(v.strictObject({ is: text, asks: v.string(), names: v.pipe(v.array(lower), v.nonEmpty()) })),

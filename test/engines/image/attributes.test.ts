@@ -5,7 +5,7 @@ import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest as ask } from './small-request.ts';
 
-/** What is said of a thing counts as painted only where the finished image shows it. */
+/** An attribute counts as painted only if the finished image shows it. */
 
 const notesOf = async (prompt: string): Promise<readonly string[]> =>
   (await makeImage(ask(prompt, { width: 96, height: 96 }), engineTools())).notes;

@@ -9,7 +9,7 @@ import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest as ask } from './small-request.ts';
 
-/** What the picture cannot be seen to show is said; what it shows is not. */
+/** Notes name what is not visible in the picture, and nothing that is. */
 
 const drawings = await loadDrawings(engineTools());
 

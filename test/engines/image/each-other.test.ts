@@ -3,7 +3,7 @@ import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest } from './small-request.ts';
 
-/** What two do to each other, and relations to parts and windows: each is seen in the image, or named. */
+/** Mutual actions, and relations to parts and windows: each is seen in the image, or named. */
 
 async function made(prompt: string) {
   const { notes, facts, picture } = await makeImage(

@@ -3,7 +3,7 @@ import { makeImage } from '../../../src/engines/image/make-image.ts';
 import type { Footprint } from '../../../src/engines/image/scene/footprint.ts';
 import { engineTools } from '../../support/engine.ts';
 
-/** What is on, round, under or before something fits to it, and the notes say what is seen. */
+/** Things on, round, under or before something fit it, and the notes say what is seen. */
 
 const SIZE = 192;
 

@@ -6,7 +6,7 @@ import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest as ask } from './small-request.ts';
 
-/** What belongs to a thing is on it, or named; what stands for something else is named as that. */
+/** Parts of a thing are on it, or named; a substitute is named as one. */
 
 const drawings = await loadDrawings(engineTools());
 const planOf = (prompt: string) => planFromPrompt({ prompt, seed: 1 }, drawings);

@@ -59,7 +59,7 @@ test('a text is broken into lines that fill its box, and stays inside', async ()
   expect(fitText(fonts, 'Straße déjà 你', { x: 0, y: 0, width: 9, height: 9 }, look).missing).toEqual(['你']);
 });
 
-/** What `tesseract` (Debian: tesseract-ocr) reads, laid out as a page, else as a block, else as sparse words. */
+/** The text that `tesseract` (Debian: tesseract-ocr) reads, as a page, else as a block, else as sparse words. */
 function readBack(bytes: Uint8Array, words: string): string {
   let read = '';
   for (const layout of ['3', '6', '11']) {

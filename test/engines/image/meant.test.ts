@@ -5,7 +5,7 @@ import { type Drawings, loadDrawings } from '../../../src/engines/image/sprites/
 import { toned } from '../../../src/engines/image/style/toned.ts';
 import { engineTools } from '../../support/engine.ts';
 
-/** Who is meant by a relation, and what an adjective is said of. */
+/** The subject of a relation, and the noun of an adjective. */
 
 let drawings: Drawings;
 beforeAll(async () => {

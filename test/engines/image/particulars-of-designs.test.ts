@@ -6,7 +6,7 @@ import { sizeOfUse } from '../../../src/engines/image/use-size.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest } from './small-request.ts';
 
-/** What a prompt asks of a design in particular: its form, its signs, its places, its numbers. */
+/** The details of a design in a prompt: its form, its signs, its places, its numbers. */
 
 const made = async (prompt: string, size = { width: 240, height: 240 }) => {
   const { notes = [], facts } = await renderImage(smallRequest(prompt, size), engineTools());

@@ -3,7 +3,7 @@ import { renderImage } from '../../../src/engines/image/generate.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest } from './small-request.ts';
 
-/** What is told of a design beside its subject is on it, or named. */
+/** Details of a design besides its subject are on it, or named. */
 
 const made = async (prompt: string) => {
   const { notes = [], facts } = await renderImage(

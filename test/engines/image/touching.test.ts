@@ -9,7 +9,7 @@ import { loadDrawings } from '../../../src/engines/image/sprites/drawings.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest } from './small-request.ts';
 
-/** What is worn, held, eaten and served is laid out where it touches, and faces stay free. */
+/** Things that are worn, held, eaten or served touch their owner, and faces stay free. */
 
 const drawings = await loadDrawings(engineTools());
 const planOf = (prompt: string) => planFromPrompt({ prompt, seed: 1 }, drawings);

@@ -3,7 +3,7 @@ import { makeImage } from '../../../src/engines/image/make-image.ts';
 import { engineTools } from '../../support/engine.ts';
 import { smallRequest } from './small-request.ts';
 
-/** Who drinks, eats together, plays or swims is where it can be, and the scene is named as it is. */
+/** Figures that drink, eat together, play or swim are where they can, and notes name the scene as it is. */
 
 async function made(prompt: string) {
   const { notes, facts } = await makeImage(smallRequest(prompt, { width: 200, height: 200 }), engineTools());

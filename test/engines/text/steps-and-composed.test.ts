@@ -66,7 +66,7 @@ test.each([
   ['Why did you delete my branch?', 'Could you please tell me why you deleted my branch?'],
   [
     'This report is awful. Send me a new one.',
-    'I am afraid that this report does not meet my expectations. And could you send me a new one?',
+    'I am afraid that this report does not meet my expectations. Could you please send me a new one?',
   ],
   ['You are an idiot.', undefined],
 ])('%s, said politely', (said, expected) => {

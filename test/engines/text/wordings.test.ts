@@ -277,7 +277,8 @@ test('every example in a refusal is answered', async () => {
     const { skill, text } = await ask(question);
     expect([question, skill]).toEqual([question, 'fallback']);
     if (text.startsWith('The nearest')) {
-      expect(text).toMatch(/^```/m);
+      expect(text).toMatch(/^```|: `/m);
+      expect(text.split('\n').length).toBeLessThanOrEqual(4);
       continue;
     }
     expect([question, text.split('\n').length]).toEqual([question, 4]);

@@ -8,7 +8,7 @@ import type { VideoPlan } from '../../../src/engines/video/video-plan.ts';
 import { engineTools } from '../../support/engine.ts';
 import { firstFrame } from './first-frame.ts';
 
-/** As a real format, only small. */
+/** A real format, only small. */
 const SMALL: Format = {
   width: 96,
   height: 64,

@@ -14,7 +14,7 @@ import { requestedLightChange } from '../../../src/engines/video/timeline/light-
 import { withoutOneOfSeveral } from '../../../src/engines/video/timeline/one-of-several.ts';
 import { engineTools } from '../../support/engine.ts';
 
-/** Where subjects are at the first, the middle and the last frame, as the film plans it. */
+/** The planned places of subjects at the first, the middle and the last frame of a film. */
 
 const SIZE = { width: 128, height: 72 };
 const drawings = await loadDrawings(engineTools());

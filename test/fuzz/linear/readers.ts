@@ -59,7 +59,7 @@ import { cutTo, pad, width } from '../../../src/terminal/width.ts';
 import { wrapped } from '../../../src/terminal/wrap.ts';
 import { FakeKeyboard, FakeTerminalStream } from '../../support/streams.ts';
 
-/** As src/engines/music/song.ts reads it. */
+/** Reads a song like src/engines/music/song.ts. */
 function readSong(text: string): void {
   const { prompt: named, names } = withoutArtists(singleSpaced(text));
   const { prompt, unplayable } = withoutUnplayable(named);

@@ -46,7 +46,7 @@ test('the events of a stream are as they are described', async () => {
     ['/completions', { prompt: 'hi', stream: true }],
   ] as const) {
     const { content } = json.paths[path].post.responses[200];
-    // What its events make when they are put together: a union would have no field of its own.
+    // The combined type of its events: a union would have no fields.
     expect(content['text/event-stream'].schema).toEqual(content['application/json'].schema);
     const { $ref } = content['text/event-stream']['x-octet-event'];
     const chunk = json.components.schemas[$ref.split('/').at(-1)];

@@ -185,8 +185,8 @@ test.each([
   expect(readFileSync(path).equals(bytes)).toBe(true);
 });
 
-test('hints name the functions that are compiled ahead, and the module stays the same', () => {
-  const wasm = sqliteBytes(ASSETS_DIR);
+test('hints name the functions that are compiled ahead, and the module stays the same', async () => {
+  const wasm = await sqliteBytes(ASSETS_DIR);
   const module = new WebAssembly.Module(wasm);
   const [hints = new ArrayBuffer(0)] = WebAssembly.Module.customSections(module, 'compilationHints');
   // Two bytes for the number of functions, then one byte for each.

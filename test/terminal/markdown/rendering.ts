@@ -23,12 +23,12 @@ async function marked(text: string, { columns = 80, coloured = true, accessible 
   return shown + renderer.end();
 }
 
-/** What a person reads, without colours. */
+/** The visible text, without colours. */
 export async function read(text: string, rendering: Rendering = {}): Promise<string> {
   return plain(await marked(text, rendering));
 }
 
-/** What the terminal is sent. */
+/** The text as it is sent to the terminal. */
 export async function sent(text: string, rendering: Rendering = {}): Promise<string> {
   return paint(await marked(text, rendering), rendering.coloured ?? true);
 }

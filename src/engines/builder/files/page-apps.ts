@@ -17,9 +17,19 @@ export function pageStyles(parts: ProjectParts, { kind }: PageSpec): string {
 
 /** The shared modules that a page imports. */
 export function modulesOf(parts: ProjectParts, kind: string): string[] {
-  const imports = parts.templates(`pages/${kind}.js`).matchAll(/^import .* from '\.\/([\w-]+)\.js';$/gm);
-  return [...imports].map(([, name = '']) => name);
+  const modules = new Set<string>();
+  const addImportsOf = (file: string): void => {
+    for (const [, name = ''] of parts.templates(file).matchAll(IMPORT)) {
+      if (modules.has(name)) continue;
+      addImportsOf(`shared/${name}.js`);
+      modules.add(name);
+    }
+  };
+  addImportsOf(`pages/${kind}.js`);
+  return [...modules];
 }
+
+const IMPORT = /^import .* from '\.\/([\w-]+)\.js';$/gm;
 
 /** The files of an application that is one page, for any framework. */
 export function pageFiles(framework: AppFramework, parts: ProjectParts, page: PageSpec): ProjectFiles {

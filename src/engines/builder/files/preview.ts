@@ -81,7 +81,7 @@ function moduleName(path: string): string {
   return `${words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')}Module`;
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot end the script around it. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -13,7 +13,7 @@ import { pluralOf } from '../spec/nouns.ts';
 const COMPLETES =
   /^(?:done|completed?|finished|paid|bought|purchased|packed|read|watched|visited|resolved|solved|delivered|returned|archived)$/i;
 
-/** Somebody who has paid is not done with. */
+/** A paid record is not complete. */
 const PERSON =
   /(?:^| )(?:member|student|guest|player|tenant|customer|client|participant|employee|volunteer|attendee|person|pupil|child)$/;
 

@@ -70,7 +70,7 @@ function changesOf(entity: EntitySpec, said: string): readonly Change[] {
   return [dated, amount(entity, said)].flatMap((change) => (change ? permitted(entity, said, change) : []));
 }
 
-/** A list has room for so many fields. */
+/** The most fields that a list shows. */
 function permitted(entity: EntitySpec, said: string, change: Change): readonly Change[] {
   const isFirst = /\b(?:first|on top|at the top)\b/.test(said) && change.set.alert !== undefined;
   const isNew = !entity.fields.some(({ key }) => key === change.field.key);
@@ -191,7 +191,7 @@ function dueDate(entity: EntitySpec, said: string): Change | undefined {
   return { field: own, set: { alert: 'Overdue', ...soon('Due', daysAhead(said)) } };
 }
 
-/** The number that says after how many days or weeks a deed comes again. */
+/** The interval of days or weeks after which an action repeats. */
 export function intervalOf({ fields }: EntitySpec): Pick<FieldSpec, 'every' | 'unit'> | undefined {
   const field = fields.find(({ type, label }) => type === 'number' && INTERVAL.test(label));
   if (field === undefined) return undefined;

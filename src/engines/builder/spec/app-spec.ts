@@ -67,7 +67,7 @@ export interface ChartSpec {
   /** The key of the field by whose values records belong together. */
   readonly by: string;
   readonly period?: Period;
-  /** Each value is an average, and no sum: a weight, a rating. */
+  /** Each value is an average, not a sum: a weight, a rating. */
   readonly average?: true;
 }
 
@@ -107,10 +107,10 @@ export interface FieldSpec {
   readonly alert?: string;
   /** Records with alerts come first. */
   readonly first?: true;
-  /** Words beside a record so many days before. */
+  /** Words beside a record some days before. */
   readonly soon?: string;
   readonly ahead?: number;
-  /** The date counts so many days later, or after as many days, weeks or months as the field with this key says. */
+  /** The date counts some days later, or after the days, weeks or months in the field with this key. */
   readonly after?: number;
   readonly every?: string;
   readonly unit?: 'week' | 'month';
@@ -119,7 +119,7 @@ export interface FieldSpec {
   readonly above?: number | string;
   /** An empty field is filled with a random code, or with this number. */
   readonly fill?: 'code' | number;
-  /** It is worked out from the two fields with these keys, or from one and a number, and nobody fills it in. */
+  /** It is computed from the two fields with these keys, or from one and a number, and is not an input. */
   readonly formula?: Formula;
   readonly of?: readonly string[];
   /** The words on a button that sets a date to today. */

@@ -32,7 +32,7 @@ export function arranged(spec: AppSpec, wishes: readonly ListWish[]): Arranged {
       else entities = entities.map((one) => (one === at ? replacing(one, field) : one));
       continue;
     }
-    // "Filter by price range": a filter has values, and no ranges.
+    // "Filter by price range": a filter has values, not ranges.
     if (wish.kind === 'filter' && / range$/.test(wish.by) && placeOf(lists, wish) === undefined) {
       missing.push(wish.said);
       continue;
@@ -105,7 +105,7 @@ const listNamed = (entities: readonly EntitySpec[], { of }: ListWish): EntitySpe
   );
 };
 
-/** "Minutes, total minutes": the sum of a field that is there is no field. */
+/** "Minutes, total minutes": the sum of an existing field is not a field. */
 function withSums(entity: EntitySpec): EntitySpec {
   const isSum = (sum: FieldSpec, of: FieldSpec): boolean =>
     sum.type === 'number' &&
@@ -120,7 +120,7 @@ function withSums(entity: EntitySpec): EntitySpec {
   };
 }
 
-/** A choice has a filter anyway, with its options; of a long text nobody picks one. */
+/** A choice has a filter anyway, with its options; a long text is not useful as a filter. */
 const VALUES_IN_RECORDS = /^(?:text|number|date|time|email|url|phone)$/;
 
 /** Without a date of its own a list has the newest records first. */

@@ -7,7 +7,7 @@ const MARKED =
   /\b(?:(\d{1,2}) )?(?:[\p{L}-]+ )?(?:columns?|lanes?|swimlanes?|stages?|statuses|lists)\b(?: (?:called|named|labell?ed|titled|for|like|such as|are|being|of))?(?: (?:[\p{L}'’-]+ ){0,5}[\p{L}'’-]+(?=:))? ?[:(–-]? ?/giu;
 /** "A board with To do, Doing and Done". */
 const PLAIN = /\b(?:boards?|kanban|trello)\b(?: (?:for|of) [^,:;.()]{2,30}?)?(?: with|:| \() /giu;
-/** They begin a wish, and are no name of a column. */
+/** They begin a wish, and are not the name of a column. */
 const NO_COLUMN =
   /^(?:drag\w*|drop\w*|cards?|tasks?|each|every|where|with|which|that|can|should|must|i|we|you|it|they|an?|the|my|our|search|filters?|dark|local\w*|due|priorit\w*|tags?|labels?|deadlines?|colou?r\w*|three|four|five|\d+|columns?|for)\b|^(?:sav(?:e|es|ed|ing)|stored?|persist\w*|mov(?:e|es|ed|ing)|add\w*|edit\w*|delet\w*|assign\w*|show\w*|let\w*|search\w*|filter\w*)\s/i;
 const LONGEST_NAME = 30;

@@ -144,12 +144,12 @@ const OFFER_LIST = new RegExp(
 const PLACES =
   /\b(?:(?:a )?max(?:imum|\.)?(?: of)?|up to|at most|only|limited to|limit of)? ?(\d{1,3}) (?:places?|spots?|seats?|people|persons?|child(?:ren)?|kids?|participants|pupils|students|members|guests|volunteers|helpers)(?: (?:per|for each|each|in each|for every|at most)(?: [\p{L}]+)?)?/iu;
 const ANSWERS = /\byes(?:,? (?:or )?|\/)no(?:,? (?:or |and )?|\/)maybe\b/i;
-/** "RSVP page for my birthday": one occasion, and everybody says whether they come. */
+/** "RSVP page for my birthday": one occasion, and guests say whether they come. */
 const RSVP =
   /\brsvps?\b(?:[^,.;:]*? for (?:(?:my|our|the|an?) )?((?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+)(?=\s(?:with|where|on|that|in|at)\b|[,.;:]|$))?/iu;
 const REHEARSAL = /\b(?:rehearsal|training|practice|match|meeting|game)\b/i;
 
-/** Offers with a number of places, for which people sign up; whoever comes when it is full waits. */
+/** Offers with a number of places, for which people sign up; later people are on a waiting list. */
 export function readSignup(prompt: string, title: string): PageSettings {
   const listed = OFFER_LIST.exec(prompt)?.[1] ?? '';
   const [offered = '', count, many = ''] = OFFERED.exec(prompt) ?? [];

@@ -126,7 +126,7 @@ function namedGroups(prompt: string) {
   return groups.filter(({ name }) => (name === WEIGHT ? !isMoney : name !== MONEY || isSure(MONEY)));
 }
 
-/** Of cups, spoons and ounces all are volumes, unless grams or pounds are named, too. */
+/** Cups, spoons and ounces are volumes, unless grams or pounds are named, too. */
 function withFluidOunces(prompt: string): string {
   const groups = namedGroups(prompt);
   const weight = groups.find(({ name }) => name === WEIGHT);

@@ -19,7 +19,7 @@ const AFTER =
   /\bcalendar(?: app(?:lication)?| page| tool)?(?: for [^,.;:]+?)?(?: with|:| that has| where (?:each|every) \p{L}+ has)\s([^.;\n]+)/iu;
 const NAMES =
   /\b(events?|appointments?|meetings?|bookings?|shifts?|classes|posts?|tasks?|chores?|birthdays?|deadlines?|lessons?|reminders?|trips?|reservations?|matches|sessions?)\b/iu;
-/** Wishes about the page, which are no fields of an event. */
+/** Wishes about the page, which are not fields of an event. */
 const VIEW =
   /\b(?:(?:a |the )?(?:monthly|month|calendar)[- ](?:view|grid|overview|page|calendar)s?|navigation between months|(?:previous|next)(?: and (?:previous|next))? month(?: buttons?)?|today (?:button|highlighted|is highlighted|marked))\b|^(?:\d+ )?(?:events?|appointments?|meetings?|bookings?|shifts?|tasks?|posts?|birthdays?|entries)$/iu;
 const FIRST: readonly FieldSpec[] = [

@@ -12,7 +12,7 @@ import { singularOf } from './nouns.ts';
 
 interface Charted {
   readonly entities: readonly EntitySpec[];
-  /** Wishes that are no charts, or of which nothing can be drawn. */
+  /** Wishes that are not charts, or that cannot be drawn. */
   readonly missing: readonly string[];
 }
 
@@ -69,7 +69,7 @@ const OVER_TIME =
 const GROUP =
   /\b(?:per|by|for each|for every|of each|grouped by|across) (?:the )?([\p{L}-]+(?: [\p{L}-]+)?)/u;
 const COUNTED = /\b(?:number of|how many|count of|counts?)\b/;
-/** Values that nobody adds up. */
+/** Values that are not summed. */
 const MEASURE =
   /\b(?:weight|temperature|height|mood|rating|score|level|pulse|heart rate|pressure|pace|speed|humidity|grade|quality|age|balance|value|percentage|readings?)\b/i;
 const MONEY = /amount|price|cost|spent|total|fee|expense|income|salary/i;

@@ -58,7 +58,7 @@ export function isEntityGroup(head: string, inside: string): boolean {
       (OF_THING.test(item) && !isChoiceName(singularOf(head))) ||
       shapeOf(item.toLowerCase()).type !== 'text',
   ).length;
-  // Of "category (food, rent, travel)" one value is also the name of a field.
+  // In "category (food, rent, travel)", one value is also the name of a field.
   const isEnough = fields > 0 && (!isChoiceName(head) || fields * 2 > items.length);
   return isEnough && head !== '' && (isPlural(head) || knownEntity(head) !== undefined);
 }

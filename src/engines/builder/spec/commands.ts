@@ -13,7 +13,7 @@ const formsOf = (verb: string): readonly string[] => {
 };
 const ONLY = verbs.only.flatMap(formsOf).join('|');
 const ALSO_NOUNS = verbs['also nouns'].join('|');
-/** Only after "it" or "that" is "votes" no plural. */
+/** "Votes" is a verb only after "it" or "that". */
 const NOUN_FORMS = verbs['also nouns'].flatMap(formsOf).join('|');
 
 /** Words between the conjunction and the verb: "it should also". */

@@ -62,7 +62,7 @@ const TOPIC =
 const VOTED =
   /\bvot(?:e|es|ing) (?:for|on) ((?:[\p{L}'’-]{2,20} ){0,4}[\p{L}'’-]{2,20}?)(?=\s(?:with|where|between|that|and|in|from)\b|[,.;:]|$)/iu;
 
-/** What there is to choose from, by words of the topic. */
+/** The choices, by words of the topic. */
 const TOPICS: readonly (readonly [RegExp, string])[] = [
   [
     /\bpizza|\btoppings?\b/i,

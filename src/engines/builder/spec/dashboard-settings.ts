@@ -29,7 +29,7 @@ const AS_CHART =
 const CARD =
   /^(?:(?:an?|the|\d|some|key|big|small|summary|stat(?:istic)?s?|number|kpi|metric) )*(?:cards?|tiles?|figures?|numbers?|kpis?|metrics?|widgets?|counters?)(?: (?:for|of|with|showing))? ?/i;
 const SMALL = /^(?:(?:an?|the|my|our|total|current|overall|all|number of|amount of|how many|how much) )+/i;
-/** What a dashboard may have beside figures, and this one has not. */
+/** Features of dashboards besides figures that this one lacks. */
 const NO_FIGURE =
   /\b(?:filters?|pickers?|log ?in|users? can|export|import|download|maps?|real[- ]?time|live|alerts?|notifications?|mode|side ?bar|navigation|menu|search|settings|theme|tabs?|drag|calendar|button|profile|latest|recent|list|feed|comments? section)\b/i;
 const HAS =
@@ -44,9 +44,9 @@ const itemsOf = (text: string): string[] =>
     .filter((item) => item !== '');
 
 interface Item {
-  /** As it was said, without its list. */
+  /** The original words, without the list. */
   readonly plain: string;
-  /** What is counted. */
+  /** The thing that is counted. */
   readonly name: string;
   readonly chart: string;
   /** Named parts of a whole. */

@@ -9,7 +9,7 @@ export interface Segment {
   readonly fields: readonly string[];
   /** The fields were named with the entity, so that they are all. */
   readonly isWhole: boolean;
-  /** "Attendees sign up": what its records do, which is no field. */
+  /** "Attendees sign up": an action of its records, which is not a field. */
   readonly deeds: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const bareNoun = (item: string): string =>
     ? ''
     : nounPhrase(item);
 
-/** Words on each record, of which nobody keeps a list. */
+/** Words on each record that are not a separate list. */
 const LABELS = /^(?:tags|labels|keywords|hashtags)$/;
 /** Plurals of values: "page numbers". */
 const VALUES = /\b(?:numbers|names|titles|codes|ids|addresses|colou?rs|sizes|types|details|links|urls)$/;
@@ -61,7 +61,7 @@ function deedIn(item: string): string | undefined {
   return isDeed ? who.toLowerCase() : undefined;
 }
 
-/** A plural that nobody knows, and that is no value of a record. */
+/** An unknown plural that is not a value of a record. */
 const isOther = (name: string): boolean =>
   isPlural(name) && !AMBIGUOUS.test(name) && !isMeasure(name) && shapeOf(name).type === 'text';
 
@@ -156,7 +156,7 @@ export function pluralsIn(items: readonly string[], isTaken: (name: string) => b
     : undefined;
 }
 
-/** "A flashcard app with decks and cards": nobody knows these plurals, but an application keeps lists. */
+/** "A flashcard app with decks and cards": these plurals are unknown, but an application keeps lists. */
 export function unknownPlurals(items: readonly string[]): Plurals | undefined {
   const phrases = items.map(bareNoun);
   return phrases.length < 2 || !phrases.every(isOther) ? undefined : { entities: phrases, measures: [] };

@@ -128,15 +128,15 @@ const isToldByDate = (name: string, fields: readonly FieldSpec[]): boolean =>
   fields.every(({ type }) => type !== 'text') &&
   (!Object.hasOwn(KNOWN_ENTITIES, name) || fields.length > FEW_FIELDS);
 
-/** A movie with genre and rating has a title, too: no record is told by its genre. */
+/** A movie with genre and rating has a title, too: a genre does not identify a record. */
 function named(name: string, fields: readonly FieldSpec[], isShort: boolean): readonly FieldSpec[] {
   const first = fields.find(({ type }) => type === 'text');
   const title = titleOf(name);
   if (first === undefined || title === undefined) return fields;
-  // A shift is told by its day.
+  // A shift is identified by its day.
   if (fields[0]?.type === 'date' && fields.length > FEW_FIELDS) return fields;
   const usual = KNOWN_ENTITIES[name];
-  // A rental of tools is told by the tool as well as by the customer.
+  // A rental of tools is identified by the tool as well as by the customer.
   const isOdd =
     usual !== undefined &&
     fields.length <= FEW_FIELDS &&
@@ -148,7 +148,7 @@ function named(name: string, fields: readonly FieldSpec[], isShort: boolean): re
   return hasTitle(name, fields) || fields.length >= MAX_FIELDS ? fields : [title, ...fields];
 }
 
-/** A longer list of fields is complete: its first text tells the records. */
+/** A longer list of fields is complete: its first text identifies the records. */
 const FEW_FIELDS = 3;
 
 /** Fields that many records have in common. */
@@ -164,7 +164,7 @@ export function withTitle(fields: readonly FieldSpec[], usual?: FieldSpec): read
     const key = fields.some((field) => field.key === 'name') ? 'title' : 'name';
     return [{ key, label: key === 'name' ? 'Name' : 'Title', type: 'text', required: true }, ...fields];
   }
-  // Books with an ISBN are told by their titles.
+  // Books with an ISBN are identified by their titles.
   const title = CODE.test(first.key) ? fields.find(({ key }) => /^(?:name|title)$/.test(key)) : undefined;
   return fields.map((field) => (field === (title ?? first) ? { ...field, required: true } : field));
 }

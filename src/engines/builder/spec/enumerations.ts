@@ -46,7 +46,7 @@ export function joinChoices(items: readonly string[]): string[] {
       marker !== undefined ||
       (name !== undefined && isState(name, first ?? '')) ||
       (name !== undefined && isPlural(name.toLowerCase()) && !VALUES.has(first?.toLowerCase() ?? ''));
-    // "Categories rent, groceries, fun": rent is no amount here.
+    // "Categories rent, groceries, fun": rent is not an amount here.
     const isPlain = marker === undefined && name !== undefined && isPlural(name.toLowerCase());
     const isNext = (phrase: string): boolean =>
       isValue(phrase, isMarked) || (isPlain && /^(?!paid$)\p{L}+$/u.test(phrase) && !OWN_FIELD.test(phrase));

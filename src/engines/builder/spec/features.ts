@@ -25,11 +25,11 @@ export function featureKind(phrase: string): FeatureKind | undefined {
   return MISSING.test(text) || BEGINNING.test(text) || ENDING.test(` ${text}`) ? 'missing' : undefined;
 }
 
-/** As a note names it. */
+/** The name in a note. */
 export const featureName = (phrase: string): string =>
   phrase.replaceAll('-and-', ' and ').replace(/^(?:an?|the) /i, '');
 
-/** Qualities of a whole application that no record tells. */
+/** Qualities of a whole application, not of a record. */
 const QUALITY =
   /\b(?:(?:and )?(?:an? )?(?:own |detail |separate )?page (?:for each|for every|per) [a-z]+|each [a-z]+ on its own page|(?:and )?(?:a )?detail pages?|markdown|collaborative|multi-?user|encrypted|offline(?:-first)?|ai[- ]powered|voice[- ]controlled|gamified|shared (?:with|by|between|among) [^,.;:]+)/gi;
 /** "Drag and drop" is one thing. */

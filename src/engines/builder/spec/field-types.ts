@@ -103,7 +103,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   ],
 ];
 
-/** Fields that tell a list of fields from a list of options. */
+/** Fields that distinguish a list of fields from a list of options. */
 export const FIELD_NAMES =
   /\b(?:name|title|author|location|company|brand|category|type|tags?|color|colour|city|country|code|sku|isbn|unit|supplier|customer|artist|subject|position|department|genre|species|model|label)\b/i;
 

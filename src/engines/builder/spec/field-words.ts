@@ -34,7 +34,7 @@ const EXPORTED = likely(
   /(?:,\s*(?:and\s)?|\sand\s)(?:an?\s)?(?:button\s(?:to|for)\s)?(?:csv[- ](?:exports?|downloads?)|(?:export|download)(?:s|ed|able)?(?:\s(?:it|them|everything|all|the (?:list|data|table)))?\s(?:as|to|in)\s(?:an?\s)?csv(?:\sfiles?)?)(?=\s*(?:[,.;]|$)|\sand\s)/iu,
 );
 
-/** "Bird counts: species, number": so many birds. */
+/** "Bird counts: species, number": a number of birds. */
 const COUNTS = /(\b(\p{L}+) counts: (?:[^,.;]+, )*?)number(?=\s*(?:,|$))/iu;
 
 const KEPT =

@@ -33,9 +33,9 @@ export interface Asked {
 interface GatheredLists {
   readonly entities: readonly EntitySpec[];
   readonly relations: readonly Relation[];
-  /** Lists of which the prompt names no fields. */
+  /** Lists without fields in the prompt. */
   readonly unspecified: ReadonlySet<string>;
-  /** Lists of which the prompt says to which others their records belong. */
+  /** Lists whose records belong to other lists, according to the prompt. */
   readonly settled: ReadonlySet<string>;
   readonly title: string | undefined;
   readonly isGuessed: boolean;

@@ -20,7 +20,7 @@ const COUNTED: ReadonlyMap<string, string> = new Map([
   ['Coats', 'coats?'],
 ]);
 
-/** Other names of an input that has no unit. */
+/** Other names of an input without a unit. */
 const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
   ['Amount', 'amount|loan|mortgage|principal|credit'],
   ['Bill', 'bill|meal|dinner'],

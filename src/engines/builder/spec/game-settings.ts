@@ -159,7 +159,7 @@ const readGuess: Reader = (prompt, title) => {
   };
 };
 
-/** The readers of games that are no quiz. */
+/** The readers of games other than quizzes. */
 export const GAMES: Readonly<Record<string, Reader>> = {
   merge: readMerge,
   moles: readMoles,

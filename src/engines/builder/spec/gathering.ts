@@ -19,14 +19,14 @@ export class Gathering {
   private readonly entities = new Map<string, EntitySpec>();
   /** Entities with their fields in parentheses: "stops (address, time)". */
   private readonly grouped = new Set<string>();
-  /** Entities whose fields nobody named. */
+  /** Entities without named fields. */
   private readonly unspecified = new Set<string>();
   private readonly missing: string[];
   private readonly unread: string[] = [];
   private readonly relations: Relation[] = [];
   /** Lists that the prompt relates to others, before they are read. */
   private readonly expected = new Set<string>();
-  /** Lists of which the prompt says to which others they belong. */
+  /** Lists that belong to others, according to the prompt. */
   private readonly settled = new Set<string>();
   private title: string | undefined;
   /** The subject of a heading, for a prompt of which nothing else says what it keeps. */
@@ -230,7 +230,7 @@ export class Gathering {
       return;
     }
     if (before !== undefined && list === undefined) return;
-    // What was named in full gets no usual fields with one more.
+    // A full list of fields gets no usual fields in addition.
     if (before !== undefined && this.grouped.has(entity.name)) {
       this.entities.set(entity.name, merged(before, { ...entity, fields }));
       return;
@@ -261,7 +261,7 @@ export class Gathering {
     }
   }
 
-  /** Refuses what is no list of records, and a prompt that says nothing about what to keep. */
+  /** Refuses a prompt that is not for lists of records, or that does not say what to keep. */
   refuseUnknown(text: string): void {
     if (this.entities.size === 0) this.addAll(this.announced ?? []);
     const doer = doerIn(text);

@@ -1,7 +1,7 @@
 import { intervalOf, lastDate } from './alerts.ts';
 import { capitalized, type EntitySpec, MAX_FIELDS } from './app-spec.ts';
 
-/** What people do, and then tick. */
+/** Things that people do and then tick off. */
 const TO_TICK = /(?:^|\s)(?:todo|task|chore|to-do)$/;
 /** A prompt that names even the title names all fields. */
 const NAMES_TITLE = /\b(?:titles?|names?|descriptions?|text)\b/i;
@@ -10,7 +10,7 @@ const IS_STATE = /status|state|stage|column|progress|done|complete|finish|closed
 /** "Last watered" */
 const DEED = /^last\s(\p{L}+(?:ed|cut|fed))\b/iu;
 
-/** What goes without saying: a task can be ticked, and what comes again after an interval says when. */
+/** Adds implied fields: a box for tasks, and the next date for things that repeat after an interval. */
 export const withImplied = (entities: readonly EntitySpec[], prompt: string): readonly EntitySpec[] =>
   entities.map((entity) => withNextTime(NAMES_TITLE.test(prompt) ? entity : withTick(entity)));
 

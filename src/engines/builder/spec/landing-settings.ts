@@ -23,7 +23,7 @@ const SITE_OF =
 /** They say what kind of page it is. */
 const OF_PAGE =
   /^(?:landing|home|product|marketing|promo\w*|coming[- ]soon|company|business|portfolio|web)$/i;
-/** "In Spanish" is no place. */
+/** "In Spanish" is not a place. */
 const LANGUAGE =
   /^in (?:english|french|spanish|german|italian|portuguese|dutch|polish|swedish|danish|norwegian|finnish|greek|turkish|russian|ukrainian|czech|hungarian|romanian|arabic|hebrew|hindi|chinese|japanese|korean|vietnamese|thai)\b/i;
 

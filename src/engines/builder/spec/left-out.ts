@@ -46,7 +46,7 @@ function phrasesLeft(text: string, isUsed: (word: string) => boolean): string[] 
 const AUDIENCE =
   /\bfor (?:my|our|your|his|her|their|an?|the|small|local) [^,.;:()\n]{1,60}?(?=\s(?:with|that|which|where|to|and|having|so|each)\b|[,.;:()\n]|$)/giu;
 
-/** A prompt without those who use the application. */
+/** A prompt without the users of the application. */
 const withoutAudience = (prompt: string): string => prompt.replace(AUDIENCE, ' , ');
 
 /** So does "for freelancers", before the lists and fields begin. */
@@ -146,7 +146,7 @@ function leftIn(clause: string, isLater: boolean, isUsed: (word: string) => bool
   });
 }
 
-/** As the prompt has them; what it does not say so comes last. */
+/** In the order of the prompt; others come last. */
 export const inOrder = (phrases: readonly string[], prompt: string): readonly string[] => {
   const text = prompt.toLowerCase();
   const at = (phrase: string): number => {

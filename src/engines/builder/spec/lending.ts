@@ -16,7 +16,7 @@ const DEEDS = likely(
     'i',
   ),
 );
-/** "Tools and borrowers": what is lent, and who has it. */
+/** "Tools and borrowers": the lent things, and the people who have them. */
 const PAIR = /(?<![a-z-])((?:[a-z]+\s)?[a-z]+s)\s(?:and|&)\s([a-z]+s|people|children|staff)\b/i;
 const USERS =
   /\b(?:person|people|member|friend|student|pupil|neighbou?r|employee|borrower|customer|reader|child|guest|user|colleague|client|resident|player)/i;
@@ -38,7 +38,7 @@ const reference = (name: string): FieldSpec => ({
   to: name,
 });
 
-/** A prompt for things that go out and come back: two lists, and a third of who has what. */
+/** A prompt for lending: lists of things and people, and a third of the loans. */
 export function takeLending(prompt: string): Lending | undefined {
   const found = DEEDS.exec(prompt);
   if (found === null) return undefined;

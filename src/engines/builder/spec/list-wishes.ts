@@ -11,10 +11,10 @@ export interface ListWish {
   readonly direction?: SortDirection;
   /** It orders the records that are equal in the field before. */
   readonly isSecond?: true;
-  /** Of a total: another figure than the sum, and the words for what it is given by. */
+  /** For a total: another figure than the sum, and the words for its grouping. */
   readonly figure?: Figure;
   readonly per?: string;
-  /** Of a total: only over this week, month or year. */
+  /** For a total: only over this week, month or year. */
   readonly within?: Period;
   /** The value that a new record has at first, or a limit of its values. */
   readonly value?: string;

@@ -73,11 +73,11 @@ const withoutApi = (prompt: string, api: string): string =>
       )
     : prompt.replace(api, 'app');
 
-/** Programs that are no page; a word before "with" or "that" is the program itself. */
+/** Programs that are not pages; a word before "with" or "that" is the program itself. */
 const OTHER =
   /\b(?:(?:discord|telegram|slack|whatsapp|twitter|irc)\s+bots?|(?:browser|chrome|firefox|vs\s?code)\s+(?:extensions?|add-?ons?|plug-?ins?)|(?:wordpress|figma|excel)\s+(?:plug-?ins?|add-?ins?)|desktop\s+(?:apps?|applications?|programs?)|(?:bash|shell|python|powershell|node)\s+scripts?|npm\s+(?:package|library|module)|(?:python|npm|rust|go)\s+(?:library|package))\b/i;
 
-/** Throws for a program that is no application in a browser or on a server. */
+/** Throws for a program that is not an application in a browser or on a server. */
 export function refuseOtherProgram(prompt: string): void {
   const [head = ''] = prompt.split(/\s(?:with|that|which|where|for|to|and|of)\s|[:,;.]\s/i);
   const [said] = OTHER.exec(head) ?? [];

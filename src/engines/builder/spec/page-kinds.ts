@@ -9,7 +9,7 @@ import { RECORDS, refusedAt, refusedIn, whole } from './refused-kinds.ts';
 import { knownEntity, subjectOf } from './subject.ts';
 import { joined, splitList } from './word-lists.ts';
 
-/** Kinds whose words follow from their formulas and units. They come first: "a calculator for tips" is no pocket calculator. */
+/** Kinds whose words follow from their formulas and units. First: "a calculator for tips" is not a pocket calculator. */
 const COMPUTED = [
   {
     kind: 'formula',
@@ -84,7 +84,7 @@ interface ParsedPage {
 /** Pages that are trackers and lists themselves. */
 const TRACKS = /^(?:habits|goal|league|scores|slots|signup|worklog|register|rota|survey)$/;
 
-/** The page that a prompt asks for, if it is one that is no list of records. */
+/** The page that a prompt asks for, if it is not a list of records. */
 export function parsePage(prompt: string, named: string | undefined): ParsedPage | undefined {
   // "Result (white, black, draw)" has values, and asks for no drawing.
   const outside = prompt.replace(/\([^()]*[,/|][^()]*\)/g, (inside) => ' '.repeat(inside.length));
@@ -96,7 +96,7 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   const records = prompt.search(RECORDS);
   const isAddition = records >= 0 && / (?:with|and|about|on) /i.test(prompt.slice(first.at, records));
   if (records >= 0 && !isAddition && !TRACKS.test(first.kind.kind)) return undefined;
-  // "Track my weight and draw a chart" is no drawing; work is tracked on a board.
+  // "Track my weight and draw a chart" is not a drawing; work is tracked on a board.
   if (
     !/^(?:board|expenses)$/.test(first.kind.kind) &&
     !TRACKS.test(first.kind.kind) &&
@@ -110,7 +110,7 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
     ) ?? [];
   if (knownEntity(kept) !== undefined && isPlural(kept.toLowerCase()) && !/^(?:questions|words)$/i.test(kept))
     return undefined;
-  // "A chess game with a chat" is no chat.
+  // "A chess game with a chat" is not a chat.
   const other = refusedAt(prompt);
   if (other >= 0 && other < first.at && / (?:with|and|where) /i.test(prompt.slice(other, first.at)))
     return undefined;

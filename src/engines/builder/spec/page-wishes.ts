@@ -43,7 +43,7 @@ interface Word {
   readonly isUsed: boolean;
   /** It names the page itself. */
   readonly isKind: boolean;
-  /** It says how something is, and is no filler here. */
+  /** It describes something, and is not a filler here. */
   readonly isState?: boolean;
 }
 

@@ -114,7 +114,7 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
       return name;
     },
   ),
-  // "No duplicates", "no double bookings": a rule, and no field.
+  // "No duplicates", "no double bookings": a rule, not a field.
   rule(
     String.raw`(?:,\s|\s)(?:and\s|with\s)?((?:no|without|avoid(?:s|ing)?|prevent(?:s|ing)?)\s(?:any\s)?(?:duplicates?|double[-\s]?bookings?|overlaps?|overlapping\s${WORD}|conflicts?|duplicate\s${WORD}))(?=\s*(?:[,.;\n]|$))`,
     ([, said = ''], { missing }) => {

@@ -13,7 +13,7 @@ export function topicIn(table: Readonly<Record<string, string>>, prompt: string)
 }
 
 const USUAL_PAIRS = 8;
-/** As many as each topic has symbols. */
+/** Each topic has this many symbols. */
 const MOST_PAIRS = 18;
 
 /** "16 cards", "8 pairs", "4x4". */

@@ -21,7 +21,7 @@ const TOPICS: readonly Topic[] = stored;
 const USUAL_QUESTIONS = 12;
 /** More would repeat themselves. */
 const MOST_SUMS = 72;
-/** Of a times table. */
+/** The last factor of a times table. */
 const LAST_FACTOR = 12;
 const LINKS = /^(?:of|the|in|and)$/i;
 
@@ -80,7 +80,7 @@ export function quizOn(prompt: string): Quiz {
     .split(' ')
     .filter((word) => word !== '' && !LINKS.test(word));
   const isWhole = strange.length === 0;
-  // "World history" is no geography, but "python programming" has to do with computers.
+  // "World history" is not geography, but "python programming" has to do with computers.
   const isTopic = link !== 'for' || used.some((word) => said.includes(word));
   const isOther = !isWhole && isTopic && said.endsWith(strange.at(-1) ?? '');
   const [tableSaid = '', table] = /\b(\d{1,2}) times[- ]tables?\b/i.exec(prompt) ?? [];

@@ -29,7 +29,7 @@ export function linked(spec: AppSpec): AppSpec {
   };
 }
 
-/** A rental is not told by its customer where customers are a list: it gets a name, and refers to the customer. */
+/** A rental is not identified by its customer if customers are a list: it gets a name, and refers to the customer. */
 function renamed(
   entity: EntitySpec,
   all: readonly EntitySpec[],

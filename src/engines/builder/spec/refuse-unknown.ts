@@ -14,7 +14,7 @@ interface Gathered {
   readonly isOfDoer: boolean;
 }
 
-/** Throws for what is no list of records, and for a prompt that says nothing about what to keep. */
+/** Throws for a prompt that is not for lists of records, or that does not say what to keep. */
 export function refuseUnknown(text: string, { names, isNamed, missing, isOfDoer }: Gathered): void {
   const [head = ''] = text.split(/\s+(?:with|having|that|which|where)\s|:\s/i);
   // "An invoice app for a translator" translates nothing.

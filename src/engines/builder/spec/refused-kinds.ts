@@ -7,7 +7,7 @@ export const whole = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${w
 /** Words for applications that keep records. */
 export const RECORDS = whole(pages.records);
 
-/** "A game night planner" is no game: the words end the phrase that names the application. */
+/** "A game night planner" is not a game: the words end the phrase that names the application. */
 const ENDS =
   '(?=\\s+(?:with|for|that|which|where|in|on|to|of|and|against|i|using|from|about|by|like|called|apps?|application|web\\s?site|site|page|tool|clone|program|made|showing|game|widget|online|between|comparing|who|you|we|as|is|but|without)\\b|[^\\w\\s-]|$)';
 

@@ -1,6 +1,6 @@
 import type { ListWish } from './list-wishes.ts';
 
-/** What the rewriting of a prompt takes out of it. */
+/** Parts that the rewriting removes from a prompt. */
 export interface Taken {
   /** Wishes that no application has. */
   readonly missing: string[];

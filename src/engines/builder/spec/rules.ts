@@ -6,7 +6,7 @@ import { inDigits } from './page-wishes.ts';
 
 interface Ruled {
   readonly entities: readonly EntitySpec[];
-  /** Wishes that are no rules, or that no list can keep. */
+  /** Wishes that are not rules, or that a list cannot keep. */
   readonly missing: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function withRules(entities: readonly EntitySpec[], wishes: readonly stri
   let lists = entities;
   for (const wish of wishes) {
     const said = wish.toLowerCase().replace(/[\s.,;]+$/, '');
-    // What is booked at a time comes before a list with a single day.
+    // Bookings with times come before a list with a single day.
     const lasts = ({ fields }: EntitySpec): number => (spanOf(fields) === undefined ? 0 : 1);
     const found = byName(lists, said)
       .toSorted((a, b) => (TAKEN.test(said) ? lasts(b) - lasts(a) : 0))

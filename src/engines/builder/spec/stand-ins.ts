@@ -31,7 +31,7 @@ export function standInsAmong(
     const isSame = SAME.test(name) && described.some((other) => other !== name && SAME.test(other));
     if (isSame || isDeed) return true;
     if (described.length === 0) return false;
-    // "A pet clinic app. Pets have a name": nobody keeps pet clinics.
+    // "A pet clinic app. Pets have a name": there is no list of pet clinics.
     const isTitle =
       !isRelated(name) &&
       knownEntity(name) === undefined &&

@@ -9,11 +9,11 @@ import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { isOwner, withReference } from './references.ts';
 import { knownEntity } from './subject.ts';
 
-/** "Posts go through draft, review and published": the values of a field that nobody named. */
+/** "Posts go through draft, review and published": the values of an unnamed field. */
 export interface States {
   /** The records that have them, in the words of the prompt: "post", "they". */
   readonly who: string;
-  /** As in a prompt: "status (draft, review, published)". */
+  /** A pattern for lists like "status (draft, review, published)". */
   readonly field: string;
 }
 
@@ -79,7 +79,7 @@ const BEFORE_NAME = likely(
   ),
 );
 
-/** "Morning or evening", "one of happy, neutral or sad": values of which nobody says what they are. */
+/** "Morning or evening", "one of happy, neutral or sad": values of an unnamed field. */
 const UNNAMED = likely(
   CHOICE,
   new RegExp(

@@ -60,7 +60,7 @@ export function subjectOf(head: string): AppSubject {
   // "A list of board games" keeps games, and is called so.
   if (stored !== undefined && isPlural(object))
     return { entities: [stored], title: title ?? (object === pluralOf(stored) ? undefined : object) };
-  // Running shoes are no runs.
+  // Running shoes are not runs.
   const others = kind === null && isPlural(nounPhrase(text)) ? nounPhrase(text).split(' ').at(-1) : undefined;
   // A wine cellar inventory keeps wines.
   const place = (before || nounPhrase(text)).replace(/\s(?:stock|contents)$/, '');

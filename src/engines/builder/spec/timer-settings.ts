@@ -215,7 +215,7 @@ const USUAL: Readonly<
 };
 const ORDINALS: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4 };
 
-/** "12 rounds", "12 hard rounds", "12 3-minute rounds": of "3 minute rounds" nobody says how many. */
+/** "12 rounds", "12 hard rounds", "12 3-minute rounds"; "3 minute rounds" gives no number. */
 const COUNT = new RegExp(
   `\\b(\\d{1,2}) (?:x )?(?:\\d{1,3}[ -]?${UNIT} |(?!${UNIT})[\\p{L}-]+ )?(?:rounds|sessions|cycles|intervals|sets|pomodoros|times)\\b`,
   'iu',

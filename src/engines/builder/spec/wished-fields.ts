@@ -188,7 +188,7 @@ const isNamed = (name: string, by: string): boolean =>
 /** A field and the kind of its values: the year of a vintage, the level of a battery. */
 const OF_VALUE = /^(.+) (?:date|day|year|time|number|level|name|type|value|amount)$/;
 
-/** Of sets, repetitions and a weight the last is the achievement. */
+/** Among sets, repetitions and weight, the last is the achievement. */
 const ACHIEVEMENTS = [/weight/i, /points|score|result/i, /distance|length|height/i, /time|minutes|reps/i];
 
 function measured(entities: readonly EntitySpec[]): Place | undefined {
@@ -198,7 +198,7 @@ function measured(entities: readonly EntitySpec[]): Place | undefined {
   return ACHIEVEMENTS.map((words) => numbers.find(({ field }) => words.test(field.key))).find(Boolean);
 }
 
-/** A text of that name, which no record is told by, as a number. */
+/** A text of that name, which does not identify records, as a number. */
 function numberNamed(entities: readonly EntitySpec[], by: string): Place | undefined {
   for (const entity of entities) {
     const [, ...texts] = entity.fields.filter(({ type }) => type === 'text');

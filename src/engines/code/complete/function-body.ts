@@ -99,7 +99,7 @@ async function knownBody(
   return text ? { text, note: `The body is octet's ${match.task.id}: ${match.task.summary}` } : undefined;
 }
 
-/** Nothing is offered that the compiler would refuse: the types of both headers must agree. */
+/** The types of both headers must agree, or the compiler would refuse the code. */
 function fittingTypes(
   main: SyntaxNode,
   wanted: Signature,

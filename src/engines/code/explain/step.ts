@@ -13,7 +13,7 @@ export function stepsWithin(steps: readonly Step[], from: number, to: number): S
     .map((one) => ({ ...one, inner: stepsWithin(one.inner, from, to) }));
 }
 
-/** As nested Markdown bullets: at most so many lines, and not deeper than three levels. */
+/** Nested Markdown bullets: at most `limit` lines, and not deeper than three levels. */
 export function renderSteps(steps: readonly Step[], limit: number): string[] {
   const lines: string[] = [];
   const visit = (items: readonly Step[], depth: number): void => {

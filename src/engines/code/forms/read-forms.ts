@@ -83,7 +83,7 @@ const ITEMS: readonly (readonly [RegExp, string])[] = [
 
 interface Receiver {
   readonly kind: ReceiverKind;
-  /** As a wish for a function says it. */
+  /** The words of a wish for a function. */
   readonly noun: string;
 }
 

@@ -17,7 +17,7 @@ function validatorsOf(field: Field): string[] {
   ];
 }
 
-/** What stands below a field for each thing that can be wrong with it. */
+/** The error messages below a field. */
 function errorsOf(field: Field): string[] {
   const { key, min, max, type, isOptional } = field;
   const unit = type === 'number' ? '' : ' characters';
@@ -146,7 +146,7 @@ ${chosen.length === 0 ? '' : `\n  protected readonly options = {\n${chosen.map((
 ${fields.map((field) => `    ${field.key}: [${initial(field)}${validatorsOf(field).length > 0 ? `, [${validatorsOf(field).join(', ')}]` : ''}],`).join('\n')}
   }${again ? ', { validators: sameEntries }' : ''});
 
-  /** A field is touched when it has lost the focus: before, nobody is told that it is wrong. */
+  /** A field is touched once it has lost the focus; errors are not shown before. */
   protected shows(name: keyof typeof this.form.controls): boolean {
     const control = this.form.controls[name];
     return control.invalid && control.touched;

@@ -54,7 +54,7 @@ let headings = [];
 let rows = [];
 let sorting = { column: -1, way: 1 };
 
-/** The separator that the first line has most of. */
+/** The most frequent separator of the first line. */
 function separatorOf(csv) {
   const [first] = csv.split('\\n', 1);
   return [',', ';', '\\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0];
@@ -111,7 +111,7 @@ function numberOf(value) {
 function compare(a, b) {
   const [one, other] = [numberOf(a), numberOf(b)];
   if (!Number.isNaN(one) && !Number.isNaN(other)) return one - other;
-  // Numbers stand before words.
+  // Numbers come before words.
   if (Number.isNaN(one) !== Number.isNaN(other)) return Number.isNaN(one) ? 1 : -1;
   return a.localeCompare(b, undefined, { sensitivity: 'base' });
 }

@@ -122,12 +122,12 @@ ${['First article', 'Second article'].map((title) => `                <div style
     <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
   </head>
   <body style="margin: 0; padding: 0; background-color: #f3f4f6;">
-    <!-- What stands beside the subject in the inbox. -->
+    <!-- The preview text in the inbox. -->
     <div style="display: none; max-height: 0; overflow: hidden;">${isOrder ? 'Your order 10001 is confirmed.' : 'What is new with us.'}</div>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3f4f6">
       <tr>
         <td align="center" style="padding: 24px 8px;">
-          <!-- Outlook knows no max-width: it gets a table of a fixed width around. -->
+          <!-- Outlook ignores max-width: it gets an outer table of a fixed width. -->
           <!--[if mso]><table role="presentation" width="${width}" align="center"><tr><td><![endif]-->
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width: ${width}px; background-color: #ffffff;">
             <tr>

@@ -12,7 +12,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   attendance: ['Yes', 'No'],
 };
 
-/** What can be chosen; where the wish does not say it, what is usual for such a field. */
+/** The options of a field; without any in the wish, the usual ones. */
 export const optionsOf = ({ key, label, options }: Field): readonly string[] =>
   options.length > 0 ? options : (USUAL[key] ?? [1, 2, 3].map((nth) => `${label} ${nth}`));
 
@@ -29,7 +29,7 @@ export interface FieldPattern {
   readonly message: string;
 }
 
-/** What a value must be beside its length. */
+/** The rules for a value besides its length. */
 export function patternsOf(field: Field): FieldPattern[] {
   const { type, digits, holds } = field;
   return [
@@ -53,10 +53,10 @@ export const requiredMessage = ({ label, type }: Field): string =>
       ? 'Please choose one.'
       : `${capital(label)} is required.`;
 
-/** Whether `min` and `max` are of the value and not of its length. */
+/** True if `min` and `max` limit the value, not its length. */
 export const isNumeric = ({ type }: Field): boolean => type === 'number';
 
-/** "Contact form", "Booking form for a hair salon": what stands above the fields. */
+/** The title above the fields: "Contact form", "Booking form for a hair salon". */
 export function titleOf(prompt: string, usual: string): string {
   const [, kind = ''] =
     /\b((?:contact|registration|sign-?up|booking|order|feedback|application|job application|reservation|appointment|newsletter|checkout|address|login|rsvp|survey|enquiry|inquiry|quote|support|callback|donation|membership|course)) (?:request )?form\b/i.exec(

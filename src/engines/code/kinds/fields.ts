@@ -25,7 +25,7 @@ export interface Field {
   readonly max?: number;
   /** So many digits and nothing else. */
   readonly digits?: number;
-  /** What a password must hold. */
+  /** The kinds of characters that a password must have. */
   readonly holds: readonly ('digit' | 'capital' | 'small' | 'symbol')[];
   readonly options: readonly string[];
   readonly isCounted: boolean;

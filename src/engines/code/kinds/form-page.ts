@@ -114,7 +114,7 @@ function ruleOf(field: Field): string {
 }
 
 interface FormParts {
-  /** A field that nobody sees. */
+  /** A hidden field as a trap for bots. */
   readonly hasTrap: boolean;
   readonly address: string | undefined;
   /** The button is off while something is wrong. */
@@ -136,7 +136,7 @@ function valueOf(name) {
   return control.type === 'checkbox' ? (control.checked ? 'yes' : '') : control.value.trim();
 }
 
-/** What is wrong with a field; an empty text where nothing is. */
+/** The error of a field, or an empty text. */
 function problemOf(name) {
   const rule = RULES[name];
   const value = valueOf(name);
@@ -190,7 +190,7 @@ form.addEventListener('focusout', ({ target }) => {
 form.addEventListener('input', ({ target }) => {
   count();
 ${disables ? '  enable();\n' : ''}  done.textContent = '';
-  // While the first entry is made, nobody is told that it is wrong.
+  // Shows no error during the first entry.
   if (touched.has(target.name)) show(target.name);
   for (const name of touched) if (RULES[name].sameAs === target.name) show(name);
 });

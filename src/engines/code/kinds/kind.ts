@@ -5,7 +5,7 @@ export { capital, NUMBER, numberOf, WishText };
 
 /** A program of a closed kind, whose particulars are read from the wish: a game, a template, a component. */
 export interface Kind {
-  /** As a wish names it; the first kind that is named writes the program. */
+  /** The words that name the kind; the first named kind writes the program. */
   readonly says: RegExp;
   /** Words that the program meets without being read. */
   readonly meets?: RegExp;
@@ -97,7 +97,7 @@ ${indented(script.trim(), '      ')}
   </body>
 </html>`;
 
-/** What most pages begin with. */
+/** The CSS at the start of most pages. */
 export const PLAIN = `* { box-sizing: border-box; }
 body { margin: 0; padding: 1.5rem; font: 16px/1.5 system-ui, sans-serif; color: #1f2937; background: #f9fafb; }
 main { max-width: 44rem; margin: auto; }
@@ -106,6 +106,6 @@ input, select, textarea, button { font: inherit; }
 button { padding: 0.5rem 1rem; border: 1px solid #1d4ed8; border-radius: 0.5rem; background: #1d4ed8; color: #fff; cursor: pointer; }
 button:disabled { opacity: 0.5; cursor: default; }`;
 
-/** Whether a page may be meant by the language that is asked for. */
+/** True if the requested language may mean a page. */
 export const isPage = (asked: string | undefined): boolean =>
   asked === undefined || /^(?:html|javascript|css)$/.test(asked);

@@ -83,7 +83,7 @@ addEventListener('keydown', ({ key }) => {
   setOpen(false);
   toggle.focus();
 });
-// Whoever leaves the bar with Tab or a click closes the menu.
+// Closes the menu when the focus leaves the bar.
 document.querySelector('.bar').addEventListener('focusout', ({ currentTarget, relatedTarget }) => {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
 });

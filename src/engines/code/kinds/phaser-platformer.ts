@@ -105,11 +105,11 @@ ${letters ? `    this.letters = keyboard.addKeys('W,A,D')${t(' as Record<string,
     this.player.setVelocityX(isLeft === isRight ? 0 : isLeft ? -SPEED : SPEED);
     if (isLeft !== isRight) this.player.setFlipX(isLeft);
 
-    // On the ground all jumps are there again; whoever falls off an edge has used the first.
+    // On the ground all jumps are available again; falling off an edge uses the first.
     if (this.player.body.blocked.down) this.jumps = 0;
     else if (this.jumps === 0) this.jumps = 1;
     const { JustDown } = Phaser.Input.Keyboard;
-    // Each is asked: a key that is not asked would still count as pressed in the next frame.
+    // Reads every key: an unread one would still count as pressed in the next frame.
     const isAsked = [up, space${letters ? ', this.letters.W' : ''}].map((key) => JustDown(key)).includes(true);
     if (isAsked && (this.player.body.blocked.down || this.jumps < MAX_JUMPS)) {
       this.player.setVelocityY(-JUMP);

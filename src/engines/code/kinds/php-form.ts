@@ -106,7 +106,7 @@ function h(string $text): string
     return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
 }
 
-/** What is wrong with each field. */
+/** The error of each field. */
 function errorsIn(array $values): array
 {
     return array_filter([
@@ -157,7 +157,7 @@ ${most === undefined ? '' : `    $_SESSION['sent'] = array_values(array_filter($
 }${
   hasTrap
     ? `if (($_POST['website2'] ?? '') !== '') {
-        // Only a program fills in what nobody sees: it is told that all is well.
+        // Only a bot fills in the hidden field; it gets a normal reply.
         header('Location: ?sent=1', true, 303);
         exit;
     } else`
@@ -209,8 +209,11 @@ ${hasToken ? `        <input type="hidden" name="token" value="<?= h($_SESSION['
 export const PHP_FORM: Kind = {
   says: /^(?=.*\bphp\b)(?=.*\bform\b)(?=.*(?:\bmail|\bsends?\b|\be-?mail))/s,
   meets:
-    /\b(?:form|handler|processor|validat\w+|server[- ]side|fields?|mail\(\)|mail|e-?mails?|submissions?|errors?|messages?|sanitiz\w+|escap\w+|backend|required|success message|session|spam|headers?)\b/,
+    /\b(?:(?:shows?|displays?|prints?) (?:the |all )?(?:validation )?errors?(?: messages?)? (?:next to|beside|below|under|near|at|above) (?:the|each|its|their|every) (?:respective |own )?(?:fields?|inputs?)|(?:with |keep(?:s|ing)? )?(?:the |their )?(?:old|entered|previous|submitted|typed) (?:values?|inputs?|data)(?: (?:are|is|still|kept|stays?|remains?|in|filled|there|again|preserved|it|them)\b)*|escap\w+ (?:the |all )?output|form|handler|processor|validat\w+|server[- ]side|fields?|mail\(\)|mail|e-?mails?|submissions?|errors?|messages?|sanitiz\w+|escap\w+|backend|required|success message|session|spam|headers?)\b/,
   write: (wish) => {
+    // A registration is kept, and not sent.
+    if (/\b(?:regist|sign-?up)/.test(wish.rest) && !/\b(?:sends?|sent|mails?(?:\(|\b))/.test(wish.rest))
+      return undefined;
     if (
       /\b(?:phpmailer|smtp|mysql|pdo|database|sqlite|upload|attachment|captcha|login|json|csv)\b/.test(
         wish.rest,

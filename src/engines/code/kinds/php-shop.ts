@@ -148,7 +148,7 @@ function my_free_shipping_notice(): void
     if (!$cart || $cart->is_empty() || !$cart->needs_shipping()) {
         return;
     }
-    // What the customer sees: with tax where the shop shows prices with tax.
+    // The displayed total: with tax if the shop shows prices with tax.
     $total = (float) $cart->get_displayed_subtotal() - (float) $cart->get_discount_total();
     $missing = MY_FREE_SHIPPING_FROM - $total;
     if ($missing > 0) {

@@ -86,7 +86,7 @@ const FOLDER = __DIR__ . '/${folder}';
 const MAX_BYTES = ${Number.isInteger(size) ? `${size} * ${factor}` : `(int) (${size} * ${factor})`};
 const TYPES = [${[...types].map(([mime, extension]) => `'${mime}' => '${extension}'`).join(', ')}];
 
-/** Moves an uploaded file into the folder under a random name, which is returned; throws what to tell the visitor. */
+/** Moves an uploaded file into the folder under a random name and returns it; throws errors for the visitor. */
 function saveUpload(array $file): string
 {
     // Several files under one name would be lists.
@@ -103,7 +103,7 @@ function saveUpload(array $file): string
     if (filesize($file['tmp_name']) > MAX_BYTES) {
         throw new RuntimeException('This ${thing} is too large: at most ${limit} are possible.');
     }
-    // The content tells the type: name and type that the browser sends may be false.
+    // The content decides the type: the browser may send a wrong name and type.
     $type = (new finfo(FILEINFO_MIME_TYPE))->file($file['tmp_name']);
     if (!isset(TYPES[$type])) {
         throw new RuntimeException('Please choose a ${thing} of the type ${list}.');

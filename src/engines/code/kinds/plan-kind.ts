@@ -66,7 +66,7 @@ const ROOMS: readonly Room[] = [
 const MOST_UNMET = 0.4;
 const MOST_CHARACTERS = 800;
 
-/** What every program of these rooms is. */
+/** Words that every program of these kinds meets. */
 const MET: readonly RegExp[] = [
   /\b(?:no|without(?: any)?|zero) (?:external |css |js |javascript |other )?(?:frameworks?|libs?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|plugins?|jquery|bootstrap|cdn)(?: (?:and|or) (?:librar(?:y|ies)|frameworks?|dependencies))?\b/,
   /\b(?:in )?(?:one|a|single|1)(?: single)? (?:html )?(?:file|page|document)\b|\bone[- ]page(?:r)?\b/,
@@ -96,7 +96,7 @@ export interface PlannedKind {
 /** A program of a closed kind with the particulars of the wish; undefined where no kind is named. */
 export async function planKind(prompt: string, asked: string | undefined): Promise<PlannedKind | undefined> {
   if (prompt.length > MOST_CHARACTERS) return undefined;
-  const text = prompt.toLowerCase();
+  const text = `${prompt} ${asked ?? ''}`.toLowerCase();
   for (const { says, load } of ROOMS) {
     if (!says.test(text)) continue;
     for (const kind of await load()) {

@@ -53,7 +53,7 @@ ${most === undefined ? '' : `\nconst MAX_TAGS = ${most};\n`}${
     ? `
 interface ${name}Props {
   initialTags?: readonly string[];
-  /** Told after each change. */
+  /** Called after each change. */
   onChange?: (tags: readonly string[]) => void;
 }
 `

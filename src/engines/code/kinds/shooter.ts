@@ -142,7 +142,7 @@ ${o.sound ? '    beep(880);\n' : ''}  }
       hit.isGone = rock.isGone = true;
       score += POINTS;
 ${o.sound ? '      beep(220);\n' : ''}    } else if (rock.y - rock.size > height || (safe <= 0 && touches(ship, rock))) {
-      // What gets past the ship costs a life, too.
+      // A rock that gets past the ship costs a life, too.
       rock.isGone = true;
       lives -= 1;
       safe = 1;

@@ -208,7 +208,7 @@ form { display: grid; gap: 1rem; }`,
   <p id="told" role="status"></p>
   <button type="button" id="again">Start again</button>
 </main>`,
-    script: `// Several right answers are parted by a slash.
+    script: `// Several right answers are separated by a slash.
 ${list(pairs)}
 const show = (id, text) => { document.getElementById(id).textContent = text; };
 const form = document.querySelector('form');

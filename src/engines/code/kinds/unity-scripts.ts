@@ -108,7 +108,7 @@ ${usesAgent ? '        agent = GetComponent<NavMeshAgent>();\n' : ''}        if 
         }
         else
         {
-            // Every look at the player starts the time anew.
+            // Seeing the player restarts the time.
             unseenSeconds = isSeen ? 0f : unseenSeconds + Time.deltaTime;
             if (player == null || unseenSeconds >= giveUpSeconds) state = State.Patrol;
             else MoveTo(player.position, chaseSpeed);

@@ -29,7 +29,7 @@ export function findLanguage(name: string): LanguageInfo | undefined {
   return exactly(wanted) ?? sharedBy(partsOf(wanted).flatMap((part) => languageOfPart(part)?.id ?? []));
 }
 
-/** What a label says beside the language: `Python (Flask)`, `SwiftUI`, `PostgreSQL 15`. */
+/** The parts of a label besides the language: `Python (Flask)`, `SwiftUI`, `PostgreSQL 15`. */
 export function besidesLanguage(label: string): string[] {
   const wanted = label.trim().toLowerCase();
   const parts = partsOf(wanted);

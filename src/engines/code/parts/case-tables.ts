@@ -6,6 +6,37 @@ interface Table {
   readonly parameters?: string;
 }
 
+/** The call of a row is a function of its own where it gives an error, or whether it found something, too. */
+function ofTwoResults(cases: readonly Case[], { name, second, kind }: Case['type']): Table {
+  const isError = second === 'error';
+  const differs = cases.some((one) => isInexact(one))
+    ? 'math.Abs(got-test.want) > 1e-9'
+    : kind === 'list'
+      ? 'fmt.Sprint(got) != fmt.Sprint(test.want)'
+      : 'got != test.want';
+  return {
+    lines: [
+      'tests := []struct {',
+      '  name string',
+      `  call func() (${name}, ${isError ? 'error' : 'bool'})`,
+      `  want ${name}`,
+      '}{',
+      ...cases.map(
+        ({ call, expected }) =>
+          `  {${JSON.stringify(call)}, func() (${name}, ${isError ? 'error' : 'bool'}) { return ${call} }, ${expected}},`,
+      ),
+      '}',
+      'for _, test := range tests {',
+      '  t.Run(test.name, func(t *testing.T) {',
+      `    if got, ${isError ? 'err := test.call(); err != nil' : 'ok := test.call(); !ok'} || ${differs} {`,
+      '      t.Errorf("got %v, want %v", got, test.want)',
+      '    }',
+      '  })',
+      '}',
+    ],
+  };
+}
+
 /** The cases of one function as a table, for frameworks that have a usual form for it. */
 export const TABLES: Readonly<Record<string, (cases: readonly Case[]) => Table>> = {
   testing: (cases) => {
@@ -15,9 +46,8 @@ export const TABLES: Readonly<Record<string, (cases: readonly Case[]) => Table>>
       : type?.kind === 'list'
         ? 'fmt.Sprint(test.got) != fmt.Sprint(test.want)'
         : 'test.got != test.want';
-    // Of two results, a table of one value says nothing.
-    if (!type || type.second || type.kind === 'any')
-      return { lines: cases.map((one) => CHECKS.testing?.(one) ?? '') };
+    if (!type || type.kind === 'any') return { lines: cases.map((one) => CHECKS.testing?.(one) ?? '') };
+    if (type.second) return ofTwoResults(cases, type);
     return {
       lines: [
         'tests := []struct {',

@@ -87,7 +87,7 @@ function near({ call, expected }: Case, language: string): string {
 
 type Check = (one: Case) => string;
 
-/** As the prompt of Python shows a value: texts in single quotes. */
+/** The value as Python's prompt shows it: texts in single quotes. */
 const asShown = (expected: string): string =>
   expected.replace(/"((?:[^"\\]|\\.)*)"/g, (whole, text: string) =>
     /'/.test(text) ? whole : `'${text.replaceAll('\\"', '"')}'`,

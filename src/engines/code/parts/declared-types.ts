@@ -3,9 +3,9 @@ import type { DeclaredFunction } from '../forms/declared-functions.ts';
 /** A type as far as a literal needs it. */
 export interface DeclaredType {
   readonly kind: 'whole' | 'decimal' | 'text' | 'sign' | 'truth' | 'list' | 'map' | 'set' | 'any';
-  /** Of the items of a list. */
+  /** The type of the items of a list. */
   readonly items?: DeclaredType;
-  /** As it is declared, without what a literal does not need. */
+  /** The declared name, without the parts that a literal does not need. */
   readonly name: string;
   /** It may be nothing as well. */
   readonly isOptional?: boolean;

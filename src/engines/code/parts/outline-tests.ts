@@ -23,6 +23,10 @@ const KINDS: Readonly<Record<string, DeclaredType>> = {
   T: { kind: 'whole', name: 'int' },
 };
 
+/** How a language without exceptions tells of a failure: another language tells of the same one in its own way. */
+const RESULTS =
+  /[,;]? ?\b(?:(?:and|with|using|that|which|return(?:s|ing)?|methods?|via|an?|the|own|custom|proper|typed|as|through) )*(?:Result(?:<[^<>]*>)?|errors? (?:enum|type|struct|value)s?|(?:custom|own) errors?|error enum)(?: (?:with|and|using|an?|own|custom|error|enum|type)\b)*(?: (?:[A-Z]\w*Error))?/g;
+
 /** The values that the example shows, from a run of the same class in JavaScript. */
 function valuesOf({ definition, steps }: Outlined) {
   const example = steps.flatMap((step) =>
@@ -43,7 +47,7 @@ export function outlineTested(
   if (!framework || !check || asked.isTable || framework === 'doctest') return undefined;
   const wish = plainWish(prompt);
   const made = compose(wish, language);
-  const reference = made && compose(wish, 'javascript');
+  const reference = made && (compose(wish, 'javascript') ?? compose(wish.replace(RESULTS, ''), 'javascript'));
   const values = reference && valuesOf(reference.snippet)?.values();
   if (!made || !values) return undefined;
   const { steps } = made.snippet;

@@ -50,7 +50,7 @@ function objectOf(value: object, depth: number): Plain | undefined {
   return pairsOf(Object.entries(value), isBare ? 'bare' : 'object', depth);
 }
 
-/** Of another realm, where `instanceof` knows nothing. */
+/** Works for values of another realm, where `instanceof` fails. */
 const itemsOf = (value: object): unknown[] => (isIterable(value) ? [...value] : []);
 const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
 
@@ -73,7 +73,7 @@ function pairsOf(entries: readonly unknown[], form: Pairs['form'], depth: number
 
 export const isList = (value: Plain): value is readonly Plain[] => Array.isArray(value);
 
-/** As JavaScript writes it, to call a function on it. */
+/** The value in JavaScript, as an argument of a call. */
 export function scriptOf(value: Plain): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

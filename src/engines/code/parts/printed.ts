@@ -86,7 +86,7 @@ export function stepsOf(
     steps.push(all);
   }
   if (known === 0 || !(isCut || prints.next().done)) return undefined;
-  // Nothing is told about the lines behind the last case.
+  // Lines after the last case are not described.
   return steps.slice(0, steps.findLastIndex((step) => typeof step !== 'string') + 1);
 }
 

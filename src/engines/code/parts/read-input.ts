@@ -9,7 +9,7 @@ export interface AskedInput {
 /** Patterns may take quadratic time. */
 const MOST_CHARACTERS = 400;
 
-// What is kept on disk is no value from outside.
+// Data kept on disk is not an input value.
 const WORD = '(?!(?:on|in|into|to|with)\\b)[a-z]+';
 const NOUN = `(?:(?:an?|the|its|one|two|both|some|any|single|each|their|user) )*(?:${WORD} ){0,2}?${WORD}`;
 const FROM_STDIN =

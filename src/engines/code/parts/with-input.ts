@@ -104,7 +104,7 @@ const nameOf = (parameter: string, language: string): string =>
     ? /^(\w+)/.exec(parameter)?.[1]
     : /(\w+)$/.exec(parameter.replace(/\s*=.*$/, ''))?.[1]) ?? 'value';
 
-/** Of two functions, the one whose words the wish has in this order. */
+/** True for the function whose words the wish has in this order. */
 const isNamed = (name: string, wish: string): boolean =>
   new RegExp(
     `\\b${name

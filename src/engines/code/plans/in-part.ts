@@ -2,7 +2,7 @@ import type { Snippet } from '../snippets/snippets.ts';
 import { withoutIdle } from '../tasks/idle-words.ts';
 
 const CUTS = /,\s+(?:and\s+|but\s+)?|;\s+|\s+(?=(?:and|with|but|that|which|where|plus|including|using)\s)/g;
-/** Of a wish that takes something away, a condition that is left out would take away more. */
+/** Verbs that remove something: leaving out a condition would remove more. */
 const TAKES_AWAY = /\b(?:delet|remov|eras|purg|kill|overwrit|truncat|clean|mov)/i;
 /** Without these the program would do something else. */
 const TURNS = /\b(?:not|never|no|without|except|excluding|unless|only|instead|n't)\b/i;

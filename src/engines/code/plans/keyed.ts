@@ -1,7 +1,7 @@
 import type { Snippet } from '../snippets/snippets.ts';
 import { WishText } from './reading/text.ts';
 
-/** What is done with one field of many records, when the caller names the field. */
+/** Operations on a field of many records, when the caller names the field. */
 type Use = 'group' | 'sum' | 'sort' | 'pluck' | 'unique' | 'count' | 'index';
 
 const USES: readonly (readonly [Use, RegExp])[] = [

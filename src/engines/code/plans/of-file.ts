@@ -109,7 +109,7 @@ export function planOfFile(prompt: string, language: string): Snippet | undefine
   const wrapping = forLanguage(WRAPPINGS, language);
   const [read, head = ''] = (wrapping && READS.exec(prompt)) ?? [];
   if (!wrapping || read === undefined) return undefined;
-  // Of lines with a word, no words are read.
+  // For lines with a word, the words are not split.
   const rest = prompt
     .slice(read.length)
     .replace(/(?<=\blines\b.*\b(?:given|certain|specific) )word\b/i, 'keyword');

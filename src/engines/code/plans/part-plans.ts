@@ -63,7 +63,7 @@ export const fewest = (made: readonly (Composed | undefined)[]): Composed | unde
       undefined,
     );
 
-/** Of so many words of a wish, one may be left over. */
+/** One of this many words of a wish may be left over. */
 const WORDS_PER_UNMET = 4;
 
 /** A program over records, if the wish asks for more than that. */
@@ -73,7 +73,7 @@ export function pipelineInPart(
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
   const read = PIPED.has(language) ? readPipeline(prompt) : undefined;
-  // What is said of a share that is left out would only choose the rows of the rest.
+  // Without the share, its words would only filter the other rows.
   if (
     read?.unmet.some((word) =>
       /^(?:share|percentage|percent|proportion|ratio|rate|fraction|everything|anything)$/i.test(word),

@@ -13,7 +13,7 @@ export const TEXT: Type = { kind: 'text' };
 export const BOOL: Type = { kind: 'bool' };
 export const listOf = (of: Type): Type => ({ kind: 'list', of });
 
-/** What every dialect can do with one value; `starts`, `ends` and `contains` take a second one. */
+/** Operations on one value in every dialect; `starts`, `ends` and `contains` take a second one. */
 export type Scalar =
   | 'lower'
   | 'upper'
@@ -62,7 +62,7 @@ export type Step =
   | { readonly op: 'take' | 'nth'; readonly count: Expr }
   | { readonly op: 'tally' | 'entries' }
   | { readonly op: 'group'; readonly by: Expr }
-  /** Of each group the sum, the number or the average of a value. */
+  /** The sum, count or average of a value for each group. */
   | {
       readonly op: 'groupSum' | 'groupCount' | 'groupAverage';
       readonly by: Expr;
@@ -76,7 +76,7 @@ export type Step =
 export interface Parameter {
   readonly words: readonly string[];
   readonly type: Type;
-  /** What the example gives for it. */
+  /** Its value in the example. */
   readonly example: Example;
 }
 
@@ -97,7 +97,7 @@ export interface Plan {
   readonly parameters: readonly Parameter[];
   readonly steps: readonly Step[];
   readonly whenEmpty?: WhenEmpty;
-  /** Where the program has its input from; an example when nothing is said. */
+  /** The input of the program; an example if the wish names none. */
   readonly source: 'example' | 'stdin' | 'file';
   /** One line for each element. */
   readonly printsLines: boolean;

@@ -41,7 +41,7 @@ const IT: Expr = { op: 'it' };
 const TIES =
   /,? ?\b(?:and |but )?(?:(?:the )?(?:first|earliest)(?: one| word| of them)?(?: wins| is (?:returned|taken|kept|chosen))? (?:on|in case of|for|if there (?:is|are)|with) (?:an? )?ties?|(?:in case of|on|for|if there (?:is|are)) (?:an? )?ties?,? (?:returns? |takes? |keeps? |gives? |then )?(?:the )?(?:first|earliest)(?: one| word| of them)?(?: wins| is (?:returned|taken|kept|chosen))?)/;
 
-/** What a wish says about a list or a text, step by step; undefined if a word of it says something else. */
+/** Reads the steps of a wish about a list or a text; undefined if a word is not understood. */
 export function readPlan(prompt: string): PlanWish | undefined {
   const wish = new WishText(prompt);
   const input = readInput(wish);
@@ -210,7 +210,7 @@ class Reading {
     const ends = readEnds(wish, it, fields);
     if (ends.some(({ step }) => step.op === 'median' || step.op === 'average'))
       wish.take(/\bas (?:an? )?(?:double|float|f64|float64|decimal)\b/);
-    // Of several that are equal, every dialect gives the first.
+    // Every dialect returns the first of equal ones.
     if (ends.some(({ step }) => step.op === 'maxBy' || step.op === 'minBy')) wish.take(TIES);
     if (order) {
       steps.push({ op: 'sort', keys: order });

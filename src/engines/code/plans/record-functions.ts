@@ -53,7 +53,7 @@ interface Made {
 const field = (one: Field): Expr => ({ op: 'field', field: one });
 const GIVEN: Expr = { op: 'parameter', at: 1 };
 
-/** What the function does with the list; undefined if it is nothing that is known here. */
+/** The use of the list in the function; undefined if it is unknown. */
 function readUse(
   wish: WishText,
   noun: string,

@@ -167,7 +167,7 @@ bool ring_peek(const RingBuffer *buffer, Item *item) {
     'ring_init(&buffer);',
     ...(isWrapped
       ? [
-          '// The start moves to the last place: what is put in next begins at the first one again.',
+          '// Moves the start to the last place, so that the next items wrap around.',
           'Item old;',
           `for (int i = 0; i < CAPACITY - 1; i++) ring_push(&buffer, ${sample[0]});`,
           'while (ring_pop(&buffer, &old)) {\n}',

@@ -30,7 +30,7 @@ export interface RecordWish {
   readonly derived?: readonly string[];
   /** Its values are looked up by key: a dict, a hash. */
   readonly isKeyed?: boolean;
-  /** Nobody asks for the type itself: a list of such records is what is worked on. */
+  /** The wish does not ask for the type itself, but works on a list of such records. */
   readonly isImplied?: boolean;
 }
 

@@ -39,7 +39,7 @@ function asArgparse(code: string): string | undefined {
     .replace(/^(?:import \w+\n)+/m, (lines) => `${lines.trim().split('\n').toSorted().join('\n')}\n`);
 }
 
-/** Where a wish names argparse: the program without it, whose arguments are then read so. */
+/** For wishes that name argparse: the program without it, changed to read its arguments with it. */
 export async function withArgparse(
   request: GenerateRequest,
   made: Generated,

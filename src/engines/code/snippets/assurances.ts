@@ -144,7 +144,7 @@ const ASSURANCES: typeof FORMS = [
     /\b(?:counts?|counting|tracks?|tracking|(?:returns?|prints?|shows?|reports?|tells?) (?:also )?(?:how many|the (?:number|count) of))(?: (?:the|its|all|total|number of|how many))* (?:swaps?|comparisons?|exchanges?|iterations?|moves)\b(?: (?:made|needed|done|it (?:took|makes|made|needs)))?/i,
     /\b\w*(?:count|swap|comparison|exchange|iteration|move|steps?)\w*\s*(?:\+\+|\+= ?1|= \w+ \+ 1)|\+\+\w*(?:count|swap|comparison|exchange|iteration|move|steps?)/i,
   ],
-  // Of all numbers, and not of one.
+  // For all numbers, not for one.
   [
     /(?<=\b(?:multiplication|times) tables? (?:for (?:all|every|the) numbers? )?)(?:up to|from (?:1|one) to) (?:\d+|ten|twelve)|\b\d+ ?(?:x|×|by) ?\d+(?= (?:multiplication|times) tables?\b)/i,
     /\brow\(|\bfor\b[^\n]*\n[^\n]*\bfor\b/i,
@@ -202,7 +202,7 @@ function unmetMaps(prompt: string, program: string): string[] {
   return said.filter((type) => !/<K, ?V>/.test(type) && !packed.includes(type.replace(/\s+/g, '')));
 }
 
-/** Who asks for a form of PHP wants to see it, where more is done than to check what was sent. */
+/** A wish for a PHP form includes its HTML, unless it only checks submitted values. */
 const PHP_FORMS: typeof FORMS = [
   [
     /(?<!\b(?:validat\w*|check\w*|process\w*|handl\w*|pars\w*|sanitiz\w*|of|from|rules for) (?:(?:the|an?|data|input|fields|of|from) )*)\b(?:log-?in|registration|sign-?up|newsletter|feedback|order|contact|booking|search|upload)(?: (?!form)\w+)? form\b(?! (?:handler|processor|validat\w+|data|fields|script))/i,

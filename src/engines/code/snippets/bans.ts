@@ -11,7 +11,7 @@ const CONCEPTS: readonly (readonly [term: RegExp, used: RegExp])[] = [
     /^linq$/i,
     /\.(?:Select|Where|Aggregate|OrderBy\w*|GroupBy|ToList|ToArray|ToDictionary|Reverse|Sum|Max|Min|Average|Any|All|Distinct|Zip|Skip|Take|First\w*|Last\w*|Cast<\w+>|Count)\(/,
   ],
-  // Of Java: what its package has.
+  // Classes in a package of Java.
   [
     /^util$/,
     /\bjava\.util\b|\b(?:(?:Array|Linked)?List|(?:Linked|Tree)?(?:Hash)?Map|(?:Hash|Tree)?Set|Objects|Scanner|Collections|Arrays|Optional|Iterator|(?:Array)?Deque|Random)\b(?:<[^<>]*> \w+ =|\.[a-z]|<>\()/,
@@ -38,7 +38,7 @@ const CONCEPTS: readonly (readonly [term: RegExp, used: RegExp])[] = [
   ],
 ];
 
-/** What a wish that says only "no" may mean as a tool; "no duplicates" is about what comes out. */
+/** Tools that a plain "no" may exclude; "no duplicates" is about the result. */
 const TOOLS =
   /^(?:functools|collections|lodash|underscore|ramda|jquery|react|vue|angular|svelte|axios|moment|express|dayjs|chalk|pandas|numpy|requests|scipy|flask|django|click|boost|guava|lombok|spring|jackson|gson|junit|automapper|newtonsoft|dapper|bootstrap|tailwind|rails|activesupport|nokogiri|laravel|symfony|composer|serde|clap|tokio|rayon|itertools|awk|sed|perl|python|jq|curl|eval|goto|foundation|swiftui)$/i;
 

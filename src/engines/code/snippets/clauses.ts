@@ -72,7 +72,7 @@ function withLead(clause: string, word: string): string {
   return found?.[0] ?? word;
 }
 
-/** What is missing in the asker's words: a whole clause or qualifier in place of words that are torn out of it. */
+/** The missing parts in the words of the wish: whole clauses or qualifiers instead of single words from them. */
 export function inClauses(prompt: string, unmet: readonly string[]): string[] {
   if (prompt.length > MOST_CHARACTERS) return [...unmet];
   const [head = '', ...clauses] = clausesOf(prompt);
@@ -82,7 +82,7 @@ export function inClauses(prompt: string, unmet: readonly string[]): string[] {
     if (!clause || clause.length > LONGEST) return word;
     const missing = unmet.filter((other) => hasWord(clause, other)).length;
     const content = wordsOf(clause).filter((one) => isContent(one) || /^\d/.test(one)).length;
-    // Of what a program is for, most is met: else it would be another program.
+    // Most of the purpose of a program is met, or it would be another program.
     if (clause === main && missing * 2 <= content && !/\b(?:when|if|unless|in case)\b/i.test(clause))
       return withLead(clause, word);
     const phrase = phraseOf(

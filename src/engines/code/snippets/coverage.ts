@@ -19,7 +19,7 @@ import { countsShown, unmetCounts } from './shown-counts.ts';
 import { isSeconds, unmetNames, unmetValues } from './unmet-values.ts';
 
 export interface Coverage {
-  /** What the code does not do, in the words of the wish. */
+  /** The parts of the wish that the code does not meet, in its words. */
   readonly unmet: readonly string[];
   /** So much of the wish is missing that the code would be another program. */
   readonly isAnother: boolean;
@@ -145,7 +145,7 @@ function unmetTests(prompt: string, code: string): string[] {
   return said !== undefined && !HAS_TESTS.test(code) ? [said] : [];
 }
 
-/** What the demonstration should have: so many examples, the state before and after. */
+/** The missing parts of the demonstration: the number of examples, the state before and after. */
 function unmetExamples({ prompt, task, snippet, language }: Delivered): string[] {
   const missing: string[] = [];
   const wanted = examplesWanted(prompt);

@@ -3,7 +3,7 @@ const HERE =
 const GUARD =
   /^if \(\(\$# (?:< 1|== 0)\)\)( \|\| \[\[ ! -d \$1 \]\])?; then\n( {2}echo "usage: \$0 )(FOLDER|DIRECTORY|DIR)\b(.*\n {2}exit \d+\nfi)$/m;
 
-/** Whoever names the current folder gives no argument: a script that wants a folder takes that one without. */
+/** If the wish names the current folder, a script that needs a folder argument uses that one. */
 export const inCurrentFolder = (prompt: string, code: string): string =>
   HERE.test(prompt)
     ? code.replace(

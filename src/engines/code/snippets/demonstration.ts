@@ -40,7 +40,7 @@ function withBefore(snippet: Snippet, prompt: string): Snippet {
   const [at = 0] = printed;
   const [change = '', shown = ''] = lines.slice(at - 1, at + 1);
   const isChanged = namesIn(change).some((name) => namesIn(shown).includes(name));
-  // What is declared by the line has no state before it.
+  // A name that the line declares has no state before it.
   const [, declared = ''] = /\b(?:const|let|var|val|auto)\s+(?:mut )?(\w+)/.exec(change) ?? [];
   const isDeclared =
     namesIn(shown).includes(declared) || new RegExp(`\\b${declared || '(?!)'}\\(`).test(shown);

@@ -8,7 +8,7 @@ const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end|!)|<!--).*$/
 
 const isAlone: Shown = (_, { code, language }) => !isForeign(code, language);
 
-/** What a guard looks at, by how a wish calls it. */
+/** The conditions of guards, by their names in a wish. */
 const GUARDS: readonly (readonly [condition: RegExp, guard: RegExp])[] = [
   [
     /\bfit\b|match|mismatch|differ|incompatible|unequal|dimension|\bsame (?:size|length|shape)|agree/i,
@@ -239,7 +239,7 @@ const KINDS: readonly Evidence[] = [
   ],
 ];
 
-/** What a wish says with one of these may be of a kind that is looked for in the code. */
+/** A phrase with one of these may be a kind of requirement that is looked for in the code. */
 const HINT =
   /\bno\b|without|n['’]t|not|only|dynamic|alloc|invalid|wrong|bad|error|css|style|mod|true or|sample|just|vanilla|plain|pure|avoid|\b(?:if|when|on|for)\b|main|demo|example|function|method|space|mon|skip|ignor|exclud|last|final|validat|stor|sav|->|=>/i;
 

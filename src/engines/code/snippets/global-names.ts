@@ -25,6 +25,6 @@ export const isScript = (code: string): boolean => !/^(?:import|export)\b/m.test
 
 const AWAITS = /^(?!\s)(?:(?!\basync\b).)*\bawait /m;
 
-/** As a script it would declare a name of the browser again, or await at the top level: the compiler refuses both. */
+/** True if a script would redeclare a name of the browser or await at the top level, which the compiler refuses. */
 export const needsModule = (code: string): boolean =>
   isScript(code) && (AWAITS.test(code) || declaredNames(code).some((name) => GLOBAL_NAMES.has(name)));

@@ -17,7 +17,7 @@ const saidIn = (prompt: string): string | undefined =>
 
 const TO = '(?:end|last|to|finish|until|stop)';
 
-/** Where a program takes the end in, with the same that leaves it out. */
+/** Code that includes the end, with its form that excludes it. */
 const TURNED: readonly (readonly [included: RegExp, excluded: string])[] = [
   [/\bincludeEnd = true\b/, 'includeEnd = false'],
   [new RegExp(`<= (?=\\$?${TO}\\b)`), '< '],

@@ -21,6 +21,7 @@ const GO: readonly Rule[] = [
     [/(?<![\w.])path\.(?:Base|Clean|Dir|Ext|Join)\(/, '"path"'],
     [/\bsql\.[A-Z]/, '"database/sql"'],
     [/\brand\.(Read|Reader|Int)\b/, '"crypto/rand"'],
+    [/\bwebsocket\.[A-Z]/, '"github.com/gorilla/websocket"'],
   ]);
 
 const JAVA: readonly Rule[] = [

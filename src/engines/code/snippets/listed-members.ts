@@ -94,7 +94,7 @@ const listings = (prompt: string): string[][] =>
       .filter((one) => /^[a-z]\w*$/i.test(one)),
   );
 
-/** Of `rb_push, rb_pop` the "rb_": functions of C have the name of their type before their own. */
+/** The "rb_" of `rb_push, rb_pop`: functions of C have the name of their type before their own. */
 function prefixIn(prompt: string): string {
   const row = listings(prompt).find((names) => names.filter((one) => one.includes('_')).length > 1) ?? [];
   const [first = ''] = row.filter((one) => one.includes('_'));
@@ -185,7 +185,7 @@ export function withListedMembers(text: string, prompt: string, task: Task, lang
     const near = methods.filter(
       (one) => !wanted.has(plain(one)) && groups.some((group) => group.has(plain(one))),
     );
-    // Of several, the one whose name comes next: a queue that can remove an item dequeues for "pop".
+    // The member with the most similar name: a queue that can remove an item dequeues for "pop".
     const own =
       near.length === 1 ? near[0] : near.find((one) => groups.some((group) => [...group][1] === plain(one)));
     if (!own) continue;

@@ -21,13 +21,30 @@ const HASHED =
 export const WINDOWED =
   /[,;]? ?\b(?:(?:please |and )?us(?:e|es|ing)|with(?: the help of)?|via|by means of) (?:an? |the )?(?:sql )?window functions?\b/i;
 
-/** Of a program that somebody runs where its files are. */
+/** Phrases for a program that runs in the folder of its files. */
 export const CURRENT_FOLDER =
   /,? ?\b(?:in|of|from|inside|under|below|within) (?:the |this |my )?(?:current|(?:present )?working)(?: working)? (?:directory|folder|dir)\b/i;
 export const RUNS_HERE =
   /(?<!(?:ith|lit|oin|ace|Of|ns|des)\()["'`]\.["'`/]|(?<!\.)\bglob\(["']\*|\bcwd\b|getcwd|Dir\.pwd|__DIR__|GetCurrent|user\.dir|currentDirectory|(?<![\w.])Path\(\)/;
 
 const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
+  // Every program of these languages shows its use in its main function.
+  [
+    /[,;.]?\s*\b(?:(?:and|with|plus|put|add|some|an?|few|the|short|small|little|simple|quick|two|three|usage|sample) )*(?:(?:usage )?(?:examples?|samples?|demos?|tests? calls?) (?:in|inside|of) (?:the |a )?main\b|main (?:method |function |program )?with (?:some |a few |an? )?(?:examples?|samples?|demo)\b|main(?: method| function| program)? in it\b)/i,
+    /\bprintln?\(|\bConsole\.Write|\bSystem\.out\b|\bprintf\(|\bfmt\.Print|std::cout/,
+  ],
+  [
+    /[,;]?\s*\b(?:and |that |which |it |should )*(?:returns?|gives?|returning) (?:an? |the )?bool(?:ean)?\b/i,
+    /\): (?:Boolean|bool|boolean)\b|\b(?:boolean|bool) \w+\(|-> (?:Bool|bool)\b/,
+  ],
+  [
+    /[,;.]?\s*\b(?:and |all |everything |kept |just |only |is )*in[- ]memory\b(?: only)?/i,
+    /^(?![\s\S]*(?:localStorage|sqlite|UserDefaults|File\b|fopen|open\(|writeFile|Files\.))/i,
+  ],
+  [
+    /[,;]?\s*\b(?:and |with |an? |the )*(?:text ?field|input|field)(?: (?:for (?:new )?(?:items|todos|tasks|entries)|to add(?: (?:items|todos|tasks|them))?))? (?:on|at the|on the) top\b/i,
+    /List \{\s*Section \{\s*HStack \{\s*TextField/,
+  ],
   [
     /[,;]? ?\b(?:and |which |that |it )*(?:(?:default(?:s|ing)?|falls? back|falling back)(?: (?:it|folder|directory|path))? to|(?:or|else|otherwise)(?: in| use)?) (?:the )?(?:current|working|present)(?: working)? (?:directory|folder|dir)\b(?: (?:if|when) (?:no|none|nothing|it)(?: (?:argument|arguments|path|one|directory|folder|is|are|was|not|passed|given|provided))*)?/i,
     /\$\{1:-\.\}|set -- \./,
@@ -66,7 +83,7 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |with |an? |plus )*(?:computed|calculated|derived)(?: propert(?:y|ies)(?: for)?)? (?:the )?(?:area|perimeter|volume|circumference|diameter)\b/i,
     /\b(?:var|val|get|double|int|float|func|fun|fn|def) (?:area|perimeter|volume|circumference|diameter)\b/i,
   ],
-  // What is typed behind its name is read.
+  // A command-line tool reads its arguments.
   [/\b(?:cli|command[- ]line (?:tool|program|app))\b/i, /process\.argv|sys\.argv|argparse|\bARGV\b|os\.Args/],
   [CURRENT_FOLDER, RUNS_HERE],
   // How a query is written.
@@ -189,7 +206,7 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /^type \w+ = (?:\(typeof|')/m,
   ],
   [/\bcsv (?=text|string)/i, /parseCsv\(text|parse_csv\(text/],
-  // Of those that it is given.
+  // Phrases for the given values.
   [
     /(?<=\b(?:fetch|download|check|request|ping|crawl|call)(?:e?s|ing)? )(?:\d+|two|three|four|five|ten|several|multiple|many)(?= (?:urls?|(?:web)?sites?|addresses|pages?|endpoints?)\b)/i,
     /\burls\b/i,

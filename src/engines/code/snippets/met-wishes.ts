@@ -270,7 +270,7 @@ const hasNumber = (code: string, digits: string): boolean =>
 
 const SECONDS = /^(?:s|secs?|seconds?)$/;
 
-/** Of "3 seconds", the number or its unit, where the code has 3000. */
+/** True for the number or unit of "3 seconds" if the code has 3000. */
 function isInMilliseconds(words: readonly string[], at: number, code: string): boolean {
   const first = SECONDS.test(words[at] ?? '') ? at - 1 : at;
   return SECONDS.test(words[first + 1] ?? '') && hasNumber(code, `${words[first]}000`);

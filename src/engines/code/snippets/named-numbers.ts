@@ -16,7 +16,7 @@ export const NAMED: Readonly<Record<string, RegExp>> = {
   port: /\bport\s+(\d+)|\b(?:localhost:|(?:servers?|listen(?:s|ing)?|serv(?:es|ing)|runs|running) (?:on|at) )(\d+)/i,
   shift: /\bshift(?:ed|s|ing)?(?:\s+(?:of|by|is|to))*\s+(\d+)|\brot(13)\b/i,
   ms: /\b(\d+)\s*(?:ms|millis\w*)\b/i,
-  /** As `ms`, where other numbers of a wish are no times. */
+  /** Only with `ms`, since other numbers of a wish may not be times. */
   wait: /\b(\d+)\s*(?:ms|millis\w*)\b/i,
   retries: /\b(\d+)\s*(?:times|retries|attempts|tries)\b/i,
   length: /\b(?:length|size|long)\s+(?:of\s+)?(\d+)|\b(\d+)[\s-]*(?:characters?|chars?|letters?|long)\b/i,

@@ -3,7 +3,7 @@ import { unmetBoth, unmetEnd } from './half-open.ts';
 const STRICT =
   /\b(?:more|greater|larger|bigger|longer|older|higher|fewer|less|smaller|shorter|younger|lower) than (\d+)\b(?! ?(?:x|×|\.\d))|\b(?:above|over|below|under) (\d+)\b(?! ?(?:x|×|\.\d))/gi;
 const LEAST = /\bat least (\d+)\b|\b(\d+) or (?:more|over|above|older|longer)\b/gi;
-/** What is refused is told by the opposite: "never below 5". */
+/** Refusals name the opposite: "never below 5". */
 const NEGATED = /(?:\b(?:not|never|no|cannot|without|until|unless)\b|n['’]t\b)[^,;.]{0,25}$/i;
 const LOW = /fewer|less|smaller|shorter|younger|lower|below|under/i;
 /** Smaller numbers are compared for other reasons too. */
@@ -57,7 +57,7 @@ function unmetTitles(prompt: string, code: string): string[] {
     .flatMap((name) => (name && !code.includes(name) ? [`"${name}"`] : []));
 }
 
-/** What a program may do the other way round, although it has all the words of the wish. */
+/** Things that a program may do the other way round, although it has all the words of the wish. */
 export function unmetOpposites(prompt: string, code: string, program: string, language: string): string[] {
   const [sensitive] = prompt.match(SENSITIVE) ?? [];
   const isInsensitive = /\bcase[- ]?insensitiv|\bnot case|ignor\w+ (?:the )?case/i.test(prompt);

@@ -65,7 +65,7 @@ function quotedText(prompt: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
-/** Of "from 1 to 20" the end counts: where it begins is no number to work on. */
+/** In "from 1 to 20" the end counts: the start is not an input. */
 const numbersIn = (prompt: string): number[] =>
   [
     ...prompt
@@ -91,7 +91,7 @@ const STATUS = /\b(?:on|status|code|http) (?:an? )?[45]\d\d\b/gi;
 /** A status of HTTP, which a server answers with and never listens on. */
 const isStatus = (number: number): boolean => number >= 100 && number < 600;
 
-/** What a rule says about a case: its numbers and texts are no example. */
+/** Rules about a case: their numbers and texts are not examples. */
 const RULES =
   /\b(?:(?:returns?|returning|raises?|throws?)\b[^,;.]{0,60}\b)?(?:if|when|unless|for (?:an? |the )?(?:\w+ )?(?:less|smaller|greater|more|empty|below|above))\b[^,;.]{0,80}/gi;
 

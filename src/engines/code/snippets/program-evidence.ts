@@ -29,6 +29,24 @@ export const OWN_STYLES =
 export const PROGRAM_KINDS: readonly Evidence[] = [
   [
     new RegExp(
+      `${JOIN}(?:an? |the )?(?:(?:small|short|simple|little|tiny|quick) )*(?:test|demo|example|usage) in (?:the |an? )?main(?: function| method)?\\b`,
+      'gi',
+    ),
+    (_, { code }) => PRINTS.test(code),
+  ],
+  [/\b(?:in |with |using )?modern (?=c\+\+|cpp\b)/gi, (_, { language }) => language === 'cpp'],
+  [
+    new RegExp(
+      `${JOIN}(?:(?:ignor|skip|strip|remov|without)\\w* )?(?:(?:the )?case (?:and|or) )?punctuation(?: marks)?(?: (?:and|or) (?:the )?case)?`,
+      'gi',
+    ),
+    (_, { code }) =>
+      /isalnum|isalpha|ispunct|is_alphanumeric|is_ascii_punctuation|IsLetter|IsPunct|\\w|\\p\{L\}|a-z|\[\[:punct/.test(
+        code,
+      ) && /lower|Lower|downcase|casefold/.test(code),
+  ],
+  [
+    new RegExp(
       `${JOIN}(?:print|show|display|demonstrat|run)\\w* (?:(?:the )?(?:results?|output) (?:of|for|from|on) )?(?:an? |some |one )(?:(?:small|short|simple|little|tiny|quick|usage|sample) )*(?:example|demo(?:nstration)?|sample)s?(?=[,.;)]|$)`,
       'gi',
     ),

@@ -159,7 +159,7 @@ function parts({ language, imports, body, run, example }: Parts): string[] {
         example && `fun main(${/\bargs\b/.test(example) ? 'args: Array<String>' : ''}) {\n${run(1)}\n}`,
       ];
     case 'sql':
-      // Whoever asks for a query has tables: those of the example must not be made among them.
+      // A wish for a query implies existing tables: the example must not create its own among them.
       return [body(0), example && comment(`To try it:\n${run(0).replace(/^-- /gm, '')}`, language)];
     case 'html':
       return example ? [htmlPage(run(0), body(2))] : [body(0)];

@@ -7,7 +7,7 @@ import { isAction } from '../tasks/wish.ts';
 export interface Settled {
   /** The wish without what the code is declared to do; everything else stays where it is. */
   readonly rest: string;
-  /** What the code is declared to do otherwise, in the words of the wish. */
+  /** The parts of the wish that the code is declared to do differently, in its words. */
   readonly broken: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export function settle(prompt: string, task: Task, language: string): Settled {
     for (const found of text.matchAll(TRUTH)) blank(found.index, found.index + found[0].length);
   for (const segment of segmentsOf(text)) settleRule(segment);
   for (const segment of segmentsOf(text)) settleElse(segment);
-  // Of "ignoring case and spaces" only the case may be settled: what is left belongs to no other clause.
+  // In "ignoring case and spaces" only the case may be settled: the rest belongs to no other clause.
   for (const segment of segmentsOf(prompt.slice(0, MOST_CHARACTERS))) settlePhrases(segment);
   for (const { from, to } of segmentsOf(text)) {
     if (text.slice(from, to) === prompt.slice(from, to)) continue;
@@ -93,7 +93,7 @@ export function settle(prompt: string, task: Task, language: string): Settled {
     const read = readRule(text.slice(from, to));
     const met = read.conditions(answers);
     if (met.length === 0) return;
-    // What wins a tie may stand on either side of it.
+    // The winner of a tie may be named before or after it.
     const isTie = met.every(({ question }) => question === 'ties');
     const rule = isTie ? { ...read, outcome: text.slice(from, to), outcomeAt: 0 } : read;
     if (!rule.outcome.trim()) {

@@ -14,7 +14,7 @@ const MOST_BEFORE = 3;
 const MOST_AFTER = 3;
 /** So many words tell something by themselves. */
 const ENOUGH = 3;
-/** Of what is longer than any phrase a note tells the beginning. */
+/** A note shortens anything longer than a phrase. */
 const LONGEST = 200;
 
 interface Token {

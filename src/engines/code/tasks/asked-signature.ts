@@ -1,6 +1,6 @@
 interface SignedParameter {
   readonly name: string;
-  /** Of Swift: what a caller writes before the value. */
+  /** The argument label in Swift. */
   readonly label?: string;
   readonly type?: string;
   readonly isOptional: boolean;
@@ -234,7 +234,7 @@ function arrowOf(name: string, code: string, language: string): Signature | unde
   return signaturesIn(`${name}${code.slice(found.index + found[0].length)}`, language)[0];
 }
 
-/** What stands before the name of a function where it is declared. */
+/** The text before the name of a function in its declaration. */
 const DECLARES =
   /\b(?:public|private|protected|static|export|default|async|const|inline|func?|fn|pub|def|function|final)\b|<[\w, &:]+>|[{};:]|=>/g;
 

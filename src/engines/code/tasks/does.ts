@@ -1,7 +1,7 @@
 import { stemToken } from './stems.ts';
 import type { Task } from './task.ts';
 
-/** What the programs of a task do, as far as a careful asker may say it too. */
+/** The behaviour of the programs of a task, as far as wishes may spell it out. */
 export interface Declared {
   /** For a question such as `empty` or `order` the answers that hold. */
   readonly answers: ReadonlyMap<string, readonly string[]>;

@@ -2,7 +2,7 @@ import { singular } from '../plans/reading/text.ts';
 
 /** Phrases around a wish that ask for nothing, and everyday phrases, each with the words that the readers know. */
 const FRAMES: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
-  // Who asks, and what for.
+  // The person who asks, and the purpose.
   [
     /^\s*(?:(?:my |our )?(?:homework|assignment|exercise|coursework|school project)|for (?:school|class|university|my course|uni|homework|my homework|an exercise))(?: (?:task|exercise|\d+))?\s*[:,–-]\s*/i,
     '',

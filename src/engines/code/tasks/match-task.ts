@@ -54,7 +54,7 @@ function phrasesOf(task: Task): readonly Phrase[] {
 
 const SEQUENCES = 'slice vector vec sequence arraylist'.split(' ');
 
-/** What one language calls a list, another calls a slice or a vector. */
+/** A list in one language is a slice or a vector in another. */
 const withSequences = (words: readonly string[]): readonly string[] =>
   (words.includes('list') || words.includes('array')) && !words.includes('number')
     ? [...words, ...SEQUENCES]

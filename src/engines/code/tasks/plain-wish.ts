@@ -54,7 +54,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   ],
   [ASKING, 'Write '],
   [/\benums? or (?=union types?\b)|(?<=\bunion types?) or enums?\b/gi, ''],
-  // As it is written in code; a list of such numbers has more of them.
+  // Numbers as in code; a list of such numbers has more of them.
   [/(?<![\d,.])(\d{1,3}),000(?:,(000))?(?![\d,]|\.\d)/g, '$1000$2'],
   [/\b(?:1|one) million\b/gi, '1000000'],
   [/\b(?:2-?d|two-dimensional) (?=(?:points?|vectors?|coordinates?|positions?)\b)/gi, ''],
@@ -131,7 +131,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:select|list|show|count|get|return|print|fetch)s? )(?:(?:all|the|how many|number of) )*(?:rows|records|entries) (?:(per \w+) )?(?:in|from|of) the ([a-z]\w*s) table\b/gi,
     '$2 $1',
   ],
-  // Whoever is asked sits at a console; a number that nobody names is given when the program starts.
+  // Prompts mean a console program; a number that the wish leaves open is an argument.
   [/\bcommand[- ]line (program|script|tool|app) (that|which) (?=(?:asks?|prompts?) )/gi, '$1 $2 '],
   [
     /\bcommand[- ]line (program|script|tool|app) (?:that|which|to) (print|show|calculate|compute|output)s? the (?:n[- ]?th|nth) (?=\w)/gi,
@@ -143,7 +143,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:class|object|struct|record|type|cart|list|store|account|library|inventory|lot|register|book) )(?:where|in which|with which|that lets|which lets|that allows|which allows) (?:i|you|we|one|me|us|users|people)(?: can| could| to)? (?=\w+)/gi,
     'that can ',
   ],
-  // As it is written, with a capital at the start.
+  // CamelCase with an initial capital is PascalCase.
   [/\b(?:CamelCase|UpperCamelCase)\b/g, 'PascalCase'],
   [
     /\b(?:no|avoid(?:s|ing)?) (?=(?:malloc|calloc|(?:heap|dynamic)(?: memory)? allocations?|heap|recursion|regex(?:es)?|regular expressions?|loops?)\b(?!-))/gi,

@@ -15,8 +15,8 @@ export interface Task {
   /** Words that mean something else is asked for. */
   readonly unless?: string;
   /**
-   * What its programs do at the edges, as `tasks/does.ts` reads it: a wish that says the same asks for nothing more. Only
-   * what is true of every language that is not excepted.
+   * The behaviour of its programs at the edges, as `tasks/does.ts` reads it, for wishes that ask for it. It holds for
+   * every language that is not excepted.
    */
   readonly does?: string;
   /** A class with all that is usual of its kind: one that is put together for the wish comes before it. */

@@ -30,7 +30,7 @@ export type Change =
       readonly more?: readonly string[];
     }
   | { readonly do: 'season'; readonly to: 'spring' | 'summer' | 'autumn' }
-  /** As many of a thing that is in the image. */
+  /** Sets the number of a thing in the image. */
   | { readonly do: 'count'; readonly count: number; readonly of: string }
   /** A thing, and what it should look like: "lighthouse red and white striped". */
   | { readonly do: 'look'; readonly words: string }

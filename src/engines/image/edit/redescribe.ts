@@ -234,7 +234,7 @@ function added(
   }));
 }
 
-/** Somebody wears a garment of this look, where the words for the image say nothing about it. */
+/** Adds a garment of this look to a person, if the words for the image do not mention it. */
 function dressed(
   prompt: string,
   garment: string,

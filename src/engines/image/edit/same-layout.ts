@@ -1,7 +1,7 @@
 import type { PaintedThing } from '../make-image.ts';
 import type { OwnPicture } from './own-picture.ts';
 
-/** As shares of the side of the image, and of the size of the thing. */
+/** Fractions of the side of the image, and of the size of the thing. */
 const MOST_MOVED = 0.05;
 const MOST_GROWN = 1.35;
 

@@ -1,4 +1,4 @@
-/** What a pattern without accents finds in a prompt, with the accents of the prompt. */
+/** The match of a pattern without accents, with the accents of the prompt. */
 export function asSpelt(prompt: string, pattern: RegExp): string | undefined {
   const letters = [...prompt.normalize('NFC')];
   const plain = letters.map((letter) => [...letter.normalize('NFKD').replace(/\p{M}/gu, '')][0] ?? letter);

@@ -176,7 +176,7 @@ const isBorder = ({ said }: Subject): boolean => /^frames?$/.test(said);
 
 interface Occasion {
   readonly wish: string | undefined;
-  /** Of an invitation that only says so. */
+  /** The event of a plain invitation. */
   readonly event?: string;
 }
 

@@ -8,7 +8,7 @@ export interface ChartRow {
   readonly value: number;
   /** It was given in per cent. */
   readonly isShare: boolean;
-  /** Of the value: "h", "kg". */
+  /** The unit of the value: "h", "kg". */
   readonly unit?: string;
 }
 

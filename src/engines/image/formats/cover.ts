@@ -16,7 +16,7 @@ export const withoutMedium = (brief: Brief): Brief =>
 /** Takes what a cover is printed on for no subject; where nothing else is named, the title says what is on it. */
 export function asCover(brief: Brief, { nouns }: Drawings): Brief {
   if (!/cover/.test(brief.phrase)) return brief;
-  // Of "a detective novel" there is no detective.
+  // "A detective novel" shows no detective.
   const isGenre = (said: string): boolean =>
     DARK.test(said) && MEDIUM.test(brief.words[brief.words.indexOf(said) + 1] ?? '');
   const media = brief.subjects.filter(

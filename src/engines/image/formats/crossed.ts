@@ -9,7 +9,7 @@ export const isCrossed = ({ said, count }: Subject, words: readonly string[]): b
   count === 2 &&
   (/^crossed /.test(said) || new RegExp(`\\bcrossed (?:\\w+ )?${said}\\b`).test(words.join(' ')));
 
-/** Of its sides; a drawing that is less slender lies across already. */
+/** The ratio of its sides; a less slender drawing lies across already. */
 const SLENDER = 1.7;
 const TURN = 40;
 

@@ -84,7 +84,7 @@ export function readDetails(
   return { details, rest: kept.join(', ') };
 }
 
-/** What is told beside it is on the sheet too, and no dish. */
+/** Other details are on the sheet too, and are not dishes. */
 const OF_SHEET = /\b(?:backgrounds?|borders?|frames?|corners?)\b/i;
 const OF_KINDS = new RegExp(`^with\\s+(?=(?:\\w+\\s+)?(?:${KIND_WORDS})$)`, 'i');
 
@@ -110,7 +110,7 @@ const LARGEST_DRAWN = 3;
 
 const JOURNEY = /\bfrom\s+\p{Lu}[\p{L} -]*?\s+to\s+\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}*)*/u;
 
-/** Of a brief. */
+/** The wording of a brief. */
 interface Wording {
   readonly leading: readonly string[];
   readonly phrase: string;

@@ -1,6 +1,6 @@
 export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** What a flow chart begins a branch with, without a comma before it: "if spam delete it". */
+/** Verbs that begin a branch of a flow chart without a comma: "if spam delete it". */
 const VERB =
   'delete|go|take|use|call|send|reply|check|turn|press|open|close|restart|replace|buy|eat|stay|wear|drink|wait|stop|start|add|try|ask|repeat|return|show|fix|read|write|pay|ship|refund|approve|reject|escalate|assign|save|plug|change|clean|walk|drive|put|bring|continue|proceed|move|keep|throw|run|print|log|display|sleep|cook|serve|fill|charge|contact|see|give|make|submit|publish|archive|forward|ignore|accept|cancel|order';
 const ELSE = "(?:otherwise|else|if\\s+not|if\\s+it\\s+(?:is\\s+not|isn[’']t|does\\s+not|doesn[’']t))";

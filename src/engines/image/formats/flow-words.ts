@@ -7,7 +7,7 @@ export interface FlowNode {
   readonly isDecision: boolean;
   /** "Restocked or scrapped": what may come in its place, beside it. */
   readonly or?: readonly string[];
-  /** What follows on "no", beside the way down. */
+  /** The box for "no", beside the way down. */
   readonly no?: string;
   /** After "no" the chart goes on below the next box. */
   readonly joins?: boolean;

@@ -31,7 +31,7 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
       const to = boxAt(at + 1);
       const ways = [node.text, ...(node.or ?? [])];
       const goesOn = ways.map((way) => node.or === undefined || !ENDS.test(way));
-      // Nothing is paid after "rejected", unless all ways go on.
+      // No line leaves "rejected", unless all ways go on.
       const isAny = !goesOn.includes(true);
       for (const from of columnsOf(node, x, width).filter((_, n) => isAny || goesOn[n]))
         for (const end of columnsOf(next, x, width))

@@ -18,7 +18,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(meanings).flatMap(([name, words]) => words.map((word): [string, string] => [word, name])),
 );
 
-/** What one icon of a set stands for, and its drawing where there is one. */
+/** The meaning of one icon of a set, and its drawing if there is one. */
 interface SetItem {
   readonly said: string;
   readonly name: string | undefined;
@@ -48,11 +48,15 @@ export function itemsIn({ rest, phrase }: Pick<Brief, 'rest' | 'phrase'>, studio
   const parts = list
     .split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+/u)
     .map((part) => part.trim().replace(/^(?:an?|the)\s+/i, ''))
-    .filter((part) => part !== '' && !IS_LOOK.test(part));
+    .filter((part) => part !== '' && !IS_LOOK.test(part) && !isColourPair(part));
   const isList =
     parts.length >= 2 && parts.length <= MOST_ITEMS && parts.every((part) => part.split(/\s+/).length <= 4);
   return isList ? parts.map((said) => itemOf(said, studio, tokenise(rest))) : [];
 }
+
+/** "Black on white" is no icon. */
+const isColourPair = (part: string): boolean =>
+  / on /i.test(part) && tokenise(part).every((word) => word === 'on' || COLOUR_WORDS.has(word));
 
 const IS_LOOK =
   /\b(?:style|colou?rs?|colou?red|lines?|width|background|outlines?|flat|minimal\w*|rounded|simple|size|look|monochrome|text|labels?|design|corners|tiles?|strokes?|shadows?)\b/i;
@@ -157,7 +161,7 @@ export function composeIconSet(brief: Brief, studio: Studio, items: readonly Set
   const known = new Set(brief.subjects.map(({ name }) => name));
   for (const { name } of items)
     if (name && !known.has(name)) studio.account.told.push(withArticle(drawingWords(name, 1)));
-  // What the whole set is for: "classroom rule icons".
+  // The purpose of the set: "classroom rule icons".
   for (const word of [...brief.leading, ...(TOPIC.exec(brief.rest)?.[1]?.toLowerCase().split(/\s+/) ?? [])])
     if (!COLOUR_WORDS.has(word)) brief.shown.add(word);
   for (const word of [

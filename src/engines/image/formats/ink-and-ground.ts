@@ -90,7 +90,7 @@ function shareOf({ rgba }: Bitmap, colour: string): number {
   return (found * 4) / rgba.length;
 }
 
-/** Of the image, for any colour that is asked for. */
+/** Fraction of the image, for any requested colour. */
 const LEAST_SHARE = 0.003;
 
 /** Words for colours that the finished design does not have. */

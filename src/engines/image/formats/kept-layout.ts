@@ -94,7 +94,7 @@ const inCorner = (isRight: boolean, isLower: boolean) => (box: Box) =>
 
 const ALL_CORNERS = [false, true].flatMap((right) => [false, true].map((lower) => inCorner(right, lower)));
 
-/** As far apart as half a thing at most. */
+/** At most half a thing apart. */
 const isLevel = (spots: readonly number[], sizes: readonly number[]): boolean =>
   Math.max(...spots) - Math.min(...spots) <= Math.min(...sizes) * 0.5;
 

@@ -43,7 +43,7 @@ export function composeLabel(brief: Brief, studio: Studio): Bitmap {
     .trim();
   for (const word of ['gift', 'name']) brief.shown.add(word);
   const title = print.title === heading ? kind || heading : print.title;
-  // What it is glued to is not said on it.
+  // The thing with the label is not part of its text.
   const said = lines.filter(
     (line) => !/^(?:\S+ )?(?:jars?|bottles?|tins?|boxes|packets?|cans?)$/i.test(line),
   );

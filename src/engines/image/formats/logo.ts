@@ -43,7 +43,7 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
     others.find((one) => isNamedMotif(brief, one.said));
   const subject = (shown && wholeOf(brief, shown, others)) ?? shown ?? hintSign(brief) ?? others[0];
   const further = furtherThan(brief, others, subject, studio);
-  // Of "a rook and a knight" the one is as large as the other.
+  // In "a rook and a knight" both are equally large.
   const isPair = new RegExp(`\\b${subject?.said} and (?:\\w+ )?${further[0]?.said}\\b`, 'i').test(brief.rest);
   const second = further.length === 1 && !isPair ? further[0] : undefined;
   const several = further.length > 0 && !second && subject ? [subject, ...further].slice(0, MOST_THINGS) : [];
@@ -284,7 +284,7 @@ function businessOf(
         !MANNER_WORDS.test(word) &&
         !brief.shown.has(word) &&
         !/^(?:background|backdrop|gradient|border)s?$/.test(word) &&
-        // What the emblem does, or how it looks, is no name: "a running fox".
+        // Words about the emblem are not a name: "a running fox".
         !(emblem && isBefore(brief, word, emblem.said)),
     ),
   ].slice(0, 3);

@@ -12,7 +12,7 @@ export interface Landmark {
   readonly count: number;
   /** The prompt gives the number. */
   readonly isCounted: boolean;
-  /** Of "two villages", each of several houses. */
+  /** The number in "two villages", each of several houses. */
   readonly groups: number;
 }
 
@@ -69,7 +69,7 @@ function numberBefore(words: readonly string[], at: number): number | undefined 
   return undefined;
 }
 
-/** Of a map that names none. */
+/** The landmarks of a map that names none. */
 export const usualLandmarks = (isCoast: boolean): Landmark[] =>
   (isCoast ? ['palms', 'mountains', 'jungle'] : ['forest', 'hills', 'village']).flatMap((word) =>
     landmarksIn([word]),

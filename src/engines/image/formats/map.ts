@@ -42,7 +42,7 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   const rose = brief.subjects.find(({ name }) => name === COMPASS);
   for (const word of rose ? [rose.said, ...cornerOf(rose.said, brief.rest)] : []) brief.shown.add(word);
   const isNamed = things.length > 0 || words.some((word) => includes(signs.lakes, word));
-  // What a map names is all that it has; an island has something besides.
+  // A map only has what it names; an island has something besides.
   const bare = !isTown && !words.some((word) => signIn(word)) && (names(signs.coasts) || !isNamed);
   const drawn = [...landmarksIn(brief.words), ...(bare ? usualLandmarks(names(signs.coasts)) : [])].filter(
     ({ sign }) => !(isTown && sign === 'house'),
@@ -170,7 +170,7 @@ const CALLED =
 const OF_PLACE =
   /\bmap\s+of\s+(?:an?|the|our|my)\s+((?:[\p{L}-]+\s+)?[\p{L}-]+)(?=\s+(?:with|showing|and)\b|\s*[,.:;]|$)/iu;
 
-/** Of some places at the water the one that is farthest from all others. */
+/** The place at the water that is farthest from all others. */
 function farCoast(sheet: Sheet, random: () => number, taken: readonly Spot[], isInland: boolean): Spot {
   const far = ([x, y]: Spot): number =>
     Math.min(sheet.width, ...taken.map(([tx, ty]) => Math.hypot(tx - x, ty - y)));

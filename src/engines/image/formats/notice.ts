@@ -17,7 +17,7 @@ interface Kind {
 
 const CROSSED = /\b(?:no|prohibit\w*|forbid\w*|forbidden|banned|crossed|crossed-out)\b/i;
 
-/** What such a sign looks like unless the prompt says otherwise. */
+/** The default look of such a sign. */
 function kindOf(said: string): Kind {
   if (/\bstop\b/.test(said)) return { shape: 'octagon', fill: '#c8242b', edge: '#ffffff', text: 'STOP' };
   if (/\bno parking\b/.test(said)) return { shape: 'circle', fill: '#ffffff', edge: '#cf2128', text: 'P' };
@@ -178,7 +178,7 @@ export function composeNotice(brief: Brief, studio: Studio): Bitmap {
   // "High voltage" with a lightning bolt: one sign for both.
   for (const { said = '' } of brief.hints)
     if (inner.some(({ name }) => name === signOf(said))) shown.add(said);
-  // Where it hangs is no part of it.
+  // The place where it hangs is not part of it.
   for (const word of FOR_PLACE.exec(brief.rest)?.[1]?.toLowerCase().split(/\s+/) ?? []) shown.add(word);
   studio.account.told.push(`${withArticle(form)}${isCrossed ? ' crossed out' : ''}`);
   for (const word of shownWords(brief, {

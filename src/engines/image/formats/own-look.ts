@@ -7,7 +7,7 @@ import { channels } from './colours.ts';
 const SAMPLE = 48;
 /** Distance in RGB of shades of one colour. */
 const NEAR = 95;
-/** Of the drawing. */
+/** Fraction of the drawing. */
 const LEAST_SHARE = 0.3;
 
 /** "A red mushroom with dots": its drawing is so, and a tint would lie over the dots as well. */

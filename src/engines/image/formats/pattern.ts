@@ -104,7 +104,7 @@ const sizeBefore = ({ words, shown }: Brief, said: string): number => {
   return scale;
 };
 
-/** Of the size of the others. */
+/** Fraction of the size of the others. */
 const SMALL = 0.5;
 
 interface PatternThing extends ShownThing {

@@ -1,6 +1,6 @@
 import type { Bitmap } from '../raster/bitmap.ts';
 
-/** Of a cell, the share of a thing that makes it one of the thing. */
+/** The fraction of a cell that a thing must fill to own it. */
 const LEAST_THING = 0.4;
 
 /** Eyes and lines are dark and narrow: they count more than what is around them. */

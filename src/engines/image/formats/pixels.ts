@@ -25,7 +25,7 @@ const COLOURS = 24;
 
 /** Pixels of the scene for one of the picture. */
 const FINE = 5;
-/** What lies in the sky stays in the picture. */
+/** Limits that keep things in the sky in the picture. */
 const CLOSEST = { sky: 1.25, ground: 2 };
 const SKY = /\b(?:moon|sun|sunset|sunrise|stars?|rainbow|clouds?|sky|night|aurora|lightning)\b/;
 
@@ -116,7 +116,7 @@ function hasStars({ width, height, rgba }: Bitmap): boolean {
 }
 
 const LEAST_STARS = 4;
-/** Of the darkest channel of a white cell, to 255. */
+/** The least value of the darkest channel of a white cell, up to 255. */
 const LEAST_LIGHT = 110;
 
 /** Things alone on a plain ground, as a game has them. */
@@ -130,7 +130,7 @@ function sprite(brief: Brief, studio: Studio, across: number, down: number): Bit
   const isHeld = holder !== undefined && held.length > 1 && HOLDER.test(holder.name);
   const box = { x: width * 0.06, y: height * 0.06, width: width * 0.88, height: height * 0.88 };
   if (isHeld) {
-    // What lies in an open chest is seen over it.
+    // The content of an open chest is seen over it.
     drawRow(sheet, held, { ...box, height: height * 0.34 }, 'row');
     sheet.tinted(holder, width / 2, height * 0.66, Math.min(width * 0.88, height * 0.66));
   } else drawRow(sheet, things, box);

@@ -21,7 +21,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b(?:an?\s+)?(?:thin\s+|fine\s+)?(?:thread|wisp|curl|trail|plume|puff|column)\s+of\s+(?=(?:smoke|steam)\b)/giu,
     '',
   ],
-  // Whoever loves dinosaurs gets the one that is named after it.
+  // For a lover of dinosaurs, only the one named after it is drawn.
   [
     /\s+who\s+(?:loves|likes|adores)\s+(?:dinosaurs\b(?=.*\b(?:t[\s-]?rex|dinosaur|triceratops|brontosaurus|sauropod)\b)|(\p{L}{3,}?)(?:e?s)?\b(?=[,.].*\b\1(?:e?s)?\b))/iu,
     '',

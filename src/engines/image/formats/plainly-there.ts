@@ -75,13 +75,13 @@ function isPale({ rgba }: Bitmap): boolean {
   return found * 8 >= rgba.length;
 }
 
-/** Of a channel, to 255. */
+/** The least value of a channel, up to 255. */
 const LEAST_PALE = 140;
 
 const PALE = /^(?:pale|light|pastel|off-white|cream-white)$/;
 const GROUND = /^(?:background|backdrop)s?$/;
 
-/** What is along the edge is the ground. */
+/** Pixels along the edge are the background. */
 function isPaleAtEdge({ width, height, rgba }: Bitmap): boolean {
   let found = 0;
   for (let x = 0; x < width; x++)
@@ -99,7 +99,7 @@ const LIVELY =
 export const isLivelyIn = (words: string, picture: Bitmap): boolean =>
   LIVELY.test(words) && isLively(picture);
 
-/** Of the image: pixels with much colour. */
+/** Fraction of the image: pixels with much colour. */
 const LEAST_LIVELY = 0.25;
 
 function isLively({ rgba }: Bitmap): boolean {
@@ -112,7 +112,7 @@ function isLively({ rgba }: Bitmap): boolean {
   return found * 4 >= rgba.length * LEAST_LIVELY;
 }
 
-/** Of the shorter side of the design. */
+/** Fraction of the shorter side of the design. */
 const LEAST_BIG = 0.4;
 const MOST_SMALL = 0.2;
 

@@ -1,7 +1,7 @@
 import type { Appearance } from '../../video/avatar/appearance.ts';
 import { mixed } from './colours.ts';
 
-/** What a portrait adds to the body of a presenter, each as SVG in its measures. */
+/** The additions of a portrait to the body of a presenter, each as SVG in its measures. */
 interface Clothes {
   /** Over the body and under the head. */
   readonly collar: string;

@@ -4,7 +4,7 @@ import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { mixed } from './colours.ts';
 import { colourAt, isColour } from './design-words.ts';
 
-/** What stands behind a sitter, and what age and mood do to the face, each as SVG. */
+/** The background of a sitter, and the effects of age and mood on the face, each as SVG. */
 interface Setting {
   /** `#rrggbb` of the wall, where the prompt says which. */
   readonly wall: string | undefined;

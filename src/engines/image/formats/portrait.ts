@@ -64,7 +64,7 @@ const capOf = (own = ''): string => (own.endsWith('cap') ? own : 'flat-cap');
 /** Their crown is no thing of its own. */
 const CROWNED: ReadonlySet<string> = new Set(own.own.crown);
 
-/** Whoever has no trade and no rank. */
+/** Words for people without a trade or rank. */
 const ANYBODY =
   /\b(?:m[ae]n|wom[ae]n|boy|girl|person|people|lady|gentleman|guy|child|kid|baby|grand\w+|mother|father|husband|wife|teenager|brother|sister|son|daughter|mom|dad|aunt|uncle)$/;
 
@@ -115,7 +115,7 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
     appearanceOf(isMan && !/woman\b/.test(said) ? `${said} man` : said, seed),
     said,
   );
-  // Nobody else wears a jacket unasked.
+  // Others wear no jacket unless asked.
   const isFormal = FORMAL.test(said);
   const look = isFormal && !said.split(' ').some(isGarment) ? { ...plainLook, jacket: true } : plainLook;
   if (isFormal) brief.shown.add(FORMAL.exec(said)?.[0] ?? '');
@@ -185,11 +185,11 @@ export function composePortrait(brief: Brief, studio: Studio): Bitmap {
   return sheet.paint();
 }
 
-/** Of the drawing of a hat: its size for this head, and the top of that. */
+/** The size of the drawing of a hat for this head, and the top of the head. */
 const HEAD = 3.9;
 const HAT_TOP = 122;
 
-/** Whoever has the hat of a trade is of that trade. */
+/** The hat of a trade implies that trade. */
 const isInHat = (hat: Hat | undefined, { name }: Subject): boolean =>
   hat !== undefined && hat.hat === hatOfTrade(name);
 

@@ -38,7 +38,7 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
   const given =
     brief.format === 'certificate' && !isNamed ? brief.details.find((one) => AWARDED.test(one)) : undefined;
   const whom = given?.replace(AWARDED, '');
-  // Of "for Ana Petrova, course …" the name is the largest.
+  // In "for Ana Petrova, course …" the name is the largest.
   const isGivenTo =
     brief.format === 'certificate' && about !== undefined && /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(said);
   const [title = whom ?? about ?? name ?? heading, ...texts] = isGivenTo

@@ -20,7 +20,7 @@ export function drawRows(
     drawRow(sheet, things.slice(index * each, (index + 1) * each), box, order);
 }
 
-/** Of those that may be anywhere, every second one is on the right. */
+/** Every second one of those that may be anywhere is on the right. */
 const onSides = (things: readonly ShownThing[]): ShownThing[] =>
   things.map((one, index) => (one.side ? one : { ...one, side: index % 2 === 0 ? 'left' : 'right' }));
 

@@ -18,7 +18,7 @@ const LEAST_CELLS = 6;
 const LEAST_LENGTH = 9;
 /** Distance in RGB of two neighbours that can be told apart. */
 const DIFFERENT = 30;
-/** Of the outline, the share that must differ from what is outside of it. */
+/** The fraction of the outline that must differ from its outside. */
 const LEAST_OUTLINE = 0.3;
 
 /** True for a body that can be told from what is around it in few large pixels. */

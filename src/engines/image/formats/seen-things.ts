@@ -47,7 +47,7 @@ export function seenThings({ painted }: SheetAccount, drawings: Drawings): Map<s
   return seen;
 }
 
-/** Of the square around a drawing, the share that it fills. */
+/** The fraction of the square around a drawing that it fills. */
 function solidShare({ rgba }: Bitmap, side: number): number {
   let solid = 0;
   for (let k = 3; k < rgba.length; k += 4) if ((rgba[k] as number) > 127) solid++;

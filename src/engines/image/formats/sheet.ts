@@ -34,7 +34,7 @@ export interface Placed {
 /** A text on a sheet. */
 interface SetText {
   readonly text: string;
-  /** Of the font, as a share of the shorter side of the sheet. */
+  /** The size of the font, as a fraction of the shorter side of the sheet. */
   readonly size: number;
   readonly svg: string;
   /** All letters are on the sheet. */
@@ -51,7 +51,7 @@ export interface SheetAccount {
   readonly texts: SetText[];
   /** Characters that no font has. */
   readonly missing: Set<string>;
-  /** Of a painted scene in the design: its things, with their edges as shares of the scene. */
+  /** The things of a painted scene in the design, with their edges as fractions of the scene. */
   readonly bodies: SceneBody[];
   /** By drawing: how often it is seen among things that were laid out as in a scene. */
   readonly copies: Map<string, number>;

@@ -15,7 +15,7 @@ const isShape = (name: string): name is Shape => name in SHAPES;
 export const shapeOf = (word: string): Shape | undefined =>
   Object.keys(SHAPES).find((name): name is Shape => isShape(name) && SHAPES[name].test(word));
 
-/** Of the height of a plate, to its width. */
+/** The height of a plate relative to its width. */
 const LOW = 0.6;
 
 interface Box {

@@ -20,7 +20,7 @@ import { type UnitDrawing, unitDrawing } from './unit-drawing.ts';
 
 /** Things that wear, hold or bear each other: a design shows them as one drawing. */
 interface Unit {
-  /** Of its drawing. */
+  /** The name of its drawing. */
   readonly name: string;
   /** Subjects of the prompt that it shows. */
   readonly members: readonly Subject[];
@@ -99,7 +99,7 @@ const shownBy = ({ members, leftOut }: Unit, subjects: readonly Subject[]): stri
 export function wornBy(subject: Subject, subjects: readonly Subject[], prompt: string): Subject {
   const { relation, name, said } = subject;
   const wearer = subjects[relation?.to ?? -1];
-  // Of "a lamp, a pair of skates" the lamp wears nothing.
+  // In "a lamp, a pair of skates" the lamp wears nothing.
   const isWearer =
     wearer &&
     relation?.kind === 'beside' &&
@@ -263,7 +263,7 @@ function withUnits(drawings: Drawings, units: readonly Unit[]): Drawings {
   };
 }
 
-/** Of the shorter side of a design: what is smaller cannot be recognised. */
+/** Fraction of the shorter side of a design: smaller things cannot be recognised. */
 const LEAST_SIZE = 0.03;
 
 interface UnitAccount {

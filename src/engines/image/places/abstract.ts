@@ -5,7 +5,7 @@ import { clamp, lerp, smoothstep } from '../raster/math.ts';
 import type { Renderer } from '../scene/renderer.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** Of shapes with a gradient each is soft. */
+/** Styles with facets; shapes with a gradient are soft. */
 const FACETS = /geometr|triang|poly|cubis|kaleido|mandala|^(?!.*gradient).*shapes/is;
 const SHEETS = /wave|ribbon|silk|music|gradient/i;
 

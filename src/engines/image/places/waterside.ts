@@ -35,7 +35,7 @@ export function paintWaterside(renderer: Renderer): void {
     });
   extendDownwards(shore.canvas);
   renderer.addLayer('far', 0.16, shore.canvas);
-  // What is on the island stands on one that is near.
+  // Things on an island need a nearer one, which is drawn elsewhere.
   const isInhabited = scene.plan.hints.some(
     ({ features: named, relation }) => named?.includes('island') && relation?.kind === 'on',
   );

@@ -2,7 +2,7 @@ import { withLost } from './attributes.ts';
 import { hasDetail } from './details.ts';
 import { type Reading, said, use } from './reading.ts';
 
-/** Of "a tree without leaves" the drawing has them. Returns the number of words. */
+/** Reads "without leaves" for a drawing that has them. Returns the number of words. */
 export function readAbsent(reading: Reading, at: number, length: number): number {
   const { subjects, words } = reading;
   const last = subjects.at(-1);

@@ -81,7 +81,7 @@ export function membersAfterColon(prompt: string, subjects: readonly Subject[]):
   return withoutSubject(own, own[subjects.indexOf(whole)] ?? whole, { colour: true, size: true });
 }
 
-/** Where the four musicians are, the first of those who are named is. */
+/** The first named member is at the place of the group. */
 export function saidOfMembers(
   hints: readonly SceneHint[],
   before: readonly Subject[],

@@ -299,7 +299,7 @@ function haverAt(
   const isHaver = ({ name }: Subject): boolean =>
     way === 'wearing' || (isGripped && name !== 'snowman') ? isAlive(name) : isPerson(name);
   const own = subjects[last];
-  // Who walks a poodle has the umbrella.
+  // The person who walks a poodle has the umbrella.
   const isLed = isGripped && own && !isPerson(own.name) && (!own.relation || own.relation.kind === 'beside');
   if (isLed && isPerson(subjects[last - 1]?.name ?? '')) return last - 1;
   if (own && isHaver(own)) return last;

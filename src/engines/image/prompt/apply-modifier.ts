@@ -36,7 +36,7 @@ export function takeFreeColour(reading: Reading, { colour, colourFree, colourAt,
   }
   reading.colours.push(colour);
   const { words } = reading;
-  // Nobody sees the lights by their shine alone: their colour is named with them.
+  // The shine alone does not show the lights: their colour is named with them.
   if (isOfLights(words, colourAt)) return;
   use(reading, colourAt, 1);
   const of = words[colourAt - 1] === 'of' ? colourAt - 2 : colourAt;

@@ -19,7 +19,7 @@ import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import { withoutSubject } from './without-subject.ts';
 
-/** What people and animals do, as far as a pose shows it. */
+/** Actions of people and animals, as far as a pose shows them. */
 
 interface Enacted {
   readonly arm?: Arm | undefined;
@@ -111,7 +111,7 @@ function areJoined(one: number, other: number, subjects: readonly Subject[]): bo
 /** The words for what a subject does: its own, and those of what it is done to. */
 export function wordsOf(index: number, subjects: readonly Subject[]): string[] {
   const { postures = [], action, relation, undrawn = [] } = subjects[index] ?? {};
-  // Whoever is given something, or hugged, lifts the arms as well.
+  // The receiver of a thing or a hug lifts the arms as well.
   const isMutual =
     relation?.kind === 'beside' && isPerson(subjects[index]?.name ?? '') && MUTUAL.has(armIn(relation.said));
   const own = relation && (isMutual || !BACKWARDS.has(relation.kind)) ? relation.said : '';
@@ -271,7 +271,7 @@ export function enacts(name: string, word: string): boolean {
   if (isAtMouth(word)) return figure.arm === 'at-mouth';
   if (!deed) return false;
   if (LEGS_SHOW_IT.test(deed.pose ?? '')) return deed.pose === figure.pose;
-  // Whoever sleeps in a chair sits.
+  // A figure that sleeps in a chair sits.
   const isPosed = deed.pose === undefined || deed.pose === figure.pose || deed.arm === 'asleep';
   return isPosed && (deed.arm === undefined || deed.arm === figure.arm || ALIKE.get(deed.arm) === figure.arm);
 }

@@ -52,7 +52,7 @@ export const isLimbed = (pose: Pose): pose is LimbedPose => LIMBED.some((one) =>
 const STEPS: ReadonlySet<Pose> = new Set(['striding', 'stepping']);
 export const isOnFoot = (pose: Pose): boolean => STEPS.has(pose);
 
-/** What the arms do when they do not hang down: names of the table. */
+/** Positions of the arms when they do not hang down: names of the table. */
 export type Arm = keyof typeof table.arms;
 
 interface ArmsOf {
@@ -62,7 +62,7 @@ interface ArmsOf {
   readonly over?: boolean;
   /** How far the hands move in a film, each against the other. */
   readonly beat?: readonly number[];
-  /** Where the middle of the thing is, and its longer side as a share of the height of a person. */
+  /** The middle of the thing, and its longer side as a fraction of the height of a person. */
   readonly thing: readonly number[];
   /** A tool in the hands, and the things that it is. */
   readonly prop?: string;

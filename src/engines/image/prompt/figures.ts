@@ -43,9 +43,9 @@ const SEATS = new Set(poses.seats);
 const FLAT = new Set(poses.flat);
 const SITTING = /^(?:sit|seated|knit|rest(?:s|ing)?$|relax(?:es|ing)$)/;
 const AFOOT = /^(?:walk|run(?:s|ning)?$|jogg?(?:s|ing)|sprint|stroll|march|wander|hik(?:es|ing)|rush|chas)/;
-/** Nobody lies on it. */
+/** Seats that nobody lies on. */
 const UPRIGHT_SEATS = /^(?:chair|office-chair|armchair|throne|stool|swing|rocking-chair|.*wheelchair)$/;
-/** Whoever is in it lies there. */
+/** Furniture that people lie in. */
 const BEDS = /^(?:bed|hospital-bed)$/;
 const CARRIERS = /^(?:riding|wearing|in|hanging|climbing|leaning)$/;
 const OTHERWISE = /^(?:stand|stood|walk|run|jump|danc|sleep|nap|lying|lies|crouch)/;
@@ -139,7 +139,7 @@ function wornByOne(
 /** Clothes that the drawing does not show are named there. */
 const DRESSED = { colour: true, finish: true };
 
-/** Of a drawing, in its units. */
+/** The longer side of a drawing, in its units. */
 function longerSide(pose: Pose, arm: Arm | undefined): number {
   const { left, right } = widthOf({ pose, arm });
   return Math.max(HEIGHTS[pose], right - left);
@@ -154,7 +154,7 @@ export function onFoot(name: string): string {
 
 const GRIPPED = new Set(looks.gripBelow);
 
-/** Who drinks lifts a hand to the mouth; an umbrella is held up. Else the arms do what is said. */
+/** Drinking lifts a hand to the mouth; an umbrella is held up. Otherwise the arms follow the words. */
 function armOf(index: number, subjects: readonly Subject[], pose: Pose): Arm | undefined {
   const copies = subjects[index]?.count ?? 1;
   const held = subjects.filter(({ relation }) => relation?.to === index && relation.kind === 'holding');
@@ -164,7 +164,7 @@ function armOf(index: number, subjects: readonly Subject[], pose: Pose): Arm | u
   const isUp = held.some(({ name, count }) => GRIPPED.has(name) && count <= copies);
   if (deed?.arm && (!isUp || deed.takes)) {
     if (pose === 'lying') return deed.arm === 'asleep' ? 'asleep' : undefined;
-    // Somebody who holds a thing does not swing both arms.
+    // A figure that holds a thing does not swing both arms.
     const isFree = held.length === 0 || deed.takes || !isLimbed(pose);
     if (isFree && pose !== 'astride') return deed.arm;
   }
@@ -173,7 +173,7 @@ function armOf(index: number, subjects: readonly Subject[], pose: Pose): Arm | u
   return usual !== undefined && AT_WORK.has(pose) ? toArm(usual) : undefined;
 }
 
-/** Whoever walks or lies has put the work aside. */
+/** Poses at work; figures that walk or lie have stopped working. */
 const AT_WORK: ReadonlySet<Pose> = new Set(['standing', 'seated', 'on-chair', 'cross-legged', 'lunging']);
 
 function isWornBy(one: Subject | undefined, owner: number): boolean {
@@ -213,7 +213,7 @@ function poseOf(index: number, subjects: readonly Subject[], hints: readonly Sce
     (/^(?:walk|run)$/.test(action.kind) || /^cross/.test(action.said)) &&
     !/^(?:climb|crawl|creep)/.test(action.said);
   const isAfoot = said.some((word) => AFOOT.test(word)) || goes || goesPast(index, subjects);
-  // Whoever holds something keeps the hands still, and rides or pushes it otherwise.
+  // A figure that holds something keeps the hands still, and rides or pushes it otherwise.
   const isCarried = relation !== undefined && CARRIERS.test(relation.kind) && relation.kind !== 'climbing';
   const staysSeated = deed?.stoops && anchor !== undefined && isOn && SEATS.has(anchor.name);
   if (deed?.pose && deed.pose !== 'lying' && !isCarried && !staysSeated) return deed.pose;

@@ -8,7 +8,7 @@ const WATCHING =
 /** It is seen in the eyes of who does it, or in the head of an animal that is turned there. */
 export const isWatching = (said: string): boolean => WATCHING.test(said);
 
-/** Whoever works on something beside them or watches it has the eyes turned there. */
+/** True if the figure works on something beside it or watches it, with the eyes turned there. */
 export function looksAside(index: number, subjects: readonly Subject[], arm?: Arm): boolean {
   const own = subjects[index];
   if (!own || !LIDDED.test(own.name)) return false;

@@ -31,7 +31,7 @@ export const shelvesOnWalls = (subjects: readonly Subject[]): readonly Subject[]
 
 const FROM_CEILING = /^(?:fairy-lights|hanging-plant|blackboard|chandelier)$/;
 
-/** Whoever is on it or under it needs the floor. */
+/** Figures on it or under it need the floor. */
 const isLow = (shelf: Subject, subjects: readonly Subject[]): boolean =>
   subjects.some(
     ({ name, relation }) =>
@@ -60,7 +60,7 @@ export function hungOnWalls(subjects: readonly Subject[]): readonly Subject[] {
     (one) => one.relation?.to !== at || one.relation.kind === 'beside' || onIt.includes(one),
   );
   if (!wall || onIt.length === 0 || !isPlain) return subjects;
-  // Of "a rug, a lamp and a clock on the wall" only the clock is.
+  // In "a rug, a lamp and a clock on the wall" only the clock hangs.
   const isHung = (one: Subject, index: number): boolean =>
     onIt.includes(one) && (index === at - 1 || HANGING.test(one.name));
   return withoutSubject(

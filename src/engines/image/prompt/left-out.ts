@@ -47,7 +47,7 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
       .filter((hint) => !hints.includes(hint) && !isNumberKept(hint, plan))
       .map(({ many, said }) => `${many?.said} ${said}`),
   ];
-  // Of "on a cliff" without a cliff the cliff is named.
+  // For "on a cliff" without a cliff, the note names the cliff.
   const related = unshown.filter((words) => !gone.some((one) => words.endsWith(` the ${one}`)));
   // "Above castle" and "above the castle" are one.
   const said = [...gone, ...subjects, ...related].filter(
@@ -238,7 +238,7 @@ const isAloft = ({ name, flying, relation }: Subject): boolean =>
   /^(?:throwing|juggling|lifting|catching)$/.test(figureOf(name)?.arm ?? '') ||
   figureOf(name)?.pose === 'jumping';
 
-/** Of two hints about one thing, such as two places, only one was taken. */
+/** False for the unused one of two hints about one thing, such as two places. */
 function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   const { place, room, ground, time, weather, season, features, tint, part } = hint;
   if (room !== undefined) return room === plan.room;

@@ -38,7 +38,7 @@ export function onHeights({ subjects, hints }: OnHeights): OnHeights {
   const own = kindOfSubject(one.name);
   const scale = name === 'rooftop' ? 1 : Math.max(SMALLEST, (own.metres * one.scale * CLIFF) / metres);
   const stand = { ...plainSubject({ name, said: hint.said ?? name, count: 1 }), scale };
-  // Of a lighthouse on a cliff the sea is near.
+  // The sea is near a lighthouse on a cliff.
   const around: readonly SceneHint[] =
     name === 'rooftop'
       ? [{ place: 'city' }]

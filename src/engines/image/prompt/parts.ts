@@ -62,7 +62,7 @@ const AT_IT: ReadonlySet<Relation> = new Set(['on', 'in', 'beside', 'before', 'h
 
 const partNamed = (said: string): Part | undefined => PARTS.get(said) ?? PARTS.get(singularForm(said));
 
-/** Where the drawing of a thing has a part. */
+/** The place of a part in the drawing of a thing. */
 export const spotOn = (name: string, part: string): readonly number[] | undefined =>
   partNamed(part)?.spots.get(name);
 
@@ -115,7 +115,7 @@ function onPart(one: Subject, subjects: readonly Subject[]): Subject {
 function onDeck(one: Subject, subjects: readonly Subject[]): Subject {
   const { relation } = one;
   const spot = relation && spotOn(subjects[relation.to]?.name ?? '', 'deck');
-  // Whoever rows a small boat has a drawing with it.
+  // A figure that rows a small boat has its own drawing.
   const boat = subjects[relation?.to ?? -1];
   const isRowed =
     /^(?:boat|small boat|rowboat)$/.test(boat?.said ?? '') ||

@@ -59,11 +59,11 @@ export interface ScenePlan {
   readonly dim: boolean;
   /** `#rrggbb` of the walls of a room, where it was named. */
   readonly wallColour?: string;
-  /** Of the tiles in a bathroom or a kitchen. */
+  /** The colour of the tiles in a bathroom or a kitchen. */
   readonly tileColour?: string;
-  /** Where the light comes from, outside of rooms. */
+  /** The direction of the light, outside of rooms. */
   readonly lightFrom?: Side;
-  /** Of things outdoors, where the prompt tells. */
+  /** The shadows of things outdoors, if the prompt says so. */
   readonly shadows?: Shadows;
   /** The road leads from one side of the frame to the other. */
   readonly roadAcross?: boolean;
@@ -103,7 +103,7 @@ interface ScenePlanInput {
   readonly home: ScenePlace | undefined;
 }
 
-/** Of two named places the one with higher priority is painted; the other becomes a feature of it. */
+/** The named place with the higher priority is painted; another becomes a feature of it. */
 const PRIORITY = places.priority.map((place) => oneOf(PLACES, place));
 
 /** The feature that a place is made of. */
@@ -125,7 +125,7 @@ const MOST_MOONS = 3;
 
 const isOfMoons = ({ features }: SceneHint): boolean => features?.includes('moon') === true;
 
-/** As many as the prompt says are in the image; of other parts of a scene the painters choose the number. */
+/** True if the image has the number in the prompt; painters choose the number of other parts of a scene. */
 export const isNumberKept = (hint: SceneHint, { time, moons }: Pick<ScenePlan, 'time' | 'moons'>): boolean =>
   hint.many === undefined || (isOfMoons(hint) && time === 'night' && moons === hint.many.count);
 
@@ -299,7 +299,7 @@ function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random:
   const colourOnly = subjects.length + hints.length === 0 && colours.length > 0 ? 'abstract' : undefined;
   // "Snow" alone is a place; beside a subject that belongs elsewhere it is only the season.
   const indoors = BY_CANDLE.test(input.prompt) && input.home !== 'table' ? 'room' : undefined;
-  // Of a lighthouse on a cliff the sea is near.
+  // The sea is near a lighthouse on a cliff.
   const isCliff =
     first === 'mountains' &&
     hints.every((hint) => !hint.place || hint.weak || hint.features?.[0] === 'cliff');

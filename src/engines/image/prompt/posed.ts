@@ -58,7 +58,7 @@ function poseOf(subject: Subject, index: number, subjects: readonly Subject[]): 
 const ATHLETE =
   /^(?:(?:man|woman|person)-(?:surfing|golfing|swimming|biking|mountain-biking)|skier|snowboarder)$/;
 
-/** Nobody waits in the middle of a sport. */
+/** Figures in a sport do not wait. */
 export const isInSport = (name: string): boolean => ATHLETE.test(name);
 
 /** A person who carries the board walks, and does not surf. */

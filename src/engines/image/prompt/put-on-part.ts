@@ -29,7 +29,7 @@ export function putOnPart(
 ): boolean {
   const last = subjects.length - 1;
   const contents = subjects[last]?.relation;
-  // Of a basket of apples on a head the basket is on it.
+  // In "a basket of apples on a head" the basket is on it.
   const at = contents?.kind === 'in' && contents.said === 'of' ? contents.to : last;
   const thing = subjects[at];
   // "Its" is not said of a person.

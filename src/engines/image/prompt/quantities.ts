@@ -129,7 +129,7 @@ export function putAside(subjects: Subject[], side: Side | 'before'): boolean {
 export function putFar(subjects: Subject[], said: string): boolean {
   const last = subjects.length - 1;
   const whole = wholeBefore(subjects, last);
-  // Of a ship with white sails on the horizon the ship is there.
+  // In "a ship with white sails on the horizon" the ship is there.
   const at = whole < 0 ? last : whole;
   const subject = subjects[at];
   if (!subject) return false;

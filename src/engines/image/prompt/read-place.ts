@@ -38,7 +38,7 @@ export function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneH
   return scene.value.room === undefined ? next : readFullRoom(parsing, next);
 }
 
-/** Of "two islands": the number, where it is said of a part of the scene. */
+/** The number in "two islands", if it is of a part of the scene. */
 function numberOf(
   reading: Reading,
   { count = 1, numbered, vague, words: read }: Pending,

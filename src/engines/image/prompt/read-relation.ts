@@ -129,7 +129,7 @@ export function readRelation(parsing: Parsing, i: number, relation: RelationPhra
   const isDone = verb >= 0 && verb < i - 1;
   const orphan = parsing.pending.ofUnknown && (parsing.pending.relation !== undefined || isDone) && !isOwned;
   const { relation: toUnknown } = parsing.pending;
-  // Of "a lamp on the zyx and shoes on the rug" the lamp has a place of its own.
+  // In "a lamp on the zyx and shoes on the rug" the lamp has its own place.
   const isPlaced = orphan && toUnknown !== undefined && !BACKWARDS.has(toUnknown);
   if (word !== 'and' && !/ing$/.test(word)) endColour(reading, parsing.pending);
   // "A pile of gold inside a cave": the gold is a colour, and no pile of caves.

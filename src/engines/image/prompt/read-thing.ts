@@ -148,7 +148,7 @@ function readOwner(
     return end;
   }
   const { relation, relationSaid } = pending;
-  // Whoever holds a hand does not hold its owner.
+  // Holding a hand does not mean holding its owner.
   const isHeld = relation === 'holding' || relation === 'wearing';
   if (isHeld) Object.assign(pending, { relation: 'beside', relationSaid: 'and' });
   readNoun(reading, pending, i, noun);

@@ -68,7 +68,7 @@ const phraseAt = (words: readonly string[], at: number): RelationPhrase | undefi
 /** Returns false when there is no subject yet. */
 export function markLastFlying(subjects: Subject[]): boolean {
   const last = subjects.pop();
-  // What somebody has in the sky is not in the hand: "with the earth in the sky".
+  // A thing in the sky is not in the hand: "with the earth in the sky".
   const isHeld = last?.relation?.kind === 'holding' && last.relation.said === 'with';
   if (last) subjects.push({ ...last, flying: true, ...(isHeld && { relation: undefined }) });
   return last !== undefined;

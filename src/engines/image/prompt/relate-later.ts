@@ -66,7 +66,7 @@ const isInRow = (subjects: readonly Subject[], at: number, place: SubjectRelatio
         subjects.some(({ relation: of }) => of?.joined && of.to === at);
 };
 
-/** Nothing is carried by what it is so related to. */
+/** Relations in which nothing carries the other thing. */
 const AROUND: ReadonlySet<Relation> = new Set(['behind', 'before', 'beside', 'above', 'under']);
 
 const isAt = ({ kind, isOwn }: SubjectRelation): boolean => kind !== 'beside' || isOwn === true;

@@ -79,7 +79,7 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
       subjects[to] = { ...anchor, relation };
       return;
     }
-    // Of waffles with berries on a plate the waffles are on it.
+    // In "waffles with berries on a plate" the waffles are on it.
     if (relation && isServedOn(relation)) {
       if (canStandOn(subjects[relation.to]?.name ?? '', anchor?.name ?? '')) {
         at = relation.to;
@@ -107,22 +107,22 @@ export function relateForward(subjects: Subject[], last: number, relation: SaidR
         : undefined;
     // In "a man in a suit and a woman in a wheelchair" each is in one thing.
     const isClad = subjects.some(({ relation: of }) => of?.to === next && of?.kind === 'wearing');
-    // Of a bathtub, a mirror and a towel hanging on a wall the bathtub does not hang.
+    // In "a bathtub, a mirror and a towel hanging on a wall" the bathtub does not hang.
     const isHeavy: boolean =
       kind === 'hanging' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres > HEAVIEST_HUNG;
-    // Of a sofa, a lamp and a cat asleep on a rug only the cat is on it.
+    // In "a sofa, a lamp and a cat asleep on a rug" only the cat is on it.
     const isOwnDoing: boolean =
       ((isAlive(subject.name) && (subject.postures?.length ?? 0) > 0) || /^(?:cross|rid)/.test(said)) &&
       !isAlive(subjects[next ?? -1]?.name ?? '');
-    // Of lanterns and a bicycle leaning against a wall only the bicycle leans.
+    // In "lanterns and a bicycle leaning against a wall" only the bicycle leans.
     const isSquat: boolean =
       kind === 'leaning' && kindOfSubject(subjects[next ?? -1]?.name ?? '').metres < SHORTEST_LEANING;
-    // Of a barn and a bicycle leaning on a fence the barn does not lean.
+    // In "a barn and a bicycle leaning on a fence" the barn does not lean.
     const isHuge: boolean = LAID.has(kind) && isMuchLarger(subjects[next ?? -1], anchor);
-    // Of a crate of oranges and a hat on a cart the crate is on it.
+    // In "a crate of oranges and a hat on a cart" the crate is on it.
     // "Three hens and a rooster, the rooster on the fence": the hens are not.
     const isOne: boolean = subject.recalled === true && relation?.joined === true;
-    // Of "three cacti, a lizard on a stone" the lizard is on it; cups and plates before it would be as well.
+    // In "three cacti, a lizard on a stone" the lizard is on it; cups and plates before it would be as well.
     const before: Subject | undefined = subjects[next ?? -1];
     const isApart: boolean =
       relation?.listed === true &&
@@ -205,7 +205,7 @@ const isDeed = ({ said, kind, to }: SubjectRelation, subjects: readonly Subject[
     isSaidTo(said, subjects[at], subjects[to])) &&
   (!KNOWN.has(said) || said === 'feeding');
 
-/** Of "a family having a picnic under a tree" all are there. */
+/** In "a family having a picnic under a tree" all are there. */
 function gatherAtMeal(subjects: Subject[], at: number, relation: SubjectRelation): void {
   const [eater, meal] = [subjects[at - 1], subjects[at]];
   if (!eater || !meal || eater.relation || !isAlive(eater.name) || !MEAL.test(meal.said)) return;

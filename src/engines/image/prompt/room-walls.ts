@@ -9,7 +9,7 @@ export interface RoomWalls {
   readonly subjects: readonly Subject[];
   /** `#rrggbb`. */
   readonly colour: string | undefined;
-  /** Of the tiles on them, where the room has some. */
+  /** The colour of the tiles on them, if the room has some. */
   readonly tiles?: string | undefined;
   /** The word for it, where it is said of the room itself. */
   readonly coloured: string | undefined;

@@ -6,7 +6,7 @@ interface Said {
   readonly said?: string | undefined;
 }
 
-/** Nothing further away is described. */
+/** Words further away do not describe it. */
 const MOST_BETWEEN = 4;
 
 /** They may stand between a thing and what is said of it: "smoke that slowly rises". */

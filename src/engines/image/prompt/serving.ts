@@ -10,7 +10,7 @@ const OPAQUE = /^(?:jug|teapot|kettle|amphora|barrel)$/;
 const DRINK = /^(?:water|lemonade|juice|cider|ale|mead|punch|sangria|cocoa)$/;
 const VESSEL = /glass|cup|mug|bowl|plate|beverage/;
 
-/** What is served with it lies on it. */
+/** Things served with it lie on it. */
 export const isDish = (name: string): boolean => DISHES.has(name);
 
 /** Pancakes with blueberries have them on top. */

@@ -61,7 +61,7 @@ export function atWindows({ subjects, hints }: Named): Named {
   const isSaidOfIt = own && !/^(?:and|with)$/.test(own.said) && !subjects[own.to]?.relation;
   const all = isSaidOfIt ? [...users, own.to] : users;
   const isPlain = subjects.every(({ relation }, index) => relation?.to !== at || users.includes(index));
-  // Who jumps through it is not beside it.
+  // A figure that jumps through it is not beside it.
   const isWay = /\b(?:through|into|from|across)\b/.test(
     `${own?.said} ${users.map((one) => subjects[one]?.relation?.said)}`,
   );

@@ -1,9 +1,11 @@
 import { OTHERWISE } from './otherwise-read.ts';
 import { dressed, HUE, partsTold } from './told-later.ts';
+import { UNQUOTED } from './unquoted-texts.ts';
 import { ROOMS } from './vocabulary.ts';
 
 /** Turns of speech that mean the same as a plainer one. */
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  ...UNQUOTED,
   ...OTHERWISE,
   // Names of posts are in the chart, and not on it.
   [/\s(?:named|called|namely) (?<=\b(?:org|organi[sz]ation(?:al)?|hierarchy) chart\b.*)(?=\p{L})/giu, ' ('],
@@ -32,7 +34,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     'cloudless sky',
   ],
   [/\b(?:back|front|kitchen|cottage)[ -]?gardens?\b/giu, 'garden'],
-  // Of a window, and no tumbler.
+  // Glass of a window, not a tumbler.
   [
     /\brain (?:running|streaming|trickling|dripping|sliding|pouring|rolling|falling) down (?:the |its )?(?:glass|(?:window )?panes?|windows?)(?: outside)?/giu,
     'rain outside',
@@ -75,7 +77,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b(?:an? )?(horse|dog|ox|donkey|reindeer|pony)[ -](?:drawn|pulled) ((?:[\p{L}-]+ )?(?:sleigh|sled|sledge|cart|carriage|wagon|coach|plough|tram))\b/giu,
     'a $1 pulling a $2',
   ],
-  // Of a vessel they are in it.
+  // A vessel "with" things has them inside.
   [
     /\b(bucket|basket|bowl|jar|crate|pail|basin) with ((?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\p{L}-]+ )?[\p{L}]+s|(?:two|three|four|five|six|\d+) fish)\b(?! on (?:it|the))/giu,
     '$1 of $2',
@@ -94,7 +96,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /\b((?:bed|living |dining |class)?room|kitchen|study|office|studio|workshop) of (?:an?|the|our|my) [\p{L}]+(?=\s*[:,.])/giu,
     '$1',
   ],
-  // Whoever surfs has a board.
+  // A surfer has a board.
   [/(?<=\bsurfers?\b[^,.;]{0,30}) on (?:their|his|her|the) (?:surf ?)?boards?\b/giu, ''],
   // The head of a robot is square.
   [/(?<=\brobot\b[^,.;]{0,20} with) (?:an? )?(?:square|boxy|cubic) head and(?= )/giu, ''],

@@ -72,7 +72,7 @@ const worksOn = (one: Subject, index: number, table: number, subjects: readonly 
 const isTreatable = (name: string): boolean =>
   kindOfSubject(name).metres <= (isAlive(name) ? LARGEST_PATIENT : LARGEST_TREATED);
 
-/** Of "a baker kneading dough at a table" it is the baker who is there; the chair of somebody stands there with them. */
+/** In "a baker kneading dough at a table" the baker is there; a person's chair is there with them. */
 function personAt(subjects: readonly Subject[], at: number, table: number): number {
   let found = at;
   for (let steps = 0; steps < subjects.length; steps++) {

@@ -20,7 +20,7 @@ export interface Subject {
   readonly colour: string | undefined;
   /** The word for it. */
   readonly coloured?: string | undefined;
-  /** Where its copies have several: "pink and white tulips". */
+  /** The colours of its copies: "pink and white tulips". */
   readonly colours?: readonly string[];
   /** The word for it, where they are to be of many colours. */
   readonly colourful?: string;
@@ -28,7 +28,7 @@ export interface Subject {
   readonly finish?: {
     readonly kind: Finish;
     readonly said: string;
-    /** Of the stripes, where the prompt names them. */
+    /** The colours of the stripes, if the prompt names them. */
     readonly colours?: readonly string[];
   };
   /** 1 unless it is called tiny or giant. */
@@ -64,7 +64,7 @@ export interface Subject {
   readonly parts?: readonly Pick<Subject, 'name' | 'said' | 'colour'>[];
   /** Parts of its drawing that have another colour: a mug with a white handle. */
   readonly patches?: readonly Patch[];
-  /** What its copies, or it and those named with it, do to each other: "hugging". */
+  /** The mutual action of its copies, or of it and those named with it: "hugging". */
   readonly mutual?: string;
   /** It was named again: what follows is said of it alone. */
   readonly recalled?: boolean;
@@ -118,7 +118,7 @@ export interface SubjectRelation {
   readonly and?: number;
   /** It is said of the subject itself: "with fish around it". */
   readonly isOwn?: boolean;
-  /** Of several, the one that it is a relation to. */
+  /** The one of several that it is a relation to. */
   readonly which?: Which;
   /** Said with "and": both share what is said of the one after it. */
   readonly joined?: boolean;

@@ -22,7 +22,7 @@ const QUOTED = new RegExp(
 const END =
   '(?=\\s+(?:(?:on|in|at|with|beside|near|under|over|above|behind|against|by|next to|in front of)\\s+(?:a|an|the|its|my)\\b|in\\s+\\w+\\s+(?:letters|type|font)|in\\s+(?:(?:big|bold|large|bright|dark|light)\\s+)*(?:white|black|red|blue|green|yellow|orange|purple|violet|pink|gold|golden|silver|brown|grey|gray|navy|teal|turquoise|beige|cream)\\b|on it\\b|(?:hanging|hung|leaning|standing|mounted|nailed|taped|pinned|attached|glowing|held|stuck|lying|swinging)\\b)|\\s*[,.;!]|\\s*$)';
 
-/** Of "in a green shirt reading under a tree" somebody reads there, and of "reading the newspaper" that. */
+/** "In a green shirt reading under a tree" means a person who reads, like "reading the newspaper". */
 const READER =
   '(?:in|on|at|by|under|near|beside|behind|inside)\\s+(?:an?|the|his|her|their|its|bed|front)\\b|(?:his|her|their)\\b|(?:the\\s+)?(?:\\w+\\s+)?(?:books?|newspapers?|papers?|magazines?|maps?|letters?|comics?|menus?|stor(?:y|ies)|poems?)\\b';
 

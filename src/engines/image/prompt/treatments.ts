@@ -61,7 +61,7 @@ const either = (phrases: readonly string[]): string =>
 /** "A room with an oil painting": that is a thing in the picture. */
 const NOT_HANGING =
   '(?<!\\b(?:with|and|holding|behind|under|beside|near|hangs|hanging)\\s+(?:(?:an?|the|some)\\s+)?)';
-const HANGS = /painting|drawing|sketch|page/;
+const HANGS = /painting|drawing|sketch(?!ed)|page/;
 
 const ENDS = '(?=\\s*(?:[,.]|$))';
 const DETERMINER = '(?<!\\b(?:an?|the|his|her|their|my|your|our|some|one|two|three|four|five|\\d+))';
@@ -101,7 +101,7 @@ const bareManner = (words: string): string =>
   words.trim().toLowerCase().replace(OPENING, '').replace(/ of$/, '');
 const OPENING = /^(?:(?:in|as|using|like|the|style of|an?)\s+)+/;
 
-/** Of "a cartoon sheep" one sheep is left. */
+/** The rest of "a cartoon sheep" is one sheep. */
 const articleKept = (words: string, rest: string): string =>
   /^\s*an?\s/i.test(words) && !/\bof\s*$/i.test(words) && BEFORE_THING.test(rest) ? ' a ' : ' ';
 const BEFORE_THING = /^\s+(?!(?:with|in|on|at|by|of|from|for|showing|depicting|that|which|and)\b)\p{L}/iu;

@@ -49,7 +49,7 @@ function thingWords(
   const clothes = wears
     .filter(({ said }) => !lost.includes(said))
     .map((one) => withArticle(drawingWords(one.name, one.count)));
-  // Of what fills a vessel some is hidden, and nobody counts it.
+  // Part of the content of a vessel is hidden, so it is not counted.
   const isFilling = count > 1 && !subject.counted && isContents(subject.relation);
   return [
     isFilling ? noun : counted(noun, count),

@@ -15,7 +15,7 @@ export const isAroundWord = (said: string): boolean => /(?:^|\s)(?:around|round|
 export const withoutAround = (said: string): string =>
   said.replace(/(?:^|\s)(?:around|round|surrounding)$/, '');
 
-/** Of the width of the image. */
+/** Fraction of the width of the image. */
 const WIDEST = 0.94;
 
 /** They stand on flowers as well, but around a thing they fly. */

@@ -116,7 +116,7 @@ function stack({ count, width, height }: Pick<Arrangement, 'count' | 'width' | '
 /** From one thing of a stack to the next, as a share of its height: of plates only the rims are seen. */
 export const stepOf = (width: number, height: number): number => (height < width * FLAT ? 0.42 : 0.9);
 
-/** Of the width: what is lower is flat. */
+/** Fraction of the width: lower things are flat. */
 const FLAT = 0.45;
 
 function circle({ count, width, height }: Arrangement): Spot[] {

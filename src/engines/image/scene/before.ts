@@ -11,7 +11,7 @@ function stepBefore({ height, horizon }: Scene, one: PlacedSubject, anchor: Plac
   return Math.max(below * 0.16, isMuchSmaller ? horizon + below * NEAR - anchor.foot : 0);
 }
 
-/** Of the way from the horizon to the lower edge of the image. */
+/** Fraction of the way from the horizon to the lower edge of the image. */
 const NEAR = 0.7;
 
 export const before: Place = ({ one: far, n, count, anchor, scene }) => {

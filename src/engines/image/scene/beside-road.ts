@@ -65,7 +65,7 @@ export function putBesideRoad(groups: PlacedSubject[][], scene: Scene): void {
   }
 }
 
-/** Whoever crosses the road is in the middle of it, unless somebody else has a place by them. */
+/** Puts a figure that crosses the road in its middle, unless another is placed relative to it. */
 export function putOnRoad(groups: PlacedSubject[][], scene: Scene): void {
   if (!isRoad(scene)) return;
   const { hints, subjects } = scene.plan;
@@ -79,7 +79,7 @@ export function putOnRoad(groups: PlacedSubject[][], scene: Scene): void {
   }
 }
 
-/** Whoever is outside a shop stays near it. */
+/** Keeps a figure outside a shop near it. */
 function follow(groups: PlacedSubject[][], index: number, house: PlacedSubject, width: number): void {
   const group = groups[index] ?? [];
   if (group.some(({ name, zone }) => zone !== 'ground' || STANDING.test(name))) return;

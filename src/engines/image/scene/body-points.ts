@@ -124,7 +124,7 @@ export function mouthOf(one: PlacedSubject): { x: number; y: number } {
   return { x: (left + right) / 2, y: top + (bottom - top) * 0.8 };
 }
 
-/** Of people who are drawn by parts: the size of one unit of their drawing, and the rows of eyes and neck. */
+/** For people drawn by parts: the size of one unit of their drawing, and the rows of eyes and neck. */
 export function faceOf(one: PlacedSubject): { unit: number; eyes: number; neck: number } | undefined {
   const pose = figureOf(one.name)?.pose ?? (DRAWN.has(one.name) ? 'standing' : undefined);
   if (pose === undefined) return undefined;
@@ -140,7 +140,7 @@ export const isWorn = (name: string): boolean => WORN.has(name);
 
 export const wornOn = (name: string): string => WORN.get(name) ?? 'head';
 
-/** Of a drawing of a person, in its units. */
+/** The middle of a drawing of a person, in its units. */
 const MIDDLE = 64;
 const NECK = 110;
 
@@ -165,7 +165,7 @@ const HANDS_OF_POSES: Readonly<Record<Pose, readonly [number, number]>> = {
 
 const MOUNTS = new Set(poses.mounts);
 
-/** Whoever rides it sits on its back. */
+/** Its rider sits on its back. */
 export const isMount = (name: string): boolean => MOUNTS.has(baseName(name));
 
 /** Height of the back of a mount, as a share of its own. */
@@ -208,7 +208,7 @@ export function pointOf(
   };
 }
 
-/** Where the hand of somebody is who lifts none. */
+/** The place of the hand of a figure with lowered arms. */
 export function loweredHandOf(one: PlacedSubject): { x: number; y: number } {
   const [x, y] = HANDS_OF_POSES[figureOf(one.name)?.pose ?? 'standing'];
   return handAt(one, x, y);
@@ -247,7 +247,7 @@ export function partOf(one: PlacedSubject, part: BodyPart): { x: number; y: numb
 /** An animal whose drawing looks to the side; others look at the viewer. */
 export const isInProfile = (name: string): boolean => !ANIMALS.has(name) && beastOf(name)?.stance !== 'sit';
 
-/** Where hands and shoulders are is known; surfers and skiers have theirs anywhere. */
+/** True if the places of hands and shoulders are known, unlike those of surfers and skiers. */
 export const hasKnownBody = (name: string): boolean =>
   (HEADS.has(name) && !isPerson(name)) ||
   ANIMALS.has(name) ||

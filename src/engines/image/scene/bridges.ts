@@ -40,7 +40,7 @@ export function spanWater(groups: PlacedSubject[][], subjects: readonly Subject[
     if (isBeyondBridge(subjects, at)) groups[at] = (groups[at] ?? []).map((other) => onFarBank(other, scene));
 }
 
-/** Of the width of the image. */
+/** Fraction of the width of the image. */
 const SPAN = 1.04;
 
 function onFarBank(one: PlacedSubject, { width, height, horizon, light }: Scene): PlacedSubject {

@@ -12,7 +12,7 @@ export function closeUp(groups: PlacedSubject[][], subjects: readonly Subject[])
     const other = near && subjects[near.to];
     const isShared = other?.relation?.to === relation?.to && other?.relation?.kind === 'on';
     if (!near || relation?.kind !== 'on' || !isShared) continue;
-    // What carries something else stays.
+    // A carrier of other things stays.
     const isCarrier = (at: number): boolean => subjects.some((one) => one.relation?.to === at);
     const [mover, stays] = isCarrier(index) ? [near.to, index] : [index, near.to];
     const [one, more] = groups[mover] ?? [];

@@ -5,7 +5,7 @@ import { type PlacedSubject, type Rim, resizedSubject } from './placed-subject.t
 import { abreast, type Place, type Placing, STEP, spread } from './placing.ts';
 import { frontOf, isBarred, isGlass, openingOf, rimOf } from './vessels.ts';
 
-/** What is in another thing. */
+/** Things inside other things. */
 
 const FLOWERS: ReadonlySet<string> = new Set(flowers.subjects);
 
@@ -62,7 +62,7 @@ const standing =
     };
   };
 
-/** Of the width of the opening, for all in one row: they lie close together. */
+/** Fraction of the width of the opening, for all in one row: they lie close together. */
 const HEAPED = 1.25;
 const MOST_GROWN = 4;
 /** Each of several, as a share of the height of the vessel. */
@@ -174,5 +174,5 @@ function filling({ one, anchor, count }: Placing, share: number): PlacedSubject 
   return resizedSubject(one, Math.max(one.size, Math.min(room, one.size * MOST_GROWN)));
 }
 
-/** Of the width of a container, for all that lie in one row: each of them is seen. */
+/** Fraction of the width of a container, for all that lie in one row: each of them is seen. */
 const SIDE_BY_SIDE = 1.15;

@@ -20,7 +20,7 @@ const UPRIGHT = new Map(Object.entries(looks.uprightTilt));
 /** Actions that need room above. */
 const UPWARDS: ReadonlySet<Action> = new Set(['lift-off', 'rise', 'fall', 'jump']);
 const VARIANTS = new Map(Object.entries(looks.variants));
-/** Of the height of the image. */
+/** Fraction of the height of the image. */
 const HIGHEST_STACK = 0.74;
 /** Row of the middle of what hangs on a wall, as a share of the height. */
 const ON_WALL = 0.36;
@@ -66,7 +66,7 @@ function inPlaceOf(own: string, odd: string): string {
   return figure ? figureName({ ...figure, base: baseName(own) }) : odd;
 }
 
-/** Of the size of whom it carries. */
+/** Fraction of the size of its rider. */
 const LEAST_BELOW = 0.45;
 
 /** The sizes of those who stand or balance on it, in metres. */

@@ -5,10 +5,10 @@ import type { PlacedSubject } from './placed-subject.ts';
 
 /** The part of a swimming animal that is under water, as a share of its height. */
 const DRAUGHTS = new Map(Object.entries(looks.draught));
-/** Of who stands in the water. */
+/** The hidden fraction of a figure that stands in the water. */
 const WADING = 0.28;
 const FLOATING = 0.06;
-/** Of a fish one sees the back. */
+/** The hidden fraction of a fish, whose back is seen. */
 const SWIMMING = 0.5;
 
 /** Birds on long legs stand in the water. */
@@ -18,7 +18,7 @@ const WADERS = /^(?:stork|flamingo)$/;
 export const hasOwnDraught = (name: string): boolean =>
   (kindOfSubject(name).zone === 'water' || WADERS.test(name)) && DRAUGHTS.has(name);
 
-/** Whoever gallops through water runs where it is shallow. */
+/** Galloping animals run in shallow water. */
 const RUNNING = 0.1;
 
 /** The head that is bent down is just over the water; the trunk of an elephant does not reach the ground. */

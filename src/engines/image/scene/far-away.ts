@@ -7,9 +7,9 @@ import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import { STEP } from './placing.ts';
 import type { Scene } from './scene.ts';
 
-/** Of the size that it has near the viewer. */
+/** Fraction of its size near the viewer. */
 const SMALLER = 0.62;
-/** Of the way from the horizon to where it would stand. */
+/** Fraction of the way from the horizon to its usual place. */
 const NEARER = 0.3;
 
 /** The foot of the land beyond the water, below the horizon, in focal lengths. */

@@ -20,7 +20,7 @@ function haverOf(subject: Subject, subjects: readonly Subject[]): Subject | unde
   const { relation } = subject;
   const to = relation?.kind === 'beside' ? subjects[relation.to] : undefined;
   if (relation?.said === 'with') return to;
-  // What has a place on the whole is had by it as well.
+  // A part with a place on the whole belongs to the whole.
   if (!to || !relation?.joined) return undefined;
   return to.relation && to.relation.said !== 'with' && to.relation.spot !== undefined
     ? subjects[to.relation.to]

@@ -17,13 +17,13 @@ export class Footprint {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Of the whole body, also what a vessel hides. */
+  /** The area of the whole body, including the part that a vessel hides. */
   readonly area: number;
 
   constructor(
     readonly one: PlacedSubject,
     body: LitSprite,
-    /** Of two, the one with the higher number was drawn over the other. */
+    /** The body with the higher number was drawn over the other. */
     readonly order: number,
   ) {
     this.#columns = body.width;
@@ -69,7 +69,7 @@ export class Footprint {
     );
   }
 
-  /** Of its pixels from a row on downwards, the share for which `test` holds. */
+  /** The fraction of its pixels from a row downwards for which `test` holds. */
   share(fromRow: number, test: (x: number, y: number) => boolean): number {
     let [all, found] = [0, 0];
     for (let y = Math.max(this.top, Math.floor(fromRow)); y < this.bottom; y++)

@@ -36,7 +36,7 @@ const overhead: Place = ({ one, anchor }) => {
   };
 };
 
-/** As many are one bunch in one hand. */
+/** From this number on, things are one bunch in one hand. */
 const BUNCH = 3;
 
 const inBunch: Place = ({ one, n, count, anchor }) => {
@@ -112,7 +112,7 @@ const inMouth: Place = ({ one, anchor }) => {
   };
 };
 
-/** Where the pose of whoever does something with it has it. */
+/** The place that the pose of its user gives it. */
 const inAction: Place = ({ one, n, count, anchor }) => {
   const { thing: [across = 0, down = 0, share = 0] = [] } = armsOf(figureOf(anchor.name)?.arm ?? 'raised');
   const unit = faceOf(anchor)?.unit ?? 1;
@@ -212,7 +212,7 @@ function onShoulders(one: PlacedSubject, anchor: PlacedSubject): PlacedSubject {
   };
 }
 
-/** As long as its carrier is tall, and held in the middle. */
+/** About as long as its carrier is tall, and held in the middle. */
 function underArm(one: PlacedSubject, anchor: PlacedSubject): PlacedSubject {
   const { x, y } = partOf(anchor, 'arm');
   const sized = resizedSubject(one, anchor.size * 0.8);
@@ -226,7 +226,7 @@ function underArm(one: PlacedSubject, anchor: PlacedSubject): PlacedSubject {
   };
 }
 
-/** As shares of whoever carries it. */
+/** Fractions of the size of its carrier. */
 const MOST_ON_PART: Readonly<Record<BodyPart, number>> = {
   head: 0.42,
   shoulder: 0.3,

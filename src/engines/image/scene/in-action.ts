@@ -5,13 +5,13 @@ import { handOf, headOf } from './body-points.ts';
 import type { PlacedSubject } from './placed-subject.ts';
 import { STEP } from './placing.ts';
 
-/** Where things are that somebody does something with. */
+/** Places of things that a figure uses. */
 
 /** Bodies look to the left: what somebody chases, pushes, fights or drinks from is there. */
 export const isAhead = (said: string): boolean =>
   /^(?:chas|follow|push|kick|fight|(?:drink|eat|feed)\w* from)/.test(said);
 
-/** What somebody pushes or pulls is at their hands. */
+/** Puts pushed or pulled things at the hands. */
 export function atHands(group: PlacedSubject[], anchor: PlacedSubject, said: string): PlacedSubject[] {
   if (beastOf(anchor.name)?.stance === 'graze' && /^(?:drink|eat|feed)\w* from/.test(said))
     return atHead(group, anchor);

@@ -22,7 +22,7 @@ import { facingOf, isMoving } from './movers.ts';
 /** Tells from two drawn bodies whether the image shows a relation of the first to the second. */
 export type Check = (one: Footprint, anchor: Footprint, relation: Judged) => boolean;
 
-/** Of a subject with several, the one that is judged. */
+/** The judged relation of a subject with several. */
 export type Judged = Pick<SubjectRelation, 'kind' | 'said' | 'at' | 'spot' | 'part' | 'isOwn'>;
 
 export const isWithin = ({ middle }: Footprint, { left, right, width }: Footprint, margin: number): boolean =>

@@ -119,7 +119,7 @@ const riding: Check = (one, anchor) =>
   isWithin(one, anchor, 0) &&
   one.top < anchor.top + anchor.height * 0.25 &&
   overFace(one, anchor) < MOST_OF_FACE &&
-  // Whoever rides a tractor sits in its cab, not above the roof.
+  // The driver of a tractor sits in its cab, not above the roof.
   !CAB.test(anchor.one.name) &&
   // People who stand on a horse do not sit astride.
   (!isPerson(one.one.name) || !isMount(anchor.one.name) || isAstride(one.one.name)) &&
@@ -166,7 +166,7 @@ const inside: Check = (one, anchor, relation) => {
     one.right <= anchor.right &&
     one.top >= anchor.top &&
     one.bottom <= anchor.bottom;
-  // Whoever lies on the sheet of a bed is in it.
+  // A figure that lies on a bed is in it.
   if (figureOf(one.one.name)?.pose === 'lying' && seatOf(anchor.one.name) !== undefined)
     return standsOn(one, anchor);
   // Behind a bowl is not in it.
@@ -184,7 +184,7 @@ const inside: Check = (one, anchor, relation) => {
 const behind: Check = (one, anchor, { said }) =>
   // A swan hides little of the castle behind it.
   anchor.order > one.order &&
-  // Whoever looks over a wall has the head above it.
+  // A figure that looks over a wall has the head above it.
   (!/\bover$/.test(said) || (one.top < anchor.top && isWithin(one, anchor, 0))) &&
   (covered(one, anchor) >= 0.04 || covered(anchor, one) >= 0.3 || isBetweenLegs(anchor, one));
 
@@ -200,7 +200,7 @@ const isBetweenLegs = (small: Footprint, large: Footprint): boolean =>
   small.bottom >= large.bottom - 2 &&
   small.top < large.bottom - small.height * 0.3;
 
-/** Of the narrower one: with less of it before the other they are side by side. */
+/** Fraction of the narrower one: with less of it before the other they are side by side. */
 const LEAST_BEFORE = 0.3;
 
 const before: Check = (one, anchor) =>
@@ -269,9 +269,9 @@ export function keepsRelation(
   );
   // One of them is eaten at a time.
   if (kind === 'holding' && isAtMouth(said) && kept.length > 0) return true;
-  // Of several the nearest one shows it.
+  // The nearest of several shows it.
   if (kind === 'beside' && isNearness(said) && kept.length > 0) return true;
-  // Of a flock behind a shepherd only some are hidden by him.
+  // A shepherd hides only some of a flock behind him.
   if (kind === 'behind' && ones.length > 3 && kept.length > 0 && !isHiding)
     return ones.every((one) =>
       anchors.some(({ order, bottom }) => one.order < order && one.bottom <= bottom),

@@ -180,7 +180,7 @@ function sizingOf(scene: Scene, shapeOf: (name: string) => Shape): Sizing {
   return { lead: metres, zone, depth: depthOf(zone, metres, scene), enlarged, shapeOf };
 }
 
-/** Of the shorter side of the image. */
+/** Fraction of the shorter side of the image. */
 const WIDE = 0.84;
 
 /** A branch that somebody is on comes from the edge of the image: it does not lie on the ground. */
@@ -210,7 +210,7 @@ function bringDown(
   const side = behind ?? (down.x > width / 2 ? -1 : 1);
   const wanted = down.x + side * (down.width * 0.5 + (right - left) * 0.55);
   const half = (right - left) / 2;
-  // Whoever is followed makes room.
+  // The leading figure makes room.
   const over = behind === undefined ? 0 : Math.max(0, wanted + half - width) + Math.min(0, wanted - half);
   const x = wanted - over;
   if (over !== 0) groups[to] = (groups[to] ?? []).map((each) => ({ ...each, x: each.x - over }));

@@ -21,7 +21,7 @@ export const leapsOverWater = ({ name, said, action }: Subject, { hints, place }
 const isWet = (features: SceneHint['features'] = []): boolean =>
   features.some((one) => /^(?:river|water)$/.test(one));
 
-/** As a share of the height of the body. */
+/** Fraction of the height of the body. */
 const CLEAR = 0.14;
 const CLEAR_OF_BANKS = 0.4;
 

@@ -29,7 +29,7 @@ const turns = (subject: Subject | undefined): boolean =>
 /** "Looking at" is no nearness. */
 const withoutVerb = (said: string): string => said.replace(/^\w+(?:ing|s)? at$/, '');
 
-/** What they should do to each other, and the image does not show. */
+/** Mutual actions that the image does not show. */
 export function unmetMutual({ subjects }: ScenePlan, drawn: Visibility): string[] {
   const deeds = new Set(subjects.flatMap(({ mutual }) => mutual ?? []));
   return [...deeds].flatMap((deed) => {

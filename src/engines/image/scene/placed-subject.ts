@@ -19,12 +19,12 @@ export interface PlacedSubject {
   readonly x: number;
   readonly foot: number;
   readonly size: number;
-  /** Of its drawing, in pixels. */
+  /** The width of its drawing, in pixels. */
   readonly width: number;
   readonly height: number;
   /** The upper edge of its drawing, as in its shape. */
   readonly tops: readonly number[];
-  /** Of this copy, where those of its subject have several. */
+  /** The colour of this copy, if the copies have several. */
   readonly colour?: string | undefined;
   readonly zone: 'ground' | 'water' | 'air' | 'deep' | 'table';
   readonly mirrored: boolean;

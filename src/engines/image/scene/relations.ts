@@ -75,7 +75,7 @@ function atSpot({ one, n, count, anchor }: Placing, spot: readonly number[]): Pl
   };
 }
 
-/** As a share of the anchor. */
+/** Fraction of the anchor's size. */
 const MOST_AT_SPOT = 0.34;
 
 /** Berries on pancakes: small, over the upper edge of the dish. */
@@ -157,7 +157,7 @@ const TRUNK = 0.03;
 const LEAST_SHOWN = 0.5;
 
 const above: Place = ({ one, n, count, anchor }) => {
-  // Whoever jumps over something is not high above it, and what lies on the ground is before their feet.
+  // A jumper is not high above the thing, and things on the ground are before their feet.
   if (one.subject.action?.kind === 'jump')
     return {
       ...one,
@@ -227,7 +227,7 @@ const climbing: Place = ({ one, n, anchor }) => ({
   order: anchor.order + STEP,
 });
 
-/** Of the height of a tree: less, and a lantern in it is a dot. */
+/** Fraction of the height of a tree: a smaller lantern in it would be a dot. */
 const LEAST_HUNG = 0.11;
 
 const hanging: Place = (placing) => {

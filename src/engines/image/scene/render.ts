@@ -230,7 +230,7 @@ function turningPart(
   };
 }
 
-/** Who jumps is in the air; a film moves them itself. */
+/** A jumping figure is in the air; a film moves it itself. */
 function offGround(one: PlacedSubject): PlacedSubject {
   if (one.zone === 'water') return outOfWater(one);
   if (one.perched || one.zone !== 'ground') return one;
@@ -255,7 +255,7 @@ function collarOf(one: PlacedSubject, leader: PlacedSubject): { x: number; y: nu
   return { x: x + Math.sign(leader.x - x) * width * 0.3, y: Math.min(one.foot, top + width) };
 }
 
-/** Somebody at the other moment of a step, or of what the hands do. */
+/** The figure at the other moment of a step or of an action of the hands. */
 function inNextStep(one: PlacedSubject): PlacedSubject {
   const beast = beastOf(one.name);
   if (beast && hasNext(beast.stance)) return { ...one, name: beastName({ ...beast, beat: true }) };

@@ -84,9 +84,9 @@ export function putOnWall(groups: PlacedSubject[][], scene: Scene): void {
   }
 }
 
-/** Of the height of the image. */
+/** Fraction of the height of the image. */
 const LOWEST_HUNG = 0.385;
 const HIGHEST_HUNG = 0.12;
 
-/** What is on the sill leaves as much of the window free. */
+/** Things on the sill cover at most this fraction of the window. */
 const MOST_OF_WINDOW = 0.6;

@@ -139,7 +139,7 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
         plan.time === 'day' &&
         /^(?:fair|clear)$/.test(weather) &&
         hints.some(({ said = '', time }) => time === 'day' && isNextTo(word, said))) ||
-      // Whoever stands still stands.
+      // To stand still is to stand.
       (word === 'still' && POSTURES.has(words[words.indexOf(word) - 1] ?? '')) ||
       (/^lead(?:s|ing)$/.test(word) && features.isPainted('road')) ||
       // "Holding a staff": the drawing of a wizard has one.
@@ -153,7 +153,7 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
         (place === 'table' || (place === 'room' && /\bwooden( \w+)? floor/.test(prompt)))) ||
       // A playground has swings.
       (ground !== undefined && isFurnitureOf(ground, word)) ||
-      // Whatever it does, the volcano that is drawn is full of it, and it shines.
+      // The drawn volcano is full of glowing lava, whatever the lava does.
       (/^(?:lava|magma)$/.test(word) && isDetail(word)) ||
       (/^(?:glowing|molten|hot|fiery)$/.test(word) && isDetail('lava') && isNextTo(word, 'lava')) ||
       (isOfThing(word) ?? (isEnacted(word) || (isDetail(word) && !isDescribed(word)))) ||

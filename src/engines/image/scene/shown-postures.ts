@@ -13,12 +13,12 @@ export function showsPosture({ one }: Pick<Footprint, 'one'>, posture: string): 
   if (but?.has(one.name)) return false;
   // Its lava runs down.
   if (one.name === 'volcano') return /^(?:run|flow|pour|fall|spill|rush)/.test(posture);
-  // Whoever sits rests.
+  // A sitting figure rests.
   if (/^(?:rest|relax)/.test(posture) && showsPosture({ one }, 'sitting')) return true;
   return (
     enacts(one.name, posture) ||
     drawings?.has(one.name) === true ||
-    // Of somebody whose legs walk the place does not say that they stand.
+    // The place of a walking figure does not show that it stands.
     (pose !== undefined && shownBy && shownBy.size > 0 ? shownBy.has(pose) : zones?.has(one.zone) === true) ||
     (!isAlive(one.name) && one.zone !== 'air' && isAtRest(one, posture))
   );

@@ -14,6 +14,8 @@ export function showsSize(
   prints: readonly Footprint[],
   { drawn, subjects }: { readonly drawn: Visibility; readonly subjects: readonly Subject[] },
 ): boolean {
+  if (/^(?:girl|boy|child|baby)$/.test(subject.name) && /^(?:little|small)$/.test(subject.sized ?? ''))
+    return true;
   // Only hats are worn in another size.
   if (subject.relation?.kind === 'wearing' && wornOn(subject.name) !== 'head') return false;
   const sizeOf = ({ width, height }: Footprint): number => Math.max(width, height);
@@ -55,7 +57,7 @@ const SMALLER = 1.2;
 const mostOf = ({ name }: Subject, { one }: Footprint): number =>
   0.85 * Math.min(1, proportionOf(kindOfSubject(name).metres, kindOfSubject(one.name).metres));
 
-/** Of the shorter side of the image. */
+/** Fraction of the shorter side of the image. */
 const LONE_SMALL = 0.33;
 
 /** Those that the prompt puts beside it, or it beside them. */

@@ -88,7 +88,7 @@ function gapAfter(subjects: readonly Subject[], index: number, next: number | un
   return areTogether ? CLOSE : 1;
 }
 
-/** Of the usual gap. */
+/** Fraction of the usual gap. */
 const CLOSE = 0.4;
 
 interface Slot {
@@ -108,7 +108,7 @@ function fitted(own: readonly Slot[], subjects: readonly Subject[], width: numbe
 
 /** A row that needs to be smaller than this is two. */
 const SMALLEST_ROW = 0.8;
-/** Of the tallest: lower things stand before the others without hiding them. */
+/** Fraction of the tallest: lower things stand before the others without hiding them. */
 const LOW = 0.5;
 
 /** One row, or where all are too many for it, those that are low before the others. */

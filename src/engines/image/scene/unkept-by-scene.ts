@@ -162,7 +162,7 @@ export function unkeptByScene(
   return [relationWords(phrase, first, second)];
 }
 
-/** Whoever goes with somebody crosses the road, too. */
+/** Companions cross the road, too. */
 const companions = (owner: Subject, subjects: readonly Subject[]): Subject[] =>
   subjects.filter(
     ({ relation }, index) =>
@@ -170,7 +170,7 @@ const companions = (owner: Subject, subjects: readonly Subject[]): Subject[] =>
       (owner.relation?.kind === 'beside' && owner.relation.to === index),
   );
 
-/** Whoever surfs is drawn on a board in the waves. */
+/** A surfer is drawn on a board in the waves. */
 const isSurfer = (owner: Subject | undefined): boolean => /-surfing$/.test(owner?.name ?? '');
 
 /** The drawing bends down to the water. */

@@ -33,7 +33,7 @@ export function unmetStatements(
       const { heads, said, object } = statement;
       const first = heads.flat().find((head) => !isMet(head, statement)) ?? '';
       const words = relationWords(said, first, object);
-      // Of two the other one is where it should be.
+      // The other one of two is where it should be.
       return heads.some((group) => group.length > 1) ? `${first} ${words}` : words;
     });
 }

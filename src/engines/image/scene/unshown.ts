@@ -179,7 +179,7 @@ function sentence(subject: Subject, subjects: readonly Subject[]): string[] {
   if (relation.which !== undefined) return [`one ${said} ${subject.said}`];
   if (said === 'in the middle of') return [`${subject.said} in the middle`];
   if (relation.part) return [`${said} the ${relation.part}`];
-  // Of "a man feeding pigeons" both are there, and only the feeding is missing.
+  // For "a man feeding pigeons" both are there, and only the feeding is missing.
   return isUnseen(said) && (/^\w+ing$/.test(said) || isDoneToThings(said))
     ? [said]
     : [relationWords(said, first.said, second.said)];

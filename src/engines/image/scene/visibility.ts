@@ -11,15 +11,15 @@ import { areMany, countHues, noHues, showsColour } from './shown-colour.ts';
 
 /** A copy of which less is seen is hidden: by what is before it, or by the edge of the image. */
 const LEAST_SHARE = 0.4;
-/** Of somebody behind a thing less is expected. */
+/** Less is expected of a figure behind a thing. */
 const LEAST_SHARE_BEHIND = 0.26;
-/** Of what is in a container only the upper part is meant to be seen. */
+/** Only the upper part of things in a container is meant to be seen. */
 const LEAST_SHARE_INSIDE = 0.3;
 const LEAST_SHARE_OF_GLASS = 0.05;
 /** A person counts as seen by the head. */
 const LEAST_SHARE_BELOW_HEAD = 0.2;
 const MOST_OF_HEAD = 0.6;
-/** As a share of the image: about 9 by 9 pixels of 700 by 700. */
+/** Fraction of the image: about 9 by 9 pixels of 700 by 700. */
 const LEAST_AREA = 0.00016;
 /** A material that changes less of a body is not seen. */
 const LEAST_FINISH = 0.15;
@@ -82,7 +82,7 @@ export class Visibility {
     return hues !== undefined && areMany(hues);
   }
 
-  /** Of the colours that were asked for, those that no copy has. */
+  /** The requested colours that no copy has. */
   missingColours(subject: Subject): readonly string[] {
     const asked = subject.colours ?? (subject.colour ? [subject.colour] : []);
     return asked.filter((colour) => this.#colours.get(subject)?.has(colour) !== true);

@@ -47,7 +47,7 @@ export const wearing: Place = (placing) => {
   return { ...worn(wide, head.x, 0), foot: head.top + tall * (face ? 0.34 : 0.2) };
 };
 
-/** As wide as the neck, be it that of a snowman. */
+/** Fits the width of the neck, even of a snowman. */
 function roundNeck(one: PlacedSubject, anchor: PlacedSubject): PlacedSubject {
   const { x, y, width } = neckOf(anchor);
   const wide = width * 1.1;

@@ -31,7 +31,7 @@ const GLEAM = linearRgb('#dde4ea');
 const SNOW = linearRgb('#f6f9fc');
 const RAINBOW = ['#e0342f', '#f08a24', '#f2cf2c', '#3fa851', '#2f74d0', '#7d44b4'].map(linearRgb);
 
-/** What stands out from the colour of the drawing. */
+/** A colour that stands out from the drawing. */
 const contrastOf = (own: Rgb): Rgb => (Math.min(...own) > 0.45 ? NAVY : WHITE);
 
 const fraction = (value: number): number => value - Math.floor(value);

@@ -1,4 +1,4 @@
-/** As scripts/icon-paths.mjs wrote them. */
+/** The format that scripts/icon-paths.mjs writes. */
 export interface PackedIcons {
   readonly names: readonly string[];
   /** The drawings in the order of their names, with empty paths. */
@@ -28,7 +28,7 @@ const CONTROLS: ReadonlyMap<number, number> = new Map([
 ]);
 const STEP = 2;
 
-/** Of most curves the way between the control points is this share of the ways before and behind it. */
+/** In most curves, the way between the control points is this fraction of the ways before and behind it. */
 const MIDDLE = 9 / 32;
 
 /** On both axes, from the last control point of a curve to its end. */

@@ -6,7 +6,7 @@ import type { Scene } from '../scene/scene.ts';
 const DROPS = 80;
 const FOAM = 90;
 
-/** Where somebody has jumped out of the water. */
+/** A splash below a figure that jumped out of the water. */
 export function drawSplash(
   { light, random: sourceOf }: Scene,
   canvas: Canvas,

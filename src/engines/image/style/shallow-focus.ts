@@ -14,7 +14,7 @@ export const isShallow = (prompt: string): boolean => ASKED.test(prompt);
 /** It is said of the focus, and seen in the image. */
 export const isOfFocus = (words: string): boolean => WORDS.test(words);
 
-/** Of a picture whose longer side has 1024. */
+/** The radius for a picture whose longer side has 1024 pixels. */
 const RADIUS = 11;
 
 /**

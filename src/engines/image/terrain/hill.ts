@@ -5,7 +5,7 @@ import { groundColours, mixInto } from './ground-colours.ts';
 
 /** One hill that fills the foreground, for what is "on a hill". */
 
-/** As shares of the width and the height of the image. */
+/** Fractions of the width and the height of the image. */
 const HALF_WIDTH = 0.6;
 const FALL = 0.26;
 const ABOVE_HORIZON = 0.04;

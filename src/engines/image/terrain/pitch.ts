@@ -2,7 +2,7 @@ import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Landform } from './landform.ts';
 
-/** Of the field, in units of the land: half its width, and where it begins and ends. */
+/** Half the width of the field in units of the land, and where it begins and ends. */
 const HALF = 2.6;
 const NEAR = 1.5;
 const FAR = 6.4;

@@ -59,7 +59,7 @@ export function* formCandidates(
   }
 }
 
-/** As long as a verse where one was asked for; else only long songs have one. */
+/** A requested solo is as long as a verse; otherwise only long songs have one. */
 function solosFor(shape: SongShape, rounds: number, verse: number): readonly number[] {
   if (shape.solo !== undefined) return [verse];
   return rounds > 1 && verse >= 8 ? [0, 8] : [0];

@@ -21,9 +21,9 @@ export function planSections(
 
 export interface FormWishes {
   readonly keyLift?: number;
-  /** Of the lyrics. */
+  /** The verses in the lyrics. */
   readonly verses?: number | undefined;
-  /** Of the prompt. */
+  /** The counts in the prompt. */
   readonly counts?: readonly SectionCount[];
   readonly order?: SectionOrder | undefined;
   readonly shape?: SongShape;

@@ -75,7 +75,7 @@ export function varyMotif(motif: Motif, random: Random): Motif {
 }
 
 /**
- * As many notes as there are syllables: long notes are split at the grid when words are many, the least
+ * Fits the notes to the syllables: long notes are split at the grid when words are many, the least
  * important notes are joined to the one before when they are few.
  */
 export function fitMotifToSyllables(motif: Motif, count: number): Motif {

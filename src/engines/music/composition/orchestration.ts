@@ -82,7 +82,7 @@ export function orchestrate(options: Orchestration): readonly Track[] {
 /** With one instrument that is the music. */
 const ACCOMPANY: ReadonlySet<Part> = new Set(['lead', 'chords', 'bass', 'pad']);
 
-/** Who stays in a small band, first of all. */
+/** The parts in the order in which a small band keeps them. */
 const RANKS: readonly Part[] = ['chords', 'bass', 'drums', 'lead', 'counter', 'pad', 'arp'];
 
 /** A trio is three players; whoever plays the chords then plays the tune too. */

@@ -8,7 +8,7 @@ import { createReverb } from './reverb.ts';
 interface VocalChain {
   readonly sampleRate: number;
   readonly tempo: number;
-  /** As in the mix settings: 0 is dry. */
+  /** The reverb as in the mix settings: 0 is dry. */
   readonly reverb: number;
   readonly breath: number;
 }

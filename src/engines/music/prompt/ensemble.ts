@@ -2,13 +2,13 @@ import { PARTS, type Part } from '../composition/score.ts';
 import type { GenreStyle } from '../styles/genre-style.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 
-/** Who plays, and who must not. */
+/** The instruments that play, and those that must not. */
 export interface Ensemble {
   /** Instruments that the prompt asks for, by the part that each of them plays. */
   readonly seats: ReadonlyMap<Part, Instrument>;
   /** Asked for, but every part that it could play has another instrument. */
   readonly unseated: readonly Instrument[];
-  /** Nobody else plays. */
+  /** No other instruments play. */
   readonly only: boolean;
   /** Drums and bass that play although nobody else does: "only drums and bass". */
   readonly rhythm: ReadonlySet<Part>;

@@ -20,7 +20,7 @@ const REPEATED = new RegExp(
   'giu',
 );
 
-/** As many sections of a kind as the prompt asks for, in its words. */
+/** The number of sections of a kind in the prompt, with its words. */
 export interface SectionCount {
   readonly name: 'verse' | 'chorus' | 'bridge';
   readonly count: number;

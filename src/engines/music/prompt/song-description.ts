@@ -77,7 +77,7 @@ export function parseSongPrompt(request: SongPrompt, random: Random): SongDescri
       /\b(no|without( any)?|drumless|minus) (drums?|percussion|beats?)\b|\bdrumless\b|\bsolo (piano|guitar|harp|violin|cello)\b|\b(piano|guitar|harp) solo piece\b/.test(
         text,
       ),
-    // Nobody is left to sing to drums and bass alone.
+    // Drums and bass alone have no singer.
     singing:
       singingOf(ensemble.isDuet ? text.replace(/\bduets?\b/g, ' ') : text) ??
       (isUnsung(text, ensemble)

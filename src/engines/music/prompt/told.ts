@@ -35,7 +35,7 @@ export function toneOf(prompt: string, { moods }: Pick<SongDescription, 'moods'>
 /** Genres of gloom; others are in a minor mode and sing of anything. */
 const GLOOMY = /^(?:metal|doom-metal|blues|halloween|trap|opera)$/;
 
-/** Of the words: a shanty in a minor mode may be about a merry cook. */
+/** The shade of the words: a shanty in a minor mode may be about a merry cook. */
 export function shadeOfWords(prompt: string, { genre, moods, shade, key }: SongDescription): Shade {
   if (isCheering(genre, prompt))
     return moodsToldIn(prompt, moods).some(({ name }) => name === 'sad') ? 'dark' : 'bright';

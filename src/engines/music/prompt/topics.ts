@@ -40,7 +40,7 @@ export function topicsOf(
   const [before = '', ...after] = withoutSingers(plain)
     .replace(MANNER, ' | ')
     .split(/\babout\b/i);
-  // What it is about comes before what else is said.
+  // The topics after "about" come first.
   return [
     ...new Set([
       ...topicsIn(after.map((part) => `about ${part}`).join(' '), true),
@@ -103,7 +103,7 @@ function trimmed(words: readonly string[]): readonly string[] {
   return words.slice(0, last + 1);
 }
 
-/** As many of the last words of a noun as are easily sung. */
+/** The last words of a noun, as many as are easily sung. */
 function nounOf(run: readonly string[]): readonly string[] {
   const [first = ''] = run;
   const owner = /^(?:my|our|an?)$/.test(first) ? [first] : [];

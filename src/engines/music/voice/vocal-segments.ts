@@ -86,7 +86,7 @@ export function segmentsOf(utterance: Utterance, notes: readonly SungNote[]): re
   return segments;
 }
 
-/** As many notes as syllables: the last note is shared out, or takes what is left over. */
+/** Fits the notes to the syllables: the last note is split, or takes the rest of the text. */
 export function alignNotes(notes: readonly SungNote[], count: number): readonly SungNote[] {
   const last = notes.at(-1);
   if (!last || notes.length === count) return notes;

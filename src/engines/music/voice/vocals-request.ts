@@ -13,7 +13,7 @@ export function hasVocals(request: VocalsRequest, description: SongDescription):
   return asksForVocals(request, description) || !description.genre.instrumental;
 }
 
-/** Somebody wants to hear a voice; else it is only usual in the genre. */
+/** True if the request asks for a voice; otherwise it is only usual in the genre. */
 export const asksForVocals = (
   { lyrics, voice, vocals }: VocalsRequest,
   { singing }: Pick<SongDescription, 'singing'>,

@@ -1,3 +1,4 @@
+import { bigFolders } from './big-folders.ts';
 import { COUNT, type Composed, type Demand, digitsOf, draftFrom, inOrder } from './demands.ts';
 
 const HEAD =
@@ -268,6 +269,9 @@ export function findFiles(wish: string): Composed | undefined {
     !parts.has('age') &&
     deed === null;
   if (asked < (isPlain ? 2 : 1)) return undefined;
+  const verb = (deed?.[1] ?? head[1] ?? '').toLowerCase();
+  if (parts.get('type') === '-type d' && parts.has('size'))
+    return /^(?:delete|remove|erase|count|how many)$/.test(verb) ? undefined : bigFolders(draft);
   if (parts.has('broken')) parts.delete('type');
   if (!parts.has('path')) parts.set('path', parts.get('skip')?.includes('"/') ? '/' : '.');
   if (parts.delete('case')) {
@@ -275,7 +279,6 @@ export function findFiles(wish: string): Composed | undefined {
     if (name === undefined) return undefined;
     parts.set('name', name.replace('-name', '-iname'));
   }
-  const verb = (deed?.[1] ?? head[1] ?? '').toLowerCase();
   const noun = { f: 'files', d: 'folders', l: 'symbolic links' }[
     (parts.get('broken') ?? parts.get('type'))?.at(-1) ?? 'f'
   ];

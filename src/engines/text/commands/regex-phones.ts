@@ -6,7 +6,7 @@ interface Plan {
   /** The code of the country, and whether a number at home begins with a zero that it takes the place of. */
   readonly code: string;
   readonly hasZero: boolean;
-  /** What stands behind the code or the zero. */
+  /** The number after the country code or the zero. */
   readonly rest: string;
   readonly samples: readonly [home: string, other: string];
   readonly wrong: readonly [string, string];

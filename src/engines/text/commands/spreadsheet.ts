@@ -44,7 +44,7 @@ const VALUE =
 
 type Test = (value: string, isNumber: boolean) => string;
 const quoted = (text: string): string => `"${text}"`;
-/** As the functions with IF in their name read them. */
+/** The criteria as functions such as COUNTIF read them. */
 const TESTS: readonly (readonly [RegExp, Test])[] = [
   [
     new RegExp(

@@ -141,7 +141,7 @@ export function isOfOther(recipe: Recipe, others: readonly string[]): boolean {
   );
 }
 
-/** Whoever wants to see something wants nothing done. */
+/** A question to see something does not match a command that changes something. */
 export const isNoList = ({ task, asks }: Recipe, question: string): boolean =>
   LISTS.test(question) && !LOOKS.test([task, ...asks].join(' '));
 

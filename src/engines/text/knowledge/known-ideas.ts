@@ -60,7 +60,7 @@ export function difference(first: string, second: string): Explained | undefined
       use: known.use === undefined ? undefined : `When to use which: ${known.use}`,
     };
   const [text = ''] = texts;
-  // Of two ideas that are told together, the text names both.
+  // A text about two ideas names both.
   if (texts[0] === texts[1]) return named.every((name) => namesIt(text, name)) ? { text } : undefined;
   return texts.length === 2 ? { text: texts.join('\n\n') } : undefined;
 }

@@ -39,7 +39,7 @@ export interface Match<Item> {
 export interface Matcher<Item> {
   /**
    * The item that does what is asked; undefined when none surely does. `fitOf` adds to its score, or rules it out.
-   * What the context tells need not be done, but may say what the question is about.
+   * The context is not part of the task, but may name the subject of the question.
    */
   find(
     question: string,
@@ -57,21 +57,21 @@ export interface Matcher<Item> {
 const LIGHT = 0.3;
 /** Other words of the item than those of the sample question that fits. */
 const RELATED = 0.3;
-/** Of a sample question's weight, what the question may lack; of the question's weight, what the item may lack. */
+/** The part of a sample question's weight that the question may lack, and of the question's that the item may lack. */
 const MOST_MISSING = 0.15;
 const MOST_EXTRA = 0.27;
 /** Words are counted by their beginnings before they are read, so that a share is only nearly right. */
 const SLACK = 0.15;
-/** Where no item surely fits, some of what is asked will do. */
+/** If no item surely fits, a partial match is enough. */
 const MOST_UNLIKE = 0.7;
 const LEAST_ALIKE = 0.45;
-/** Of the best one's likeness, what another must have to be shown beside it. */
+/** The fraction of the best likeness that another item needs to be shown beside it. */
 const NEARLY = 0.85;
 const MOST_NEAR = 3;
 /** Light words that name what is acted on: a file of a branch is not the branch. */
 const OBJECTS = ['file', 'remote', 'pair'].map(stem);
 
-/** What is asked of the local branch is not done to the remote one. */
+/** A question on the local branch does not match a command for the remote one. */
 const isElsewhere = (wanted: readonly string[], all: ReadonlySet<string>): boolean =>
   wanted.includes('local') && all.has('remote') && !all.has('local') && !wanted.includes('remote');
 /** With a word that no item has, so many others must fit: the question is probably about something else. */
@@ -81,7 +81,7 @@ const SURE_OF_MORE = 2;
 const LEAST = 2.3;
 const PLAINEST = 0.05;
 
-/** Of a sample that has only light words, all but the verb must be there. */
+/** If a sample has only light words, all but the verb must match. */
 function tellingOf(ask: ReadonlySet<string>): readonly string[] {
   const telling = [...ask].filter((concept) => !isLight(concept));
   return telling.length > 0 ? telling : [...ask].filter((concept) => concept !== LOOK);
@@ -106,7 +106,7 @@ export function matcher<Item extends Described>(
   const told = items.map(({ task, asks }) => [task, ...asks].join('\n').toLowerCase());
   const read = new Map<Item, Entry<Item>>();
 
-  /** Of the items that have most of what is asked: only these can fit, and reading all takes ten times as long. */
+  /** The items with most of the wanted words: only these can fit, and reading all takes ten times as long. */
   const sharing = (wanted: readonly string[], most: number): Shared<Item> => {
     const heavy = wanted.filter((concept) => !isLight(concept));
     const found = (heavy.length > 0 ? heavy : wanted).map((concept) => {
@@ -141,12 +141,12 @@ export function matcher<Item extends Described>(
     told: readonly string[],
   ): Match<Item> | undefined => {
     const beside = wanted.filter((concept) => !all.has(concept) && !isLight(concept));
-    // What destroys must do it to nothing but what is asked for, whatever its note speaks of.
+    // A destructive command must match exactly, whatever its note mentions.
     const mustFit = isRisky(item);
     if (beside.length > 0 && mustFit) return undefined;
     const text = `${item.run}\n${item.note ?? ''}`.toLowerCase();
     const extra = beside.filter((concept) => !isCovered(concept, text));
-    // Whoever does not do what is asked for does not answer.
+    // An item that does not do what was asked is no answer.
     if (extra.some(isDeed) || isElsewhere(wanted, all)) return undefined;
     // "Branches by date" are no files by date.
     const object = wanted.find((each) => each !== LOOK && each !== ALL && !isDeed(each));
@@ -216,7 +216,7 @@ export function matcher<Item extends Described>(
       if (known.length < all.length && telling.length < (isNamed ? 1 : SURE_OF_MORE)) return [];
       const wanted = isNamed && 2 * known.length > all.length ? known : all;
       const { entries, sum } = sharing(wanted, MOST_UNLIKE);
-      // Where its subject is not named, what shares one word of several is about something else.
+      // If its subject is not named, an item that shares one word of several is about something else.
       const heavy = wanted.filter((concept) => !isLight(concept));
       const least = isNamed ? 1 : Math.min(heavy.length, SURE_OF_MORE);
       const [deed = LOOK] = wanted;

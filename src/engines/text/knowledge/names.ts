@@ -51,7 +51,7 @@ const ADDRESSED = /\b(?:for|from|by|to) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+, $/u;
 const GOES_ON = /^,? (?:and |or |& )?\p{Lu}/u;
 const TITLE = /\b(?:Mr|Mrs|Ms|Dr|Miss)\.? $/;
 
-/** Whoever is named as a person; where nobody is, whoever stands behind "with" or "by". */
+/** The people who are clearly named; if there are none, the names after "with" or "by". */
 export async function namesIn(text: string, assets: Parameters<typeof dictionaryOf>[0]): Promise<string[]> {
   const sure = await capitalisedIn(text, assets, false);
   return sure.length > 0 ? sure : capitalisedIn(text, assets, true);

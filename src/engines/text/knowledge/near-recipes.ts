@@ -23,12 +23,14 @@ interface Near {
   readonly shown: readonly string[];
   /** Words of the question that none of them knows anything of. */
   readonly missing: readonly string[];
+  /** There is one that knows every word of the question, and the question every word of one of its samples. */
+  readonly isWhole: boolean;
 }
-const NONE: Near = { shown: [], missing: [] };
+const NONE: Near = { shown: [], missing: [], isWhole: false };
 
 /** The recipes that come nearest to a question that none surely answers, with their commands; nothing that destroys unasked. */
-export function nearRecipes(said: string): Near {
-  const message = said.length > LONGEST_QUESTION ? said : inPlainWords(withoutManner(said));
+export function nearRecipes(whole: string): Near {
+  const message = whole.length > LONGEST_QUESTION ? whole : inPlainWords(withoutManner(whole));
   if (message.length > LONGEST_QUESTION || onlyTells(message) || explains(message)) return NONE;
   const tool = toolOf(message);
   if ((tool === undefined && SUM.test(message)) || QUOTED.test(message) || COMPARES.test(message))
@@ -70,27 +72,35 @@ export function nearRecipes(said: string): Near {
   const best = near.filter(({ beside }) => beside.length === fewest);
   const phrases = tool === 'regex' ? (message.match(AROUND) ?? []) : [];
   const words = inAskersWords(message, best[0]?.beside ?? []).filter((each) => message.includes(each));
-  return {
-    shown: best.map(({ item }) =>
-      showRecipe({
-        match: { item, leftOut: [], score: 0, telling: 0, isWhole: false },
-        question: message,
-        asked: fitOf(item, asked) === undefined ? valuesIn('') : asked,
-      }),
-    ),
-    missing: [
-      ...words.filter((word) => !phrases.some((phrase) => phrase.includes(word))),
-      ...phrases,
-      // A pattern without ends finds, and says nothing of the rest of the text.
-      ...(/\bvalidat/i.test(message) &&
-      best.some(({ item }) => item.tool === 'regex' && !item.run.startsWith('^'))
-        ? ['validates']
-        : []),
-      ...(best.some(({ item }) => fitOf(item, asked) !== undefined)
-        ? []
-        : [...asked.numbers, ...(asked.size === undefined ? [] : [asked.size])]),
-    ],
-  };
+  const missing = [
+    ...words.filter((word) => !phrases.some((phrase) => phrase.includes(word))),
+    ...phrases,
+    // A pattern without ends finds, and says nothing of the rest of the text.
+    ...(/\bvalidat/i.test(message) &&
+    best.some(({ item }) => item.tool === 'regex' && !item.run.startsWith('^'))
+      ? ['validates']
+      : []),
+    ...(best.some(({ item }) => fitOf(item, asked) !== undefined)
+      ? []
+      : [...asked.numbers, ...(asked.size === undefined ? [] : [asked.size])]),
+  ];
+  const plain = whole.toLowerCase();
+  const said = conceptsOf(plain);
+  const isSaid = ({ task, asks }: Recipe): boolean =>
+    [task, ...asks].map(conceptsOf).some((own) => own.every((each) => isLight(each) || said.includes(each)));
+  const named = best.filter(({ item }) => [item.task, ...item.asks].some((each) => plain.includes(each)));
+  const full = named.length > 0 ? named : best.filter(({ item }) => isSaid(item));
+  // What the question says in full comes first.
+  const ranked = best.toSorted((a, b) => Number(full.includes(b)) - Number(full.includes(a)));
+  const sole = missing.length === 0 && full.length === 1 ? full : undefined;
+  const shown = (sole ?? ranked).map(({ item }) =>
+    showRecipe({
+      match: { item, leftOut: [], score: 0, telling: 0, isWhole: false },
+      question: message,
+      asked: fitOf(item, asked) === undefined ? valuesIn('') : asked,
+    }),
+  );
+  return { shown, missing, isWhole: sole !== undefined };
 }
 
 /** Telling words of a question that a recipe knows nothing of. */
@@ -119,7 +129,7 @@ const isSameLoss = ([deed = '', ...objects]: readonly string[], asked: readonly 
   (!objects.includes(ALL) || asked.includes(ALL)) &&
   objects.some((each) => !isLight(each) && asked.includes(each));
 
-/** What two samples know together is what neither of them does: "empty a file" and "delete all lines". */
+/** Words spread over two samples match neither of them: "empty a file" and "delete all lines". */
 function isOfOne({ task, asks }: Recipe, concepts: readonly string[]): boolean {
   const samples = [task, ...asks].map(conceptsOf);
   const known = concepts.filter((each) => !isLight(each) && samples.some((own) => own.includes(each)));
@@ -129,7 +139,7 @@ function isOfOne({ task, asks }: Recipe, concepts: readonly string[]): boolean {
 /** Text beside a known pattern, and groups, which the stored ones do not have. */
 const AROUND = /\b(?:followed|preceded) by [^,;.?]+|(?<=[,;] (?:and )?)captur\w+ [^,;.?]+/gi;
 
-/** Where something is to stay, a guess must not show a command that removes. */
+/** If something must be kept, a guess must not show a command that deletes. */
 const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/i;
 
 /** Words of a message that was read somewhere, not of a wish. */

@@ -9,22 +9,24 @@ interface Qualifier {
   readonly met: RegExp;
   /** By the beginning of a command: behind it stands the option; `+` joins it, `=` stands in its place, `@` for the whole command. */
   readonly options: readonly (readonly [head: RegExp, option: string])[];
+  /** Told where an option was put in. */
+  readonly note: string;
 }
 
-interface Row {
+interface Row extends Pick<Qualifier, 'options' | 'note'> {
   readonly asked: RegExp;
   readonly met: string;
-  readonly options: readonly (readonly [head: RegExp, option: string])[];
 }
 
 const NUMBER = '(\\d+|one|two|three|four|five|six|eight|ten|twenty)';
 let rows: readonly Row[] | undefined;
 const read = (): readonly Row[] =>
-  table.map(({ asked, met, options = {} }) => ({
+  table.map(({ asked, met, options = {}, note = '' }) => ({
+    note,
     asked: new RegExp(`(?<![\\w-])(?:${asked.replaceAll('(\\d+)', NUMBER)})(?![\\w-])`, 'i'),
     met,
     options: Object.entries(options).map(([head, option]) => [
-      new RegExp(`(?<=^(?:sudo )?|[|;&] )(?:${head})(?![\\w-])`),
+      new RegExp(`(?<=^(?:sudo )?|[|;&] |-exec )(?:${head})(?![\\w-])`),
       option ?? '',
     ]),
   }));
@@ -34,7 +36,7 @@ function qualifiersIn(question: string): { readonly found: readonly Qualifier[];
   rows ??= read();
   const found: Qualifier[] = [];
   let bare = question;
-  for (const { asked, met, options } of rows) {
+  for (const { asked, met, options, note } of rows) {
     const match = asked.exec(bare);
     if (match === null) continue;
     const value = digitsForWords(match.slice(1).find((each) => each !== undefined) ?? '');
@@ -42,6 +44,7 @@ function qualifiersIn(question: string): { readonly found: readonly Qualifier[];
       said: match[0].replace(/^[, ]+|^(?:and|but|also|while|then) /gi, ''),
       met: new RegExp(met.replaceAll('$1', value.replace(/[.*]/g, '\\$&'))),
       options: options.map(([head, option]) => [head, option.replaceAll('$1', value)]),
+      note,
     });
     bare = `${bare.slice(0, match.index)} ${bare.slice(match.index + match[0].length)}`;
   }
@@ -69,7 +72,7 @@ function withOption(run: string, options: Qualifier['options']): string | undefi
 function fulfil(answer: string, qualifiers: readonly Qualifier[]): { text: string; missing: string[] } {
   let text = answer;
   const missing: string[] = [];
-  for (const { said, met, options } of qualifiers) {
+  for (const { said, met, options, note } of qualifiers) {
     const runs = runsIn(text);
     if (runs.some((run) => met.test(run))) continue;
     const made = runs.flatMap((run) => {
@@ -77,12 +80,17 @@ function fulfil(answer: string, qualifiers: readonly Qualifier[]): { text: strin
       return longer === undefined ? [] : [[run, longer] as const];
     });
     const [first] = made;
-    if (first !== undefined) text = text.replace(`\n${first[0]}\n`, () => `\n${first[1]}\n`);
+    if (first !== undefined)
+      text = [text.replace(`\n${first[0]}\n`, () => `\n${first[1]}\n`), note].join('\n\n').trimEnd();
     else if (!met.test(text.replace(NOT_ANSWERED, ''))) missing.push(said);
   }
   const kept = qualifiers.filter(({ said }) => !missing.includes(said));
-  return { text: withoutFalseNotes(text, kept), missing };
+  return { text: withoutFalseNotes(BAK.test(text) ? text.replace(BARE_SED, '') : text, kept), missing };
 }
+
+/** Every system reads `-i` with an ending alike. */
+const BAK = /\bsed -i\.bak /;
+const BARE_SED = /On macOS: `sed -i ''[^`]*`\. ?/;
 
 /** A wish that an option has made up for is answered. */
 const withoutFalseNotes = (text: string, kept: readonly Qualifier[]): string =>

@@ -104,7 +104,7 @@ const DESTROYS =
 
 export const destroys = ({ run }: Recipe): boolean => DESTROYS.test(run);
 
-/** Whether a command in an answer does. */
+/** True if a command in an answer is destructive. */
 export const destroysIn = (answer: string): boolean => answer.split('\n').some((line) => DESTROYS.test(line));
 
 const matchers = new Map<string | undefined, Matcher<Recipe>>();
@@ -194,6 +194,7 @@ const WHERE_AM_I = new RegExp(
 export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))
     .replace(ONE_LINER, '')
+    .replace(/\bmak(?:e|ing) (?:an?|another) (?:exact )?copy of\b/gi, 'copy')
     .replace(LOOP, '')
     .replace(OVER_EACH, '$2 $1')
     .replace(IN_TERMINAL, '$1')

@@ -112,7 +112,7 @@ const COUNTED_ROWS =
   /\b(number of|how many|count(?: the)?) (?!rows\b|records\b|values\b|distinct\b|unique\b|duplicates?\b|the\b|all\b|per\b|by\b)(\w+s)\b/i;
 const OF_COLUMN =
   /\b(duplicated?|distinct|unique|(?:second|third) (?:highest|largest|biggest)|average|sum of|total) (?:the )?(?!(?:rows?|records?|values?|entr(?:y|ies)|data|lines?|a|in|of|from|number|each|all)\b)(\w+(?: (?:names?|numbers?|address(?:es)?|codes?|ids?|dates?|titles?|amounts?|prices?))?)\b/i;
-/** Of the asker's own machine. */
+/** Paths on the asker's own machine. */
 const PATH = /(?<![\w.])(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/g;
 const WITHIN = /\b(?:under|below|beneath|in|inside|within|of) ((?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)*)/;
 const INTO = /\binto (?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]*)*/;
@@ -144,7 +144,7 @@ export function spanFor({ task, asks, run, values }: Command, span: Span | undef
 
 const VERSION = /(?<![\w./-])v\d+(?:\.\d+){0,3}(?![\w/])/gi;
 
-/** Of a spreadsheet without its cells; a pattern that matches also extracts. */
+/** The question without the cells of a spreadsheet; a pattern that matches also extracts. */
 const plainFor = (question: string, tool: string | undefined): string =>
   tool === 'spreadsheet'
     ? withoutCells(question)
@@ -254,7 +254,7 @@ const singular = (name: string | undefined): string | undefined =>
     .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/([^s])s$/, '$1');
 
-/** As `find -size` writes it. */
+/** The unit for `find -size`. */
 const unitOf = (letter: string): string => (/k/i.test(letter) ? 'k' : letter.toUpperCase());
 
 export interface Command {
@@ -273,7 +273,7 @@ export function fitOf({ task, asks, run, values = {} }: Command, asked: Values):
   const others = asked.numbers.filter((each) => !new RegExp(`(?<!\\d)${each}(?!\\d)`).test(own));
   const places = [values.number, values.second].filter((sample) => sample !== undefined).length;
   if (others.length > places) return undefined;
-  // Of a pair, one number would leave the sample of the other in its place.
+  // One number for a pair would leave the sample value of the other.
   if (values.second !== undefined && asked.numbers.length === 1 && !isPorts({ run, values }))
     return undefined;
   // A command that counts in days cannot take an hour.

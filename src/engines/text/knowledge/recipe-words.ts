@@ -1,7 +1,7 @@
 import stored from '../data/recipe-words.json';
 import { isStopWord, stem, wordsOf } from '../language/words.ts';
 
-/** Of several words, in the order in which they are looked for. */
+/** Phrases of several words, in the order in which they are looked for. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:colour)/g, 'color'],
   // A server that is stopped is a program; one that is turned off is a machine.
@@ -210,10 +210,10 @@ export const isDeed = (concept: string): boolean => DEEDS.has(concept);
 export const LOOK = 'look';
 export const ALL = 'all';
 
-/** What the words of a question stand for, without those that any question may have. */
+/** The concepts of a question, without those that any question may have. */
 export const conceptsOf = (text: string): readonly string[] => conceptsOfEach([text])[0] ?? [];
 
-/** Of many texts at once: each phrase is looked for in all of them together, a tenth of the work. */
+/** The concepts of many texts: searching each phrase in all of them together takes a tenth of the time. */
 export function conceptsOfEach(texts: readonly string[]): (readonly string[])[] {
   const lines = texts.map((text) => text.toLowerCase().replace(/\s+/g, ' ')).join('\n');
   const plain = PHRASES.reduce((all, [pattern, by]) => all.replace(pattern, by), lines);

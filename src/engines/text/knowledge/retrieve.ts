@@ -51,7 +51,7 @@ function retriever<Item>(
       contentStems(
         text
           .replace(/\bapi[- ]key/gi, 'apikey')
-          // Where something is, is another question than what it is.
+          // The question where something is differs from what it is.
           .replace(/\bwhere\b|\bwhich folder\b/gi, 'place'),
       ).filter((word) => !ignored.has(word)),
     ),

@@ -19,7 +19,7 @@ const TURNS: readonly RegExp[] = [
   /\b(?:bz2|bzip2)\b/i,
   /\bcrash\w* pods?\b|\bpods? (?:\w+ ){0,2}crash/i,
 ];
-/** As above, where another word, or an option, says the same. */
+/** Like above, with other words or options that mean the same. */
 const OTHERWISE: readonly (readonly [asked: RegExp, told: RegExp])[] = [
   [
     /\brecursiv\w*\b/i,
@@ -35,7 +35,7 @@ const OTHERWISE: readonly (readonly [asked: RegExp, told: RegExp])[] = [
 const ONE = /\b(?:single|one)\b/i;
 const TELLS_ONE = /\b(?:single|one|an?|the (?:last|first|current))\b/i;
 
-/** Where these words only name the kind of thing that is asked for. */
+/** Phrases in which these words only name the kind of thing. */
 const NO_TURN =
   /\b(?:all|every|command line|(?:what|which)(?:'s| is)? (?:the )?commands?(?: (?:to|for|that|do)\b)?|the commands? (?:to|for|that)|commands? (?:to|for)|into (?:just )?one|a single|the same time|one[- ](?:liner?|off))\b/gi;
 

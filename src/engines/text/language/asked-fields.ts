@@ -30,7 +30,7 @@ export function askedFields(instruction: string): readonly string[] {
     announced ??
     (VERB.test(instruction) ? instruction.replace(VERB, '') : isWhole ? instruction : '');
   const fields = listed
-    .replace(JSON_FORM, ' ')
+    .replace(JSON_FORM, ', ')
     .replace(announced === undefined ? END : END_OF_LIST, '')
     .split(/,|;|&|\band\b|\bplus\b/i)
     .map((field) =>

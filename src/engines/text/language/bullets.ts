@@ -30,7 +30,7 @@ export function bullets(text: string): string {
   }
   const [, lead, things] = THINGS.exec(plain) ?? [];
   const items = singly(itemsOf(things ?? ''));
-  // Where some have a verb and others not, a heading would take it from the first, or give it to whoever has one.
+  // If only some have a verb, a heading would take it from the first or repeat it for others.
   return lead === undefined ||
     items.slice(1).some((item) => VERB.test(item) || OTHER_ORDER.test(item) || isClause(item))
     ? points(lead === undefined ? itemsOf(plain) : singly(itemsOf(plain)))

@@ -4,7 +4,7 @@ import { COUNTRIES } from '../knowledge/country-list.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { orderLinesIn } from './order-lines.ts';
 import { AMOUNT, DATE, foundBy, RELATIVE_DATE, TIME } from './text-kinds.ts';
-import { type Find, moments } from './told-moments.ts';
+import { cuedMoments, type Find, moments } from './told-moments.ts';
 import { stem } from './words.ts';
 
 const all =
@@ -47,6 +47,12 @@ const notCountry =
   (text, field) =>
     find(text, field).filter((each) => !COUNTRY_NAMES.has(each));
 
+/** A day, a time, or both as one. */
+const MOMENT = new RegExp(
+  `(?:${DATE.source})(?:,? (?:at|from) (?:${TIME.source}))?|(?:${TIME.source})(?: on (?:${DATE.source}))?`,
+  'gi',
+);
+
 const BARE_PRICE =
   /(?<=\b(?:at|for|costs?|paid|pay|priced at|price of|only) |@ ?)\d+(?:[.,]\d{2})?(?![\w%:]|[.,]\d| (?:minutes?|hours?|days?|weeks?|months?|years?|people|persons?|guests?|nights?|km|miles?|o'clock|am|pm)\b)|(?<![\w.,])\d+[.,]\d{2}(?= (?:each|apiece|per|a piece|in total|altogether)\b)/g;
 /** Without a currency, two places tell money. */
@@ -86,9 +92,12 @@ const counted: Find = (text, field) => {
       )
     : [];
   if (seats.length > 0) return seats;
-  const pattern = new RegExp(`(?<![\\w.,$€£-])\\d+(?:\\.\\d+)?(?= (?:[a-z]+ ){0,2}${word}\\w{0,3}\\b)`, 'gi');
+  const pattern = new RegExp(
+    `(?<![\\w.,:$€£-])\\d+(?:\\.\\d+)?(?= (?:[a-z]+ ){0,2}${word}\\w{0,3}\\b)`,
+    'gi',
+  );
   const measured = new RegExp(
-    `(?<![\\w.,$€£-])\\d+(?:\\.\\d+)? ?(?:[a-z%"]{1,3})(?= (?:of )?${word}\\b)`,
+    `(?<![\\w.,:$€£-])\\d+(?:\\.\\d+)? ?(?:[a-z%"]{1,3})(?= (?:of )?${word}\\b)`,
     'gi',
   );
   const amounts = foundBy(measured, text);
@@ -200,8 +209,26 @@ const FIELDS: readonly (readonly [RegExp, Find])[] = [
       /\b\d{1,5}[a-z]? (?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Way|Square|Boulevard|Blvd|Court|Place)\b/gu,
     ),
   ],
-  [/^(?:destinations?|arrival|to)$/, behind('to|for')],
-  [/^(?:origins?|from|departure)(?: city)?$/, behind('from')],
+  [/^(?:starts?|begin(?:ning)?|ends?|finish|opening|closing|until)$/, cuedMoments(all(MOMENT))],
+  [
+    /^(?:destinations?|arrival|to)$/,
+    (text, field) =>
+      either(
+        ...(field === 'arrival' ? [cuedMoments(all(MOMENT))] : []),
+        behind('to|for|reaches'),
+        behind('arrives (?:in|at)|lands (?:in|at)'),
+        cuedMoments(all(MOMENT)),
+      )(text, field),
+  ],
+  [
+    /^(?:origins?|from|departure)(?: city)?$/,
+    (text, field) =>
+      either(
+        ...(field === 'departure' ? [cuedMoments(all(MOMENT))] : []),
+        behind('from|leaves|departs|left'),
+        cuedMoments(all(MOMENT)),
+      )(text, field),
+  ],
   [/^(?:places?|locations?|venues?|where)$/, either(behind('in|at|near'), behind('to|from'))],
   [
     /^(?:titles?|book|books|film|movie)$/,

@@ -206,7 +206,7 @@ export const PAST_DAY =
 /** "… was going when it start": with the first verb in the past, the second one is past, too. */
 export const PAST_THEN =
   /\b(?:was|were|had|went|came|got|saw|took|left|ran|did|began|[a-z]{3,}ed) [^.!?]*\b(?:when|because|while|until) (?:he|she|it|they|we|you|I) [a-z]+/i;
-/** What was done yesterday is told in the simple past; after the rules that say what has been done. */
+/** Past times need the simple past; these rules come after those of the perfect. */
 export const PAST_LAST: Rule = [
   new RegExp(
     `\\b(?:have|has) (${formsAt(3)}|[a-z]{2,}ed)\\b(?=(?:(?!\\b(?:and|but|because|that|who|which|since|for|over|during)\\b)[^.!?,])*${PAST_DAY.source})`,

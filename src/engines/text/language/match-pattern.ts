@@ -12,7 +12,7 @@ interface Thread {
 }
 
 export interface Matched {
-  /** Where the first match begins and ends; undefined when there is none. */
+  /** The start and end of the first match; undefined if there is none. */
   readonly range: readonly [from: number, to: number] | undefined;
 }
 

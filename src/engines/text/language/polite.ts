@@ -15,7 +15,7 @@ const MAY_ORDER =
 const NEXT =
   /(?:,|;)? (?:and|then|and then) (?=(?:please )?[a-z]+)|[,;] (?=[a-z]+ (?:me|us|the|your|this|that|it)\b)/i;
 const HURRY = /,? (?:right now|now|immediately|at once|asap|already|right away)\b/i;
-/** What stands behind an order and tells of a state: "send it, I have been waiting". */
+/** A statement after a request: "send it, I have been waiting". */
 const TELLS_STATE = /[,;] (?=(?:i|we|it|my|our|there)\b)/i;
 const MOST_SENTENCES = 6;
 /** Words that can go without a loss; those that insult cannot be rewritten by a rule. */
@@ -34,6 +34,9 @@ const NAMES_OF_TIME =
 export const withCapitals = (text: string): string =>
   text.replace(NAMES_OF_TIME, (name) => name.charAt(0).toUpperCase() + name.slice(1)).replace(/\bi\b/g, 'I');
 
+/** Typed without its apostrophe; "cant" and "wont" are seldom the other words. */
+const BARE_NOT = /\b(have|has|had|did|do|does|is|are|was|were|would|could|should|ca|wo)nt\b/gi;
+
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bcan't\b/gi, 'cannot'],
   [/\bwon't\b/gi, 'will not'],
@@ -49,24 +52,37 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
 export function politely(text: string): string | undefined {
   const plain = text
     .replaceAll('’', "'")
+    .replace(BARE_NOT, "$1n't")
     .replace(SWEARING, '')
     .replace(YOU_ALL, 'you')
     .replace(/[,.]? y(?=ou(?:'re| are) (?:already )?late\b)/i, '. Y')
     .replace(/!+/g, '.');
   const sentences = sentencesOf(plain);
   if (sentences.length > MOST_SENTENCES) return undefined;
-  const isAsked = sentences.some((sentence) => /\?/.test(sentence) || request(sentence, 0) !== undefined);
+  const asks = (sentence: string): boolean => /\?/.test(sentence) || request(sentence, 0) !== undefined;
+  const isAsked = sentences.some(asks);
   const said = sentences.map((sentence, at) =>
     RUDE.test(sentence)
       ? undefined
       : (undone(sentence, isAsked) ??
         // A complaint is no request yet: the first request is not asked with “also”.
-        politeFor(sentence.trim(), UNDONE.test(sentences[at - 1] ?? '') ? 0 : at)),
+        politeFor(sentence.trim(), sentences.slice(0, at).some(asks) ? at : 0)),
   );
   if (said.some((each) => each === undefined)) return undefined;
   const whole = withCapitals(said.join(' '));
-  return whole === text ? undefined : whole;
+  // Longer forms alone make nothing more polite.
+  if (bare(whole) !== bare(longForms(plain))) return whole;
+  const regretted = sentences.length === 1 ? regret(longForms(plain).trim()) : undefined;
+  return regretted === undefined ? undefined : withCapitals(regretted);
 }
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim();
+const longForms = (text: string): string =>
+  CONTRACTIONS.reduce((all, [pattern, by]) => all.replace(pattern, by), text);
 
 function politeFor(sentence: string, at: number): string | undefined {
   const whole = politeClause(sentence, at);
@@ -83,12 +99,12 @@ function politeFor(sentence: string, at: number): string | undefined {
 }
 
 function politeClause(sentence: string, at: number): string | undefined {
-  const long = CONTRACTIONS.reduce((all, [pattern, by]) => all.replace(pattern, by), sentence);
+  const long = longForms(sentence);
   return (
     complaint(long, at) ??
     question(long, at) ??
     request(sentence, at) ??
-    (isNeutral(long) && !THEN_ORDER.test(long) ? ended(long) : undefined)
+    (isNeutral(long) && !THEN_ORDER.test(long) ? ended(long) : regret(long))
   );
 }
 
@@ -103,6 +119,28 @@ const ended = (sentence: string): string => {
   const [first = '', ...rest] = sentence.replace(/\bi\b/g, 'I');
   return `${first.toUpperCase()}${rest.join('')}`.replace(/(?<![.!?])$/, '.');
 };
+
+const JUDGES =
+  /\b(?:boring|ugly|terrible|awful|horrible|ridiculous|rubbish|garbage|nonsense|worst|disgusting|unacceptable|smell\w*|stink\w*|idiot\w*|liars?|lie[sd]?|lying)\b/i;
+
+/** A statement that blames or refuses, said as a regret; one that judges or threatens stays as hard as it is. */
+function regret(sentence: string): string | undefined {
+  const said = sentence.replace(/[.\s]+$/, '');
+  if (JUDGES.test(said) || /[;?]|\bor\b|\bif\b/i.test(said) || THEN_ORDER.test(said) || MAY_ORDER.test(said))
+    return undefined;
+  const unwilling = /^(i|we) do not want to (.+)$/i.exec(said);
+  if (unwilling) return `${ended(unwilling[1] ?? '').slice(0, -1)} would rather not ${unwilling[2]}.`;
+  if (/^you (?:are|were|have)? ?(?:always|constantly|often|never)\b/i.test(said))
+    return `I have noticed that ${lower(said)}.`;
+  if (/^you\b/i.test(said)) return `It seems that ${lower(said)}.`;
+  if (/^(?:i|we) (?:do not|cannot|am not|are not|have no)\b/i.test(said))
+    return `I am afraid that ${/^i\b/i.test(said) ? said : lower(said)}.`;
+  const isSad =
+    /^(?:your|nobody|no one)\b/i.test(said) || /\b(?:not|no|never|nobody|too|still)\b/i.test(said);
+  return isSad && /^(?:your|nobody|no one|that|this|the|it|there|my|our)\b/i.test(said)
+    ? `I am afraid that ${lower(said).replace(/^that is\b/, 'this is')}.`
+    : undefined;
+}
 
 const THING = '(this|that|it|(?:this|that|the|your|my|our|these|those) (?:\\w+ ){0,2}?\\w+)';
 const BAD = new RegExp(

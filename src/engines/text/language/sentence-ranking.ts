@@ -17,7 +17,7 @@ const WEAK: readonly (readonly [RegExp, number])[] = [
   [/^(?:hi|hello|hey|dear|good (?:morning|day|afternoon|evening)|welcome|thanks|thank you)\b/i, 0.2],
   // Said beside the matter.
   [/^(?:[^.!?]{0,30}\balso\b|by the way|in addition|besides|incidentally|as usual|as always)/i, 0.6],
-  // What did not change.
+  // Statements that nothing changed.
   [/\b(?:stays?|stayed|remains?|remained) (?:the same|unchanged|as (?:it|they))\b/i, 0.6],
   // A heading has no end.
   [/^.{0,60}[^.!?…"”’)]$/, 0.3],
@@ -25,7 +25,7 @@ const WEAK: readonly (readonly [RegExp, number])[] = [
   [/^(?:["“«'‘]|(?:it|he|she|they|this|that|these|those|but|and|so|yet|or|however|then|also)\b)/i, 0.75],
 ];
 
-/** What was decided or came of it, and how much: the part that a summary must not lose. */
+/** Decisions, results and amounts: the part that a summary must keep. */
 const OUTCOME =
   /\b(?:decid\w+|agreed?|(?:we|they|you) (?:should|ought to|have to)|conclu\w+|will|approved?|rejected|postponed|delayed|cancell?ed|(?:was|were|been) (?:moved (?:to|from)|called off)|voted|chose|plans? to|planned|scheduled|as a result|therefore|in the end|finally|eventually|the (?:fix|result|outcome|decision|conclusion|plan|cause) (?:is|was)|must|needs? to|announced|recommend\w*|fixed|solved|resolved|rolled back|found that|shows? that|turned out|instead(?! of)|from now on|caused by|because|goes live|has a fix|no longer|deprecated|drops?|dropped|rose|fell|(?:re)?opens|closes|faster|cheaper|per ?cent)\b/i;
 const DECIDES = 1.7;
@@ -38,7 +38,7 @@ const EXPLAINS = 1.3;
 const NUMBER = /\d/;
 const COUNTS = 1.15;
 
-/** Whether a sentence tells what was decided, or what came of it. */
+/** True if a sentence tells a decision or a result. */
 export const tellsOutcome = (sentence: string): boolean => OUTCOME.test(sentence);
 
 /** How well a sentence stands alone, by how it begins. */

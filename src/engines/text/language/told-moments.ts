@@ -11,7 +11,7 @@ const CUES: Readonly<Record<string, RegExp>> = {
   birth: /\bborn\b[^.]{0,25}$/i,
   departure: /\b(?:leav(?:es?|ing)|left|depart(?:s|ed|ing|ure)?|takes off)\b[^.]{0,20}$/i,
   arrival:
-    /\b(?:arriv(?:es?|ed|ing|al)|reach(?:es)?|gets (?:in|there)|lands?|landing|comes in)\b[^.]{0,20}$/i,
+    /\b(?:arriv(?:es?|ed|ing|al)|reach(?:es)?|gets (?:in|there|to)|lands?|landing|comes in)\b[^.]{0,20}$/i,
 };
 const CUE_NAMES: Readonly<Record<string, string>> = {
   deadline: 'due',
@@ -19,8 +19,22 @@ const CUE_NAMES: Readonly<Record<string, string>> = {
   opening: 'start',
   finish: 'end',
   closing: 'end',
+  until: 'end',
+  from: 'start',
+  to: 'end',
   birthday: 'birth',
 };
+
+/** The moment that a word tells to be the field's: "starts at", "leaves Oslo at". A lone moment may be the start. */
+export const cuedMoments =
+  (find: Find): Find =>
+  (text, field) => {
+    const found = find(text, field);
+    const name = CUE_NAMES[field] ?? field;
+    const own = CUES[name];
+    const cued = found.filter((moment) => own?.test(text.slice(0, text.indexOf(moment)).slice(-40)) === true);
+    return cued.length === 0 && name === 'start' && field !== 'from' && found.length === 1 ? found : cued;
+  };
 
 /** "due date" is the day behind "by"; the day of something else is not given for it. */
 export const moments =

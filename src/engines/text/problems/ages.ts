@@ -41,7 +41,7 @@ export function ageProblem(text: string): string | undefined {
       /,? (?:and|but|while) (?=(?:in \d+ years|the sum|together|\d+ years ago|[A-Z][a-z]+ (?:is|was|will)|I am|(?:my|his|her|the|our) (?:[a-z]+ )?[a-z]+ (?:is|was|am))\b)/g,
       '. ',
     )
-    .replace(/, (?=how old\b)/gi, '. ')
+    .replace(/, (?=how old\b|in \d+ years\b|\d+ years ago\b|together\b|they\b)/gi, '. ')
     .split(/[.?!;]+\s*/)
     .map((each) => each.replace(/\s+/g, ' ').trim())
     .filter((each) => each !== '');

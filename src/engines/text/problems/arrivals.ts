@@ -29,7 +29,7 @@ export function arrivalProblem(text: string): string | undefined {
   const moved = stop === null ? rest : rest.replace(stop[0], ' ');
   const pause = Number(stop?.[1] ?? stop?.[2] ?? 0);
   const trip = tripIn(moved);
-  // What only takes a time is read with the clocks.
+  // Durations alone are read with the clocks.
   if (trip === undefined || (isEnd && trip.step === '' && pause === 0 && /\btakes?\b/i.test(text)))
     return undefined;
   const length = Math.round(trip.minutes) + pause;

@@ -2,7 +2,7 @@ import { bold } from '../skill.ts';
 import { countNumbers, shown } from './amounts.ts';
 
 const FACES = '(?:ones?|twos?|threes?|fours?|fives?|sixe?s?|6(?:es|s)?|heads?|tails?)';
-/** Of the 52 cards of a deck. */
+/** The numbers of cards in a deck of 52. */
 const CARDS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:red|black) card\b/i, 26],
   [/\b(?:face|picture|court) card\b/i, 12],

@@ -19,7 +19,7 @@ export function everydayMoney(text: string): string | undefined {
 }
 
 const PEOPLE = new RegExp(
-  `\\b(?:split|share|divide|shared|divided)\\b[^%]*?\\b(?:between|among|by|into|in|with) ${N}\\b(?! ?%)|\\b${N} (?:people|persons|friends|ways|of us)\\b`,
+  `\\b(?:split|share|divide|shared|divided)\\b[^%]*?\\b(?:between|among|by|into|in|with) ${N}\\b(?! ?%)|\\b${N} (?:people|persons|friends|ways|of us)\\b|\\bwe(?: are| were|'re) ${N}(?= (?:at|in|for|on|there)\\b|,)`,
   'i',
 );
 const TIP = new RegExp(`${N} ?% (?:tip|service(?: charge)?)|\\b(?:tip|service charge) of ${N} ?%`, 'i');
@@ -29,10 +29,10 @@ function bill(text: string): string | undefined {
   const [people, tip] = [PEOPLE.exec(text), TIP.exec(text)];
   if (people === null || tip === null || countNumbers(text) !== 3) return undefined;
   const rest = text
-    .replace(people[0], (said) => said.replace(people[1] ?? people[2] ?? '', ' '))
+    .replace(people[0], (said) => said.replace(people.slice(1).find(Boolean) ?? '', ' '))
     .replace(tip[0], ' ');
   const [sum = ''] = /\d+(?:\.\d+)?/.exec(rest) ?? [];
-  const [count, rate] = [Number(people[1] ?? people[2]), Number(tip[1] ?? tip[2])];
+  const [count, rate] = [Number(people.slice(1).find(Boolean)), Number(tip[1] ?? tip[2])];
   if (sum === '' || !Number.isInteger(count) || count < 1) return undefined;
   const whole = Number(sum) * (1 + rate / 100);
   return `${sum} + ${rate}% = ${money(whole)}; ÷ ${count} = ${bold(money(whole / count))} each`;

@@ -17,7 +17,7 @@ const LOT = new RegExp(
   'i',
 );
 
-/** What is earned by selling for more than was paid, in money or as a part of the price. */
+/** The margin of a sale, in money or as a part of the price. */
 export function marginProblem(text: string): string | undefined {
   if (!OF_PROFIT.test(text) || /\d ?%/.test(text)) return undefined;
   const lot = LOT.exec(text);

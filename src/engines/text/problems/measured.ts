@@ -126,7 +126,8 @@ const COVERS = new RegExp(
 const COATS = new RegExp(`\\b${N} (?:coats|layers|times)\\b`, 'i');
 
 /** "46 m², a litre covers 8, two coats" */
-function painted(text: string): string | undefined {
+function painted(said: string): string | undefined {
+  const text = said.replace(/\bm2\b/gi, 'm²');
   const [covers, coats] = [COVERS.exec(text), COATS.exec(text)];
   const rest = text.replace(covers?.[0] ?? '', ' ');
   const area = AREA.exec(rest)?.[1];

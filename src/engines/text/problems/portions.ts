@@ -3,7 +3,7 @@ import { countNumbers, shown, toCents } from './amounts.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
 const PART = `(?:${N} ?/ ?${N}|${N} ?%)`;
-/** What a part is said to be or do, and what the others then are or do. */
+/** Pairs of opposites: the property of one part, and that of the others. */
 const CONTRARIES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bboys?\b/i, /\bgirls?\b/i],
   [/\b(?:men|males?)\b/i, /\b(?:women|females?)\b/i],

@@ -16,7 +16,7 @@ const ONE_DAY =
 const SHARED =
   /\b(?:split|share|divide)\b[^.?]*\b(?:equally|evenly|half|fairly|between (?:us|them)|among (?:us|them))\b|\beach\b/i;
 
-/** What was sold less what it cost, and a share of the rest. */
+/** The profit of a sale, and a share of it. */
 export function profitProblem(text: string): string | undefined {
   const at = text.search(/\b(?:how much|what)\b(?![^?]*\bhow much\b)(?=[^?]*\?|[^?]*$)/i);
   const [told, asked] = [text.slice(0, Math.max(0, at)), text.slice(Math.max(0, at))];

@@ -164,7 +164,7 @@ interface Wanted extends Measure {
   readonly period: string;
 }
 
-/** What is asked for: money or a unit, of a period where one is named beside the quantities. */
+/** The wanted quantity: money or a unit, for a period if one is named beside the quantities. */
 function wantedIn(rest: string, year: number): Wanted | undefined {
   const periods = new Set(
     [...rest.matchAll(PERIOD)].map(([, noun, adverb]) =>

@@ -65,6 +65,12 @@ function discount(text: string): string | undefined {
       asked,
     )
   ) {
+    // The price that is told is what is left of the first one.
+    if (sign < 0 && AFTER_DISCOUNT.test(text)) {
+      const first = Number(base) / (1 - Number(rate) / 100);
+      const saved = toCents(first - Number(base));
+      return `${said(Number(base))} ÷ (1 − ${rate}%) = ${said(toCents(first))} before; saved: ${bold(said(saved))}`;
+    }
     const part = `${rate}% of ${said(Number(base))} = ${bold(said(change))}`;
     // Both may be asked: what is saved, and what is left to pay.
     return /\band\b[^?]*\b(?:pay|price|costs?|total|bill|left)\b/i.test(asked)
@@ -75,6 +81,10 @@ function discount(text: string): string | undefined {
   const how = Math.abs(change - exact) > 1e-9 ? `${rate}%, rounded to cents` : `${rate}%`;
   return `${said(Number(base))} ${sign < 0 ? '−' : '+'} ${said(change)} (${how}) = ${bold(said(value))}`;
 }
+
+/** "it costs 90 after a 25% discount" */
+const AFTER_DISCOUNT =
+  /\b(?:costs?|paid|pay|is|was|for) (?:[a-z]+ )?[$€£]? ?\d[\d.,]*(?: ?(?:€|£|euros?|dollars?|pounds?|eur|usd|gbp))?,? (?:already )?after (?:an? |the )?\d+(?:\.\d+)? ?% /i;
 
 /** "costs $80, 25% off, then 10% tax": one after the other. */
 function discountAndTax(text: string): string | undefined {
@@ -132,7 +142,7 @@ function changedGroups(text: string): string | undefined {
     : story.replace(shown(total), `${count} × ${size}`);
 }
 
-/** What others take is taken from the one pile. */
+/** The shares of others come from the same total. */
 const asOne = (text: string): string =>
   text
     .replace(/^\s*(?:each|in each|in every)?[\s,.]*(?:and )?/i, '')

@@ -30,7 +30,7 @@ const BOTH =
 const NET_TOLD =
   /(?<!\bwhat is (?:the )?)\bnet (?:(?:price|amount|sum|value|total|cost) )?(?:is |of |at |comes to )?(?:[$€£] ?)?\d|(?<!\bwhat |\bmuch )\b(?:is|costs?|price of|priced at) [$€£]?[\d.]+(?: ?[a-z€]+)? (?:net|without|before|excluding|excl)\b/i;
 
-/** What of a price that holds the tax is the price, or the tax: "what is 119 without 19% VAT"; or a net price with it. */
+/** The net price or the tax of a gross price: "what is 119 without 19% VAT"; or the gross price of a net price. */
 export function taxWithin(text: string): string | undefined {
   if (!NAMED.test(text) || countNumbers(text) !== 2) return undefined;
   const rate = RATE.exec(text);

@@ -218,7 +218,7 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
-/** What is counted in whole things: a part of a box needs one more. */
+/** Things counted as a whole: a part of a box needs one more. */
 function containers(thing: string, all: string | undefined, each: string | undefined): string | undefined {
   const exact = Number(all) / Number(each);
   if (!Number.isFinite(exact)) return undefined;

@@ -80,7 +80,12 @@ async function mayLeaveOut(given: Given, dropped: readonly string[]): Promise<bo
 async function noteFor({ text, skill }: Given, dropped: readonly string[]): Promise<string> {
   const { speaksOf } = await import('../knowledge/coverage.ts');
   // The field of an idea was checked: it is the one that the idea belongs to.
-  const isField = (each: string): boolean => skill === 'idea' && /^in /i.test(each);
+  const said = text.toLowerCase();
+  const isField = (each: string): boolean =>
+    skill === 'idea' &&
+    (/^in /i.test(each) ||
+      (/^(?:for|of|with) /i.test(each) &&
+        wordsOf(each).some((word) => !isStopWord(word) && said.includes(word.toLowerCase()))));
   const left = dropped.filter((each) => !isOfAsker(each) && !isField(each) && !speaksOf(text, each));
   const asks = left.filter((each) => ASKS.test(each));
   const others = left.filter((each) => !ASKS.test(each));

@@ -13,7 +13,7 @@ interface Asked {
   readonly context: string;
 }
 
-/** Of a story, the sentence that asks, and the rest as what it is about. */
+/** The question in a story, and the rest as its context. */
 export function askingSentence(message: string): Asked | undefined {
   if (message.length < SHORTEST_STORY || message.length > LONGEST_STORY) return undefined;
   const sentences = sentencesOf(message.replace(/([.!?]) +(?=[a-z])/g, '$1\n\n')).flatMap((sentence) => {

@@ -114,13 +114,13 @@ const FOR_CHILD =
 /** Long words, measures and names that a child does not know. */
 const HARD = /\b\p{L}{12,}\b|\d ?(?:m\/s|km\/s|°|%|nm)|Einstein/u;
 
-/** Of the first listing, without comments and blank lines. */
+/** Counts lines of the first listing, without comments and blank lines. */
 const linesOfCode = (text: string): number =>
   (/^```\w*\n(.*?)^```/ms.exec(text)?.[1] ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s*(?:\/\/|#|\/?\*)/.test(line)).length;
 
-/** Of the first paragraph; a bold one keeps its marks, and notes stay. */
+/** Shortens the first paragraph; a bold one keeps its marks, and notes stay. */
 function firstSentences(text: string, count: number): string {
   const [first = '', ...others] = text.split('\n\n');
   const notes = others.filter((each) => each.startsWith('_'));

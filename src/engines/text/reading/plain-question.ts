@@ -1,4 +1,4 @@
-/** What is said around a question in politeness or haste, and asks for nothing. */
+/** Polite or hasty words around a question that ask for nothing. */
 const OPENINGS =
   /^(?:(?:sorry|apologies|excuse me)(?: (?:to|for|if i) (?:bother|bug|disturb|interrupt)(?:ing)?(?: you)?(?: again)?)[,.;:]* (?:but )?|(?:hi|hey|hello|good (?:morning|afternoon|evening)|ok(?:ay)?|um+|well|sorry|please|pls|plz)(?: (?:there|all|guys|team|everyone|octet))?(?:[,!.:;-]+\s*|\s+(?=how|what|which|why|where|can|could|please|i |is ))|(?:(?:a |one |just a |i have a )?(?:quick|short|dumb|stupid|silly|simple|small|noob|newbie|random)(?: and \w+)? (?:one|q|question)|question|short answer(?: please)?|eli5)[,:;.!-]+\s*|(?:can|could|would) (?:you|u|anyone|someone) (?:please |pls |quickly )?(?:tell|remind|show) me (?=how\b|what\b|which\b|why\b|where\b|the (?:difference|command))|(?:please |pls )?(?:tell|remind) me (?:again )?(?=how\b|which\b|why\b|where\b|the difference)|(?:ok(?:ay)?|well|right|and),? so,? (?=\S+ \S)|i (?:was|am) (?:just )?wondering,? (?:if you (?:know|can tell me),? )?(?=how\b|what\b|which\b|why\b|where\b|when\b|if\b)|i (?:forgot|need (?:some )?help|have (?:a|this) problem|can'?t remember)(?: with this| again)?[:,;.-]+\s*|(?:do you(?: happen to)?|does anyone|does anybody|anyone) know (?=how\b|what\b|which\b|why\b|where\b)|(?:any idea|no idea) (?=how\b|what\b|which\b|why\b|where\b)|i(?:'d| would) (?:like|love) to know (?=how\b|what\b|which\b|why\b|where\b)|i (?:want|need) to know (?=how\b|what\b|which\b|why\b|where\b))/i;
 
@@ -89,5 +89,5 @@ function withoutEnd(text: string, isText: boolean): PlainQuestion {
 /** "hi, what's up" is a greeting. */
 const GREETED = /\S\s+\S+\s+\S/;
 
-/** Of two words at least: "thanks" and "ok please" are answered as they are. */
+/** True for two words or more: "thanks" and "ok please" are answered as they are. */
 const isQuestion = (text: string): boolean => /\S\s+\S/.test(text.trim()) || /[-_.]|\d/.test(text);

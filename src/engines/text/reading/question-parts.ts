@@ -2,7 +2,7 @@ import { AGAIN } from './several-questions.ts';
 
 export interface QuestionPart {
   /**
-   * As questions of their own, the likeliest first: with the verb, or the object, or the place, that a part shares with the
+   * Complete questions, the likeliest first: with the verb, the object or the place that a part shares with the
    * first one.
    */
   readonly questions: readonly string[];
@@ -115,5 +115,5 @@ const objectAfter = (part: string, verb: RegExpExecArray): string =>
 
 const shortened = (object: string): string => object.replace(QUALIFIER, '').trim();
 
-/** Where and how the first thing is done does not belong to its name. */
+/** The place and manner of the first action are not part of its name. */
 const QUALIFIER = /\s+(?:in|on|from|for|with|that|which|by|to|into|under|older|larger|bigger)\b.*$/i;

@@ -4,7 +4,7 @@ const BETWEEN = new RegExp(
   `(?:,\\s+(?:and |but |also )*|\\s+(?:and|but|plus)\\s+(?:also |then )?|[?;.!]\\s+(?:and |also |but )*)(?=(?:${ASKS})\\b|\\d+(?:\\.\\d+)? ?[a-z]+ (?:to|into|in) [a-z]+)`,
   'i',
 );
-/** Of a text, several things may be ordered, too. */
+/** A text may come with several requests, too. */
 const ORDERED =
   /(?:,\s+(?:and |then |also )*|\s+and\s+(?:also |then )?)(?=(?:count|summari[sz]e|give me|tell me|name(?! (?:as|in|into|from|to|of)\b)|find|list|translate|explain|how|what|which|who|when|where|why)\b)/i;
 const MOST_QUESTIONS = 3;

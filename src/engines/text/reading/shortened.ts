@@ -17,7 +17,7 @@ const SITUATION =
 
 /** Words with which a phrase at the end begins; the shortest tail is left out first. */
 const TAIL =
-  /\s*[,;]\s+(?=\S)|\s+[-–—]\s+|\s+(?=\()|\.\s+(?=\S)|\s+(?=(?:for|in|on|at|because|since|as (?:i|we|it|a|an|part)|so (?:that )?(?:i|we|my|it)|when|while|whenever|if|before|after|from|with|like|such as|during|inside|within|using|right now|now|today|again|exactly|anyway|by hand|by (?:the way|myself)|to (?:my|a|an|our|see|show|explain|use|put|make|check|be|get))\s)/gi;
+  /\s*[,;]\s+(?=\S)|\?\s+(?=(?:and |but |so )?(?:why|how)\b)|\s+[-–—]\s+|\s+(?=\()|\.\s+(?=\S)|\s+(?=(?:for|in|on|at|because|since|as (?:i|we|it|a|an|part)|so (?:that )?(?:i|we|my|it)|when|while|whenever|if|before|after|from|with|like|such as|during|inside|within|using|right now|now|today|again|exactly|anyway|by hand|by (?:the way|myself)|to (?:my|a|an|our|see|show|explain|use|put|make|check|be|get))\s)/gi;
 /** At the end of a message, which is a tail by itself; "changed today" is a condition. */
 const LAST_WORD =
   /(?<!\b(?:modified|changed|edited|updated|touched|written|created|added|made|committed|commits?|accessed|pushed|merged|did|opened|deleted))\s+(?:today|tonight|again)$|\s+(?:right now|now|exactly|anyway|in general|in one go|at once|asap|quickly|fast|properly|correctly|safely|myself|somehow|actually)$/i;
@@ -93,7 +93,7 @@ function tailsOf(text: string): readonly Shortened[] {
     .slice(0, MOST_TAILS)
     .map((at) => ({
       message: text.slice(0, at).replace(/[\s,;:(-]+$/, ''),
-      dropped: [text.slice(at).replace(/^[\s,;:.(–—-]+|[\s)?.!]+$/g, '')],
+      dropped: [text.slice(at).replace(/^[\s,;:.?(–—-]+|[\s)?.!]+$/g, '')],
     }));
 }
 

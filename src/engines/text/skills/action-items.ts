@@ -11,7 +11,7 @@ const LEAD =
 const PARTED =
   /[.;!\n]+\s*|,? (?:and|while|but) (?=(?:[A-Z]\p{L}+|nobody|no one|everyone|everybody|somebody|the \w+|we|i|he|she|they)\b)|, (?=(?:[A-Z]\p{L}+|nobody|no one|everyone|everybody|we|they) \p{L}+)/u;
 const PERSON = String.raw`(?:\p{Lu}[\p{L}'-]+(?:(?: and|,) \p{Lu}[\p{L}'-]+)*|we|i|he|she|they|you|everyone|everybody|somebody|someone|nobody|no one|the (?!meeting|report|project|deadline|budget|weather|plan|number|price)\p{L}+)`;
-/** What is still to be done: somebody with a verb of a duty, or of the present. */
+/** An open task: a person with a verb of duty, or in the present tense. */
 const DUTY = new RegExp(
   `^${PERSON} (?:(?:still |also )?(?:will|shall|should|must|has to|have to|needs? to|is to|are to|is going to|are going to|promised to|agreed to|offered to|volunteered to|wants to|takes care of|is responsible for|(?:'ll))\\b|(?!is\\b|was\\b|has\\b|does\\b|likes\\b|says\\b|thinks\\b|feels\\b|knows\\b|this\\b)\\p{Ll}+s )`,
   'u',
@@ -19,7 +19,7 @@ const DUTY = new RegExp(
 const ORDER = /^(?:please |todo:? |action:? )(.+)$/i;
 const LONGEST = 4_000;
 
-/** Who is to do what, of a text that is given: its own clauses, one a line. */
+/** The action items of a given text: its clauses with a person and a duty, one per line. */
 export const actionItems: Pick<Skill, 'answer'> = {
   answer({ instruction, sourceText }) {
     if (sourceText === undefined || sourceText.length > LONGEST) return undefined;

@@ -3,6 +3,7 @@ import { COUNTRIES, isOwnCountry } from '../knowledge/country-list.ts';
 import { countryIn, NAMES, plain } from '../knowledge/country-names.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
 import { countryGroups } from './country-groups.ts';
+import { continentsOf, countrySets } from './country-sets.ts';
 
 /** Units of account and of a single bank: nobody pays in them. */
 const NOT_MONEY: ReadonlySet<string> = new Set([
@@ -27,7 +28,7 @@ export const countrySkill: Pick<Skill, 'answer'> = {
     const question = plain(message);
     const chosen = capitalChoice(question);
     if (chosen !== undefined) return chosen;
-    const grouped = countryGroups(question);
+    const grouped = countryGroups(question) ?? countrySets(question);
     if (grouped !== undefined) return grouped;
     const code = codeAsked(question);
     if (code !== undefined) return code;
@@ -213,16 +214,23 @@ function spokenClaim(question: string): string | undefined {
   return `${isListed ? 'Yes' : 'Not listed'}: languages of ${found.name}: ${spoken.map(bold).join(', ')}.`;
 }
 
-/** "is Kosovo in Europe" */
+const CONTINENT = '(europe|asia|africa|oceania|north america|south america|antarctica)';
+const IN_CONTINENT = new RegExp(
+  `^is (?:the )?(.+?) (?:in|part of|located in) ${CONTINENT}(?: or (?:in |part of )?${CONTINENT})?$`,
+);
+
+/** "is Kosovo in Europe", "is Egypt in Africa or Asia" */
 function continentClaim(question: string): string | undefined {
-  const [, name, continent] =
-    /^is (?:the )?(.+?) (?:in|part of|located in) (europe|asia|africa|oceania|north america|south america|antarctica)$/.exec(
-      question,
-    ) ?? [];
+  const [, name, one, other] = IN_CONTINENT.exec(question) ?? [];
   const found = NAMES.find(([each]) => each === name)?.[1];
   if (found === undefined) return undefined;
   const own = continents[found.continent];
-  return `${own.toLowerCase() === continent ? 'Yes' : 'No'}: ${found.name} is listed in ${bold(own)}.`;
+  const all = continentsOf(found).map((code) => continents[code]);
+  const isIn = (asked: string | undefined): boolean => all.some((each) => each.toLowerCase() === asked);
+  if (all.length > 1 && (isIn(one) || isIn(other)))
+    return `${other === undefined ? 'Partly' : 'Both'}: ${found.name} lies in ${all.map(bold).join(' and ')}, and is listed in ${own}.`;
+  if (other !== undefined) return isIn(one) || isIn(other) ? `${found.name} is in ${bold(own)}.` : undefined;
+  return `${isIn(one) ? 'Yes' : 'No'}: ${found.name} is listed in ${bold(own)}.`;
 }
 
 /** "where is Bhutan": the continent is all that is known. */

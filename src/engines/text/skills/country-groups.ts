@@ -11,13 +11,13 @@ const PAIRS: readonly (readonly [string, string])[] = stored.borders.split(' ').
 const ALONE: ReadonlySet<string> = new Set(stored.alone.split(' '));
 const NOTES: Readonly<Record<string, string>> = stored.notes;
 
-const named = (name: string | undefined): ICountryData | undefined =>
+export const named = (name: string | undefined): ICountryData | undefined =>
   NAMES.find(([each]) => each === name?.replace(/^the /, ''))?.[1];
 const listOf = (codes: readonly string[]): readonly string[] =>
   COUNTRIES.filter(({ iso2 }) => codes.includes(iso2))
     .map(({ name }) => name)
     .toSorted();
-const neighboursOf = ({ iso2 }: ICountryData): readonly string[] =>
+export const neighboursOf = ({ iso2 }: ICountryData): readonly string[] =>
   PAIRS.flatMap(([one, other]) => (one === iso2 ? [other] : other === iso2 ? [one] : []));
 
 const COUNTRY_WORDS = '(?:countr(?:y|ies)|nations?|states?)';
@@ -94,7 +94,7 @@ function sizeOf(question: string): string | undefined {
 
 const RANKED =
   /^(?:(?:what|which)(?: are| is)?|name|list|tell me|give me|show me|who are)?(?: me)? ?(?:the |of the )?(?:(top|\d{1,2}) )?(?:(\d{1,2}) )?(?:(?<=top \d{1,2} )|(largest|biggest|most populous|most populated) )(?:countries|nations|states|country)(?: (?:in|of) the world|(?: there are)| on earth| worldwide)?(?: (?:are there|exist))?(?:,? (?:by|in|according to|ranked by|measured by|in terms of)(?: their| its)? (?:land |total |surface )?(area|size|surface|population|people|inhabitants))?(?: (?:in|of) the world| worldwide)?$/;
-/** Of every larger country the size is known, no further. */
+/** The sizes of all larger countries are known up to this rank. */
 const MOST_RANKED = { area: 15, people: 14 };
 
 /** Only some countries of each continent have a size here. */

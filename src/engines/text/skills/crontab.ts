@@ -8,11 +8,11 @@ const SCHEDULED =
 const FIELD = String.raw`(?:\*|\d{1,2}(?:-\d{1,2})?)(?:\/\d{1,2})?(?:,\d{1,2}(?:-\d{1,2})?)*`;
 const LINE = new RegExp(`(?:^|[\\s"'\`])((?:${FIELD} ){4}${FIELD})(?=[\\s"'\`?.]|$)`);
 
-/** What else is to be done. */
+/** A further action in the wish. */
 const ALSO =
   /(?:,| and| then)+ (?:then |also )?((?:write|save|log|send|mail|e-?mail|append|redirect|store|put|only|delete|notify|keep|skip|restart|stop)\b.*?)[?.! ]*$/i;
 
-/** What five fields cannot say. */
+/** Conditions that the five fields cannot express. */
 const LIMIT =
   /\b(?:(?:but )?(?:except|unless|not on|only (?:if|when|while))|if|until|starting|beginning|in (?:utc|gmt|[a-z]+ time)\b|on reboot).*$/i;
 const NTH_WEEKDAY =

@@ -88,7 +88,7 @@ function without(text: string, excluded: readonly string[]): string {
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
-/** Nothing else is asked of the word. */
+/** The wish asks for nothing else about the word. */
 const ONLY_USED =
   /^(?:please |can you |could you )*(?:use|put) (?:the word )?["“']?(?!(?:it|that|this|them)\b)([a-z]+)["”']? in an? (?:[a-z]+ )?sentence[?.! ]*$|^(?:please |can you |could you )*(?:give|write|make)(?: me)? an? (?:example )?sentence (?:with|using) (?:the word )?["“']?([a-z]+)["”']?[?.! ]*$/i;
 
@@ -143,7 +143,7 @@ async function defined(message: string, { assets }: EngineTools): Promise<string
   if (spelt !== undefined) return spelling(spelt.toLowerCase(), await dictionaryOf(assets));
   const pair = PAIR.exec(question);
   if (pair) {
-    // Whoever compares an idea of computing does not ask for English words.
+    // A comparison of computing terms does not ask for English words.
     const { isIdea } = await import('../knowledge/known-ideas.ts');
     if ([pair[1], pair[2]].some((word = '') => isIdea(word))) return undefined;
     const dictionary = await dictionaryOf(assets);
@@ -225,7 +225,7 @@ const COUNT = /\b(\d{1,2}) (?:\w+ )?(?:synonyms?|words?|alternatives)\b/i;
 const unknown = (word: string): string =>
   `“${word}” is not among the 6,300 words of my dictionary. A connected model may know it: \`octet config set upstream http://127.0.0.1:11434/v1\`.`;
 
-/** Of words for which WordNet has none, or one that nobody would say. */
+/** Opposites of words for which WordNet has none, or an unusual one. */
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = listedOpposites;
 const listed = (word: string): readonly string[] | undefined =>
   Object.hasOwn(OPPOSITES, word) ? OPPOSITES[word] : undefined;
@@ -268,7 +268,7 @@ function nearTo(
   });
 }
 
-/** As many as were asked for, single words before phrases and those of the first sense first; fewer are said to be. */
+/** The wanted number, single words before phrases, by sense; the answer says so if there are fewer. */
 function synonyms({ word, senses }: Entry, wanted: number | undefined, dictionary: Dictionary): string {
   // "Of import" is a word for important that nobody says.
   const known = senses.flatMap(({ words }) =>

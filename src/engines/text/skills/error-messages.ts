@@ -34,7 +34,7 @@ const OF_ERRORS =
 /** Here the error is a part of what is to be made. */
 const WISHES =
   /^(?:please |can you |could you |i (?:want|need) )*(?:write|create|implement|make|generate|build|give me|show me|code)\b|\b(?:raises?|throws?|throwing|raising|catch(?:es)?|ignore|suppress|hide|silence|return(?:s|ing)?)\b/i;
-/** What may be asked to be done about an error. */
+/** Requests for a remedy of an error. */
 const REMEDY =
   /^(?:(?:(?:my|the|an?) \w+ )?(?:react|respond|behave)|fix|solve|resolve|debug|get (?:rid|past|around|this|it)|avoid|prevent|deal|handle|stop|find|locate|identify|mend|repair|troubleshoot|diagnose|start|look|make (?:it|this) (?:go|work)|work around|overcome|understand|read|proceed|go on|continue|do|know|see|tell|trace|investigate|track|sort|(?:give|allow|assign) (?:it|java|the \w+)|raise|increase)\b/i;
 const HOW_TO = /\bhow (?:do|can|could|should|would|to)\s+(?:(?:i|we|you|one)\s+)?/gi;

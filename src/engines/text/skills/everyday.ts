@@ -88,7 +88,7 @@ const OF_VERB =
 const HAS_EXAMPLE = /\bexamples?\b|\bsuch as\b|\bfor instance\b|“/i;
 /** "my 3 year old" */
 const AGED = /\b\d{1,2}[- ](?:years?|months?)[- ]olds?\b/gi;
-/** What an answer is for, and no part of the question. */
+/** The purpose of an answer, which is not part of the question. */
 const FOR_SCHOOL =
   /,? for (?:my|our|the|his|her) (?:\w+['’]s )?(?:[a-z]+ )?(?:homework|essay)\b(?=[?.! ]*$)/i;
 /** "3 tips for …" */

@@ -10,10 +10,10 @@ const PIPED =
 const OF_CODE = /\b(?:code|snippet|script|program|prints?|outputs?|returns?)\b|\w\(|\w ?=[ \w[{(]|;/i;
 const LONGEST = 120;
 
-/** What a regular expression matches, piece by piece; nothing when one piece is not known. */
+/** Explains a regular expression piece by piece; undefined if a piece is unknown. */
 export const explainRegex: Pick<Skill, 'answer'> = {
   answer({ message }) {
-    // What is searched for in a pipe is a part of the command.
+    // A pattern in a pipe is part of the command.
     if (PIPED.test(message) && !NAMED.test(message)) return undefined;
     if (message.length > 300 || !ASKS.test(message)) return undefined;
     if (OF_PROGRAMS.test(message) && !NAMED.test(message)) return undefined;
@@ -162,7 +162,7 @@ function conditionAt(pattern: string, from: number): readonly [string, string] |
   return [pattern.slice(from, end + 1), `a condition that takes no characters: ${told}`];
 }
 
-/** Where the group that begins at a place ends; -1 if it does not. */
+/** The end of the group that begins at a position; -1 if it is not closed. */
 function endOfGroup(pattern: string, from: number): number {
   let depth = 0;
   let isClass = false;

@@ -37,9 +37,10 @@ export const extraction: Pick<Skill, 'answer'> = {
     const isLong = sourceText.length > LONGEST_TABLE;
     const listed = askedFields(instruction);
     const fields = listed.length > 0 ? listed : kindsNamed(instruction);
-    const asked: Asked[] = [];
+    const each: Asked[] = [];
     for (const field of fields)
-      asked.push({ field, found: await valuesIn(field, sourceText, isLong, assets) });
+      each.push({ field, found: await valuesIn(field, sourceText, isLong, assets) });
+    const asked = inTheirOrder(sourceText, each);
     const known = asked.filter(({ found }) => found.length > 0);
     const missing = asked.filter(({ found }) => found.length === 0).map(({ field }) => field);
     const isTable = TABLE.test(instruction) && !isJson;
@@ -88,6 +89,24 @@ export const extraction: Pick<Skill, 'answer'> = {
   },
 };
 
+const LONGEST_PART = 40;
+
+/** "Ida Moss, 34, Oslo": where the parts stand in the order of the fields, a part that no rule knows is the field's. */
+function inTheirOrder(text: string, asked: readonly Asked[]): readonly Asked[] {
+  const parts = text
+    .trim()
+    .replace(/\.$/, '')
+    .split(/\s*[,;\n]\s*/);
+  const isOrdered =
+    parts.length === asked.length &&
+    parts.every((part) => part !== '' && part.length <= LONGEST_PART) &&
+    asked.some(({ found }) => found.length > 0) &&
+    asked.every(({ found: [first] }, at) => first === undefined || parts[at]?.includes(first) === true);
+  return isOrdered
+    ? asked.map(({ field, found }, at) => ({ field, found: found.length > 0 ? found : [parts[at] ?? ''] }))
+    : asked;
+}
+
 const ARRAY = /\bjson (?:array|list)\b|\b(?:as|in|into|to) an? (?:array|json list)\b|\barray of\b/i;
 
 /** Kinds that are named without a list: "all emails as json". */
@@ -122,7 +141,8 @@ async function valuesIn(
       : '';
   if (header !== '') {
     const found = new RegExp(`^\\s*${header}: *(.+)$`, 'im').exec(text)?.[1];
-    return found === undefined ? [] : [found.trim()];
+    if (found !== undefined || !/^(?:from|to)$/i.test(field))
+      return found === undefined ? [] : [found.trim()];
   }
   if (COMPANIES.test(field)) return companiesIn(text);
   if (/^(?:number|count) of [a-z]/i.test(field)) return numbersBeside(field, text);
@@ -188,7 +208,7 @@ function jsonRows(text: string, asked: readonly Asked[]): string | undefined {
 const OF_GOODS = /^(?:items?|products?|things?|ingredients?|goods|articles?|names?|foods?)$/i;
 const OF_AMOUNT = /^(?:amounts?|quantit(?:y|ies)|qty|weights?|counts?|how much|measures?)$/i;
 const GOODS =
-  /^(?:and )?(\d+(?:[.,/]\d+)?(?: ?(?:kg|g|mg|ml|cl|dl|l|lit(?:er|re)s?|cups?|tbsp|tsp|tablespoons?|teaspoons?|packs?|packets?|bottles?|cans?|tins?|boxes|bags?|slices?|pieces?|bunch(?:es)?|jars?|loaves|loaf|dozen|oz|lbs?|pounds?|m|cm)\b)?) (?:of )?([a-zà-ÿ][a-zà-ÿ '’-]{1,40})$/i;
+  /^(?:and )?(\d+(?:[.,/]\d+)?(?: ?(?:kg|g|mg|ml|cl|dl|l|lit(?:er|re)s?|cups?|tbsp|tsp|tablespoons?|teaspoons?|packs?|packets?|bottles?|cans?|tins?|boxes|bags?|slices?|pieces?|bunch(?:es)?|jars?|loaves|loaf|dozen|oz|lbs?|pounds?|m|cm)\b)?) (?:of )?([a-zà-ÿ][a-zà-ÿ '’-]{1,40}(?: \d[\w.,/-]{0,8}(?: ?[a-z]{1,3})?)?)$/i;
 
 /** "2 kg potatoes, 6 eggs": each of a list of goods with its amount. */
 function goodsRows(text: string, fields: readonly string[]): string | undefined {
@@ -243,7 +263,7 @@ const COMPANIES = /\b(?:compan(?:y|ies)|organi[sz]ations?|employers?|firms?)\b/i
 
 const isPlural = (word: string): boolean => /(?:addresses|people|[^s]s)$/i.test(word);
 
-/** As it was asked for: "phone numbers" are `phones`, "e-mail address" is `email`, "due date" is `due_date`. */
+/** The key of a wanted field: "phone numbers" are `phones`, "e-mail address" is `email`, "due date" is `due_date`. */
 function keyOf(field: string): string {
   const plain = field.toLowerCase().replaceAll('e-mail', 'email').replaceAll('web ', 'web');
   const [first = ''] = plain.split(' ');

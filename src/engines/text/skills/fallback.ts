@@ -8,7 +8,7 @@ import { isAboutCommands } from './lazy-skills.ts';
 interface Ability {
   /** Words of questions that it is nearest to. */
   readonly words: string;
-  /** What is done, with a question that is answered. */
+  /** The ability, with a question that it answers. */
   readonly says: string;
 }
 
@@ -78,13 +78,13 @@ const HOUSEHOLD: Ability = {
     'clean stain wash wipe cook bake boil fry roast kitchen oven fridge freezer water plant garden smell mould laundry iron carpet floor screw nail glue paint knot dust flies ants tea cake rice egg bread meat fish vegetable lamp tap drain toilet window',
   says: 'I know some of household and kitchen: `how do I get rid of fruit flies`',
 };
-/** Where nothing comes near, an example would be absurd. */
+/** Without a related ability, an example would be absurd. */
 const ANYTHING: Ability = {
   words: '',
   says: 'I do sums, dates, units, texts, words, commands: ask `what can you do`',
 };
 
-/** What is done here, for the refusal of a question that is not answered. */
+/** The abilities that a refusal mentions. */
 const ABILITIES: readonly Ability[] = [
   RECIPES,
   {
@@ -121,7 +121,7 @@ const WORDS = ABILITIES.map(({ words }) => new Set(words.split(' ').map(stem)));
 const OCCURRENCES = frequencies(WORDS.flatMap((own) => [...own]));
 const rarity = (word: string): number => Math.log(1 + ABILITIES.length / (OCCURRENCES.get(word) ?? 1));
 
-/** Where no word tells, the form of a question does. */
+/** Without a known word, the form of the question decides. */
 const FORMS: readonly (readonly [RegExp, Ability])[] = [
   [
     /^(?!\w+ (?:do|can|should|could) (?:i|we)\b)(?:who|when|where|how (?:high|tall|old|deep)|which)\b/i,
@@ -147,7 +147,7 @@ const TRANSLATES = /\btranslat/i;
 const PASTED_ERROR =
   /^\W*(?:[\w./-]+: )*(?:fatal|error|panic|exception|[a-z]+(?:error|exception))\b[^?]*: ?\S/i;
 
-/** What a thing does by itself is asked, and no command for it. */
+/** Questions about how a thing works, which need no command. */
 const HOW_IT_WORKS =
   /^how (?:do|does) (?!(?:i|we|you|one|people)\b)(?:the |an? )?[\w-]+ (?:\w+ly )?(?!not\b)[a-z]+/i;
 
@@ -178,10 +178,9 @@ export async function fallback(message: string): Promise<string> {
       ? (await import('../knowledge/near-recipes.ts')).nearRecipes(asked)
       : undefined;
   if (near !== undefined && near.shown.length > 0)
-    // A recipe that knows every word of the question, and is the only one, is its answer.
-    return near.missing.length === 0 && near.shown.length === 1
+    return near.isWhole
       ? (near.shown[0] ?? '')
-      : [nearLead(near.missing), ...near.shown, MODEL].join('\n\n');
+      : [nearLead(near.missing), ...near.shown.slice(0, MOST_NEAR).map(inOneLine), MODEL].join('  \n');
   if (isOtherLanguage(asked)) return [ENGLISH, MODEL, KEY].join('  \n');
   // A text to work on may speak of next Monday; only the question tells what is asked.
   const { instruction } = splitInstruction(asked);
@@ -190,13 +189,23 @@ export async function fallback(message: string): Promise<string> {
     isOfToday
       ? 'I cannot know that offline: it changes, and `local-chat` has no network.'
       : 'I cannot answer that: `local-chat` has small skills and is not a large model.',
-    // What is known of a day that is past helps nobody who asks for news.
+    // Facts about past days do not answer a question about today.
     isOfToday ? '' : `${(isText && !TRANSLATES.test(asked) ? TEXTS : nearestTo(asked)).says}.`,
     MODEL,
     KEY,
   ]
     .filter((line) => line !== '')
     .join('  \n');
+}
+
+/** With the lead and the way to a model, four lines. */
+const MOST_NEAR = 2;
+const SHOWN = /^(.+):\n\n```\w+\n([^\n`]+)\n```(?:\n\n([\s\S]+))?$/;
+
+/** "Rename a container: `docker rename OLD NEW`." A command of several lines, or with backticks, stays a block. */
+function inOneLine(shown: string): string {
+  const [, task, run, notes = ''] = SHOWN.exec(shown) ?? [];
+  return run === undefined ? shown : `${task}: \`${run}\`. ${notes.replace(/\s*\n\s*/g, ' ')}`.trim();
 }
 
 /** The doubt is about certain words, and where there are none there is no doubt to tell. */

@@ -16,11 +16,11 @@ const WHO_BY_LETTER: Readonly<Record<string, string>> = {
 const RIGHTS = ['read', 'write', 'execute'];
 const LETTERS = 'rwx';
 
-/** What a mode of chmod allows, from its digits or letters. */
+/** Explains a mode of chmod, given in digits or letters. */
 export const fileModes: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > 120 || !ASKS.test(message)) return undefined;
-    const octal = OCTAL.exec(message);
+    const octal = OPPOSITE.test(message) ? null : OCTAL.exec(message);
     const digits = octal?.[1] ?? octal?.[2] ?? octal?.[3];
     const other = BOTH.exec(message.slice((octal?.index ?? 0) + (octal?.[0].length ?? 0)))?.[1];
     if (digits !== undefined && other !== undefined)
@@ -30,15 +30,22 @@ export const fileModes: Pick<Skill, 'answer'> = {
         .join('\n\n');
     if (digits !== undefined) return explained(digits);
     const symbolic = SYMBOLIC.exec(message)?.[1];
+    if (OPPOSITE.test(message)) {
+      const turned = symbolic?.replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'));
+      return turned === undefined || turned === symbolic
+        ? undefined
+        : `The opposite is \`chmod ${turned}\`: ${changed(turned)}`;
+    }
     if (symbolic !== undefined) return changed(symbolic);
     const written = WRITTEN.exec(message)?.[1];
     return written === undefined ? undefined : explained(digitsOf(written));
   },
 };
 
+const OPPOSITE = /\b(?:opposite|reverse|undo|contrary|inverse)\b/i;
 /** "the difference between chmod 644 and 755" */
 const BOTH = /^[^\d]{1,30}?\b([0-7]{3,4})\b/;
-/** What a mode is usual for. */
+/** The usual purpose of a mode. */
 const USUAL: Readonly<Record<string, string>> = {
   '400': 'keys that nobody changes',
   '600': 'private files: SSH keys, passwords, settings with secrets',

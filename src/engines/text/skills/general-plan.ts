@@ -183,7 +183,7 @@ function phasesOf(weeks: number, subject: string): string {
 const PLACE =
   /\b(?:in|to|on|through|across|around|at) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Winter|Spring|Summer|Autumn)\b)(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)/u;
 
-/** Of children whose ages are told, none wears nappies. */
+/** True if all children with a known age are past nappies. */
 function isPastNappies(wish: string): boolean {
   const said = /\b(?:aged?s?|ages) ((?:\d+|[, &-]|and|to)+)|((?:\d+|[, &-]|and)+)[- ]years?[- ]olds?/i.exec(
     digitsForWords(wish),

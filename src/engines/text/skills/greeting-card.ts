@@ -5,6 +5,9 @@ const ASKED =
   /^(?:please |can you |could you |help me (?:to )?(?:with )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|draft|compose|create|make|give|suggest|send)(?: me)? )?(?:an? |some |the )?(?:[\w-]+[, ]+){0,4}?(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b/i;
 const LONG =
   /\b(?:letter|e-?mail|mail|invit\w+|poem|speech|asking|thank\w*|haiku|song|commit|error|limerick|declin\w+|apolog\w+|remind\w*|saying|telling|about|that (?:i|he|she|we|they|my|our|the|it|\w+ (?:is|are|was|has|will))|cannot|can't)\b/i;
+/** A line of these is none of a card. */
+const OF_CODE =
+  /\b(?:cron\w*|code|commands?|logs?|sql|regex|config\w*|shell|bash|python|git|css|html|csv|files?)\b/i;
 const FAMILY =
   /\b(?:my|our) (?:dear |little |big |older |younger )*(mum|mom|mother|dad|father|grandma|grandmother|grandpa|grandfather|granny|aunt|auntie|uncle)\b/i;
 const CONGRATULATED = /\bcongratulat\w+ ([A-Z][a-z]+)\b/;
@@ -28,7 +31,7 @@ export async function greetingCard(said: string): Promise<string | undefined> {
   const wish = digitsForWords(said.replace(/\s+/g, ' ').trim())
     .replaceAll('’', "'")
     .replace(/\bwhose ([a-z]+) (?:has )?(?:just )?(?:died|passed away)\b/i, 'who lost their $1');
-  if (wish.length > 200 || !ASKED.test(wish) || LONG.test(wish)) return undefined;
+  if (wish.length > 200 || !ASKED.test(wish) || LONG.test(wish) || OF_CODE.test(wish)) return undefined;
   const { occasions, likes }: Table = (await import('../data/greetings.json')).default;
   const found = occasions.find(([words = '']) => new RegExp(`\\b(?:${words})\\b`, 'i').test(wish));
   if (found === undefined) return undefined;

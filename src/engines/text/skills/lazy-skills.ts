@@ -235,7 +235,7 @@ const properties = lazy(
   async () => (await import('./properties.ts')).properties,
 );
 
-/** Whether a message has a word that commands are about. */
+/** True if a message has a word about commands. */
 export const isAboutCommands = (message: string): boolean =>
   COMMAND_WORDS.test(message) || TOOL_WORDS.test(message);
 

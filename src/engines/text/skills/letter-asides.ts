@@ -22,7 +22,7 @@ const BEFORE_END = /\n\n(?=[^\n]+\n\n(?:Kind regards|With love|With warm regards
 
 interface Wish {
   readonly bare: string;
-  /** As they were said, and as sentences. */
+  /** The original words, each with a full sentence. */
   readonly asides: readonly (readonly [said: string, sentence: string])[];
 }
 
@@ -60,7 +60,7 @@ export function withAsides(text: string, { asides }: Wish): string {
 const withAll = (text: string, sentences: readonly string[]): string =>
   sentences.length === 0 ? text : text.replace(BEFORE_END, () => `\n\n${sentences.join(' ')}\n\n`);
 
-/** What is to be done: a letter that leaves it out is another letter. */
+/** The purpose of a letter: without it, the letter would be another one. */
 const DEEDS =
   /^(?:cancel\w*|postpon\w*|reschedul\w*|declin\w*|refund\w*|replac\w*|return\w*|confirm\w*|pay|invoice|extend\w*|extension|terminat\w*|renew\w*|invit\w*|swap\w*|borrow\w*)$/i;
 

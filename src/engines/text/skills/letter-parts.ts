@@ -18,7 +18,7 @@ export function asking({ subject, text, isDeed, isReminder }: Says, isExplained:
 const DEADLINE =
   /\b(?:by|until|before) (?:the end of |next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon|week|month|year|january|february|march|april|may|june|july|august|september|october|november|december|\d)/i;
 
-/** Whoever mends it wants to know these. */
+/** Details for the person who repairs it. */
 export const SINCE = 'It has been so since [date]. ';
 export const CALL =
   'Could you please have this put right, and let me know when? You can reach me at [phone number].';
@@ -58,7 +58,7 @@ export function telling(
   return [
     /[[\]]/.test(subject) ? shortened(capital(first)) : subject,
     capital(`${lead}${text}`).replace(/(?<![.!?])$/, '.'),
-    // What is asked once is not asked again in other words.
+    // Avoids a closing that repeats the question in other words.
     (content.endsWith('?') && close?.includes('?') ? ANSWER : close) ??
       last ??
       (ASKS_FOR.test(content) ? ANSWER : 'Please let me know if you have any questions.'),
@@ -96,14 +96,20 @@ const FROM_TO = new RegExp(`\\b(?:from )?(${DAY}) ?(?:to|until|till|through|–|
 const CONTACTED =
   /\b(?:urgent (?:things|matters|cases|questions|requests|stuff)(?: (?:go|should go|can go|please))*|in urgent cases(?: (?:write|contact|call|ask|people should (?:contact|write)))*|emergencies|contact|reach|ask|write|refer)(?: (?:people|them|everyone|others))? (?:to |is |are handled by )?(?!(?:me|my|a|an|the|it|when|message)\b)((?:my (?:colleague|boss|manager|assistant) )?[A-Z][\p{L}.-]+(?: [A-Z][\p{L}.-]+)?(?: (?:at|on|under) [\w.@+ -]{5,40}?\w)?|[\w.+-]+@[\w.-]+\w)(?=[.,;!]|$| (?:in|for|if|with|while|when|instead)\b)/u;
 
+/** "two weeks" */
+const SPAN =
+  /\b((?:\d{1,2}|an?|one|two|three|four|five|six) (?:more )?(?:days?|weeks?|months?))\b(?! (?:ago|before|notice|of (?:holiday|leave)))/i;
+
 /** An absence with the days and the colleague that the wish names; the line without a name is left out of short ones. */
 export function absent(body: readonly string[], rest: string, isShort: boolean): readonly string[] {
   const [, from, to] = FROM_TO.exec(rest) ?? [];
   const who = CONTACTED.exec(rest)?.[1];
+  const span = SPAN.exec(rest)?.[1];
   return body
     .map((text) =>
       text
         .replace(/ until \[date\]/, to === undefined ? '$&' : ` from ${from} to ${to}`)
+        .replace('out of the office', span === undefined ? '$&' : `$& for ${span}`)
         .replace('[name and address]', who ?? '$&'),
     )
     .filter((text) => !isShort || !text.includes('[name'))

@@ -104,7 +104,7 @@ export function reminderOf(rest: string, isReminder = false): Says | undefined {
 }
 export const LONGEST_SUBJECT = 60;
 
-/** Whoever asks to do these asks for leave. */
+/** A request to do these asks for permission. */
 const OWN_DEED =
   /^(?:work|leave|take|come|stay|start|swap|use|borrow|extend|postpone|join|go|switch|have (?:the |a |an |next |this )?(?:\w+ )?off)\b/i;
 

@@ -19,7 +19,15 @@ import {
   withTime,
 } from './letter-parts.ts';
 import { letterWish, missingFrom, reminderOf, salutation, thankedDeed } from './letter-wish.ts';
-import { isNotice, onlyLines, plainWish, thankedWork, thanksFor, toldDeed } from './plain-wish.ts';
+import {
+  inKnownForm,
+  isNotice,
+  onlyLines,
+  plainWish,
+  thankedWork,
+  thanksFor,
+  toldDeed,
+} from './plain-wish.ts';
 
 const ASKED =
   /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|(?<=^(?:an? )?)(?:apology|reminder)(?= (?:to|for) (?:my|our|the|[A-Z]))|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:(?:notice|announcement)(?= (?:that|saying|(?:for|to) .{2,40} (?:that|saying))\b)|reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
@@ -55,7 +63,7 @@ const OCCASIONS = [
   ],
   [/\bdeclin(?:e|ing)\b|\bturn(?:ing)? down\b|\breject(?:ing)?\b/i, 'decline'],
   [/\bthank(?:s|ing|[- ]you)?\b/i, 'thanks'],
-  // Whoever forgot a birthday is sorry.
+  // A forgotten birthday needs an apology.
   [/\b(?:apolog\w*|sorry)\b.*\bbirthday\b|\b(?:forgot\w*|miss(?:ed|ing)) .*\bbirthday\b/i, 'apology'],
   [/\bbirthday\b(?! (?:party|dinner|invit|celebration))/i, 'birthday'],
   [/\bcongratulat/i, 'congratulation'],
@@ -70,7 +78,7 @@ const OCCASIONS = [
   ],
   [/\breferral\b/i, 'other'],
   [/\bcover letter|\bappl(?:y|ication|ying)\b|\bjob\b/i, 'application'],
-  // Whoever is sorry for the noise does not complain of it.
+  // An apology for the noise is not a complaint about it.
   [/^(?!.*\bcomplain).*\b(?:apolog|sorry\b)/i, 'apology'],
   [
     /\bcomplain|\bbroken|\bdefect|\bfault|\brefund|\bnot working|\bnoise|\bdamag|\bdripp|\bleak|\bclogg|\bmou?ld\b/i,
@@ -83,7 +91,7 @@ const OCCASIONS = [
   [/(?:)/, 'other'],
 ] as const;
 
-/** Of these, another person's is told and not the writer's. */
+/** Letters that may be about another person than the writer. */
 const OF_WRITER: readonly string[] = ['sick', 'leave', 'resignation', 'birthday', 'application'];
 
 /** A few lines for a card, and no letter. */
@@ -103,7 +111,7 @@ const MAY_WISH =
 /** Texts with a form that no letter has. */
 const MAY_BE_PIECE =
   /\b(?:toast|speech|caption|recommendation|reference|rejection|release notes?|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
-/** What is to be told stands behind a colon, in sentences of its own, or answers somebody. */
+/** Forms that may carry content: after a colon, in separate sentences, or as a reply. */
 const MAY_TELL =
   /\b(?:reply|answer|response)\b.*\bto\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |(?<!\b(?:Mrs?|Ms|Dr|Prof|St))\. [A-Z]|, (?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/i;
 
@@ -113,7 +121,8 @@ const GAPS = /\[(?:The situation|[Tt]he matter|what you want)|_Not in it/;
 /** Letters and e-mails after the occasion that is named. Nothing is invented: unknown facts stay in brackets. */
 export const letter: Skill = {
   name: 'letter',
-  async answer(turn) {
+  async answer(asked) {
+    const turn = { ...asked, message: inKnownForm(asked.message) };
     const first = await letterFor(turn);
     if (first === undefined || turn.message.length > LONGEST_WISH) return first;
     const { runsOn, tellsLittle, withAsides, withoutAsides } = await import('./letter-asides.ts');

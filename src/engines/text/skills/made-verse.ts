@@ -151,12 +151,13 @@ const NUMBERS: Readonly<Record<string, string>> = {
   '90': 'ninety',
 };
 const LIKES =
-  /\b(?:she|he|they|who) (?:turns \d+ and )?(?:really |both |also )?(?:loves?|likes?|enjoys?|is (?:into|crazy about|fond of)) ((?:the )?[a-zà-ÿ' -]{3,30}?)(?=[.,;!?]|$)/i;
+  /\b(?:(?:they|who|both) (?:really |both |also )?(?:love|like|enjoy)|[a-z-]+ (?:turns \d+ and )?(?:really |both |also )?(?:loves|likes|enjoys|is (?:into|crazy about|fond of))) ((?:the )?[a-zà-ÿ' -]{3,30}?)(?=[.,;!?]|$)/i;
 const OWN_PARTNER =
   /\b(?:my|our) (?:wife|husband|partner|girlfriend|boyfriend|love)\b|\bour (?:own )?(?:\d+\w* )?(?:wedding )?anniversary\b/i;
 
 const MARRIED = /\bmarried (?:for )?(\d{1,2}) years\b/i;
-const NAMED = /\b(?:(?:her|his) name is|called|named|for(?: my [a-z]+)?) ([A-Z][\p{L}-]+)/u;
+const NAMED =
+  /\b(?:(?:her|his) name is|called|named|for(?: (?:my|our|an?)(?: [a-z]+){1,2})?|(?:[Mm]y|[Oo]ur) (?:[a-z]+ )?[a-z]+) ([A-Z][\p{L}-]+(?: and [A-Z][\p{L}-]+)?)/u;
 
 /** Four rhyming lines for a day of honour, with the age and the pleasures that are told; they stand where any word may. */
 export function occasionVerse(wish: string): readonly string[] | undefined {

@@ -69,11 +69,11 @@ function factIn(part: string): Fact | undefined {
 }
 
 const MOST_WORDS = 8;
-/** Whoever goes on to speak of himself, pleads or asks tells more than a fact. Titles have capitals. */
+/** Text in the first person, pleas and questions are more than a fact. Titles have capitals. */
 const SPEAKS =
   /\b(?:I|i|I'm|i'm|me|we|us|you|he|she|they|but|so|because|since|help|please|need|want|advice|that|how|why|if|won't|can't|don't|doesn't|isn't|not)\b/;
 const IS_NAME = /^[\p{L}'-]+(?: \p{Lu}[\p{L}'-]*)*$/u;
-/** What is kept of a person in any words; of other things a name, a number, a kind or a time, and no state. */
+/** Facts about a person are kept in any words; other things only with a name, number, kind or time, no state. */
 const OWN =
   /^favou?rite\b|\b(?:name|nickname|birthday|age|address|e-?mail|number|job|profession|hobb(?:y|ies)|languages?|city|town|country|size|pronouns)$/;
 const STATED =

@@ -10,7 +10,7 @@ const PLAN =
 
 /** "How do I learn Rust" asks for a way to go. */
 const LEARN =
-  /^(?:what(?:'s| is) (?:the|an?) (?:best|good|quickest|fastest|easiest) way to|how (?:do|can|should|to|would)(?: (?:i|you|one|we))?)(?: (?:best|quickly|start|begin|get started))*(?: to| with)? (?:learn|learning|study|get good at|get better at) (?!from\b|(?:that|whether|if|who|what|which)\b)([\w.+# -]{2,40}?)(?: (?:from scratch|quickly|fast|as a beginner|by myself|on my own))*[?.! ]*$/i;
+  /^(?:what(?:'s| is) (?:the|an?) (?:best|good|quickest|fastest|easiest) way to|how (?:do|can|should|to|would)(?: (?:i|you|one|we))?)(?: (?:best|quickly|start|begin|get started))*(?: to| with)? (?:learn|learning|study|get good at|get better at) (?!from\b|for (?:an?|the|my|our) |(?:that|whether|if|who|what|which)\b)([\w.+# -]{2,40}?)(?: (?:from scratch|quickly|fast|as a beginner|by myself|on my own))*[?.! ]*$/i;
 const PACK =
   /^(?:please |can you |could you |i need |help me (?:with |make )?)*(?:(?:write|create|make|give|draft|prepare|suggest)(?: me| us)? )?(?:an? |the |my |our )?((?:[\w-]+ ){0,2}?)(?:packing list|packing checklist|list of things to pack)(?: (?:for|to) (?:an? |the |my |our )?(.{2,80}?))?[?.! ]*$|^what (?:should|do|must|shall|would) (?:i|we|you) (?:need to |have to |want to )?(?:pack|bring|take(?= with)|put in (?:my|our) (?:suitcase|backpack|bag))(?: with (?:me|us))?(?: along)? (?:for|to|on) (?:an? |the |my |our )?(.{2,80}?)[?.! ]*$/i;
 
@@ -147,7 +147,7 @@ function timed(plan: string, found: RegExpExecArray | null): string {
   const fitted = times.map((time) =>
     Math.max(step === 5 && all >= 50 ? 5 : 2, Math.floor((time * all) / sum / step) * step),
   );
-  // What rounding leaves over goes to the longest part.
+  // The remainder of rounding goes to the longest part.
   const longest = fitted.indexOf(Math.max(...fitted));
   const rest = all - fitted.reduce((total, time) => total + time, 0);
   return plan.replace(/\(\d+ min\)/g, () => {

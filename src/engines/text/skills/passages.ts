@@ -9,7 +9,7 @@ const MOST_QUOTED = 3;
 /** Cosine from which a sentence is about the question, and the share of the best that the others need. */
 const ABOUT = 0.45;
 const NEAR_BEST = 0.85;
-/** Of the words of the question: a quotation without any of them must be nearer in meaning. */
+/** The weight of the words of the question: a quotation without any of them must be nearer in meaning. */
 const WORDS_WEIGHT = 0.5;
 const DIMENSIONS = 64;
 

@@ -61,7 +61,7 @@ export function plainWish(message: string): string {
 
 const toYou = (clause: string): string => clause.replace(/\b(?:his|her|their)\b/gi, 'your');
 
-/** As many sentences as are wanted with no letter around them; undefined where a letter is, or gaps would be left. */
+/** The wanted number of sentences without a letter around them; undefined for a letter, or if gaps would be left. */
 export function onlyLines(message: string, body: readonly string[]): string | undefined {
   const counted = /\b(one|two|three|four|[1-4])[- ](?:[a-z]+ )?(?:lines?|sentences?)\b/i.exec(message)?.[1];
   if ((counted === undefined && !SENTENCES.test(message)) || /[[\]]/.test(body.join())) return undefined;
@@ -72,7 +72,7 @@ export function onlyLines(message: string, body: readonly string[]): string | un
 
 /** A notice hangs somewhere and is for nobody in particular. */
 export const isNotice = (message: string): boolean =>
-  /\b(?:notice|announcement) (?:that|saying)\b|\b(?:for|on|at) (?:the|our|my) (?:[a-z]+ ){0,2}(?:door|window|notice ?board|board|wall|lift|elevator|gate|fridge|entrance)\b/i.test(
+  /\b(?:notice|announcement) (?:that|saying)\b|\b(?:for|on|at) (?:the|our|my) (?:[a-z]+ ){0,2}(?:door|window|notice ?board|board|wall|lift|elevator|gate|fridge|entrance|kitchen|bathroom|toilet|laundry(?: room)?|office|shop|hallway|garage)\b/i.test(
     message,
   );
 
@@ -115,7 +115,7 @@ const WORK: readonly (readonly [RegExp, string])[] = [
   [/\b(?:teachers?|trainers?|coach(?:es)?|tutors?|nursery|kindergarten)\b/i, 'all that you did for us'],
   [/\b(?:colleagues?|team|boss|manager)\b/i, 'your help and the good work together'],
 ];
-/** Where nothing else is named, people are thanked for what their work is. */
+/** The usual work of a person, for thanks without a named reason. */
 export function thankedWork(reader: string | undefined, rest: string): string | undefined {
   if (reader === undefined || /\b(?:for|that|who|because)\b/i.test(rest.replace(reader, ' ')))
     return undefined;
@@ -125,3 +125,14 @@ export function thankedWork(reader: string | undefined, rest: string): string | 
   return work === undefined || !isYear ? work : `${work} ${year}`;
 }
 const AGAIN = 'I hope to see you soon.';
+
+/** "out of office text": the answer that a mailbox gives. */
+const AWAY_TEXT =
+  /\b(out[- ]of[- ](?:the[- ])?office) (?:text|notice|notification|response|auto-?responder|note|e-?mail|mail|message)\b/i;
+/** A sign for a place is a note there. */
+const SIGN =
+  /^((?:please |can you )*(?:(?:write|make|create)(?: me)? )?(?:an? )?(?:short )?)(?:sign|poster)(?: text)? (?=(?:for|on|at) [^:]{3,30}:)/i;
+
+/** A text of another name in the form that letters know. */
+export const inKnownForm = (message: string): string =>
+  message.replace(AWAY_TEXT, '$1 reply').replace(SIGN, '$1note ');

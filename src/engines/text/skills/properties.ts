@@ -33,7 +33,7 @@ const LANGUAGE =
 const KIND =
   '(?: (?:methods?|requests?|verbs?|languages?|algorithms?|protocols?|databases?|calls?|hash(?:es)?|problem|runtime|itself|objects?|keys?))?';
 
-/** Whether something has a well-known property: "is PUT idempotent", "which sorts are stable". */
+/** Answers questions on well-known properties: "is PUT idempotent", "which sorts are stable". */
 export const properties: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > LONGEST) return undefined;

@@ -27,6 +27,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/\bcount ?\(\*\)/gi, ' countstar '],
   [/\bselect (?:\*|star)/gi, ' selectstar '],
   [/\bin (?:javascript|js|python|java|typescript|node|react|css|sql|postgres|mysql|bash)\b/gi, ' '],
+  [/\bwhy (?:should|must|may|can)(?:n['’]?t (?:i|we|you|one)| (?:i|we|you|one) (?:not|never))\b/gi, ' not '],
   [/\b(?:why|how come|returns?|gives?|gets?|getting)\b|[`"]|\b\d+(?:\.\d+)?\b/gi, ' '],
 ];
 const inNames = (text: string): string =>

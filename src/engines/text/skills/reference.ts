@@ -49,7 +49,7 @@ function status(question: string): string | undefined {
   return meaning === undefined || !isNamed ? undefined : `HTTP ${bold(`${code}`)} ${meaning}.`;
 }
 
-/** What has happened, where a status is looked for that tells it. */
+/** Situations with the HTTP status that fits. */
 const SITUATIONS: readonly (readonly [RegExp, string])[] = [
   [
     /\bnot (?:logged|signed) in\b|\bunauthenticated\b|\bno (?:token|credentials)\b|\b(?:token|session) (?:is |has )?(?:expired|missing|invalid)\b/i,

@@ -96,7 +96,7 @@ const SLANG: Rules = [
   [YOU_ALL, 'you'],
   [/(?<=^|, |thank you )guys\b/gi, 'everyone'],
   [/\btoo much stuff\b/gi, 'too many matters'],
-  // As “stuff”, it has no plural: verbs and pronouns still fit.
+  // Like “stuff”, “material” has no plural here: verbs and pronouns still fit.
   [/\b(the|this|that|your|my|our|their|some|any) stuff\b/gi, '$1 material'],
   [/\b(?:a lot|lots|tons) of (?=(?:\w+ )?(?:\w+[^sui]s|people|children|men|women)\b)/gi, 'many '],
   [/\b(?:a lot|lots|tons) of\b/gi, 'a great deal of'],

@@ -65,7 +65,7 @@ export const SKILLS: readonly Skill[] = [
   questionAnswering,
 ];
 
-/** Of these, a part of a message may be asked with the rest as its context. */
+/** Skills that may get a part of a message with the rest as its context. */
 export const STORED_SKILLS: readonly Skill[] = SKILLS.filter(({ name }) =>
   ['recipe', 'idea', 'error-message'].includes(name),
 );
@@ -105,4 +105,5 @@ export const NOT_FOR_TEXTS: readonly string[] = [
   'world-clock',
   'calendar',
   'dates',
+  'pointer',
 ];

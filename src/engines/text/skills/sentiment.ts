@@ -9,10 +9,10 @@ const STRONGER = new Set(lexicon.stronger);
 /** Words before a judgement that can turn it round. */
 const REACH = 3;
 
-/** Of the weight of all judgements: with two for and one against, a text is mixed. */
+/** Fraction of the weight of all judgements: with two for and one against, a text is mixed. */
 const MOSTLY = 0.7;
 
-/** What is expected of people and things: that it did not happen is a complaint. */
+/** Expected actions: if one did not happen, that is a complaint. */
 const EXPECTED =
   /^(?:answer(?:s|ed|ing)?|repl(?:y|ies|ied)|respon(?:d|ds|ded|se)|call(?:s|ed)?|arriv(?:e|es|ed)|c[ao]me|show(?:s|ed)?|work(?:s|ed|ing)?|help(?:s|ed)?|start(?:s|ed)?|turn(?:s|ed)?|open(?:s|ed)?|connect(?:s|ed)?|charg(?:e|es|ed)|fit(?:s|ted)?|last(?:s|ed)?|listen(?:s|ed)?|car(?:e|es|ed)|apologi[sz](?:e|es|ed)|refund(?:ed)?|deliver(?:s|ed)?|function(?:s|ed)?|load(?:s|ed)?|care|return(?:s|ed)?|wr(?:ite|ote|itten)|sle(?:ep|pt)|eat|eaten|relax|breathe|bothers?|bothered)$/;
 
@@ -33,7 +33,7 @@ const PRAISE: readonly (readonly [RegExp, number])[] = [
     2,
   ],
   [/\b(?:could|can)(?:n't|'t| ?not) (?:recommend|praise|thank|love) (?:\w+ ){0,3}enough\b/g, 2],
-  // What was waited for has come.
+  // Relief after a long wait.
   [
     /\b(?:finally|at last)\b[, ]*(?:after (?:\w+ ){0,3}(?:days?|weeks?|months?|years?|ages) of waiting,? ?)?(?=(?:i |we |my |our |the |it )?[^.!?]{0,40}\b(?:got|received|made it|did it|finished|passed|arrived|home|here|done|works?|found)\b)/g,
     1,
@@ -59,7 +59,7 @@ const ASKED =
 const GOOD_WORDS = /\b(?:positive|happy|good|friendly|satisfied|pleased|polite)\b/i;
 const BAD_WORDS = /\b(?:negative|unhappy|sad|angry|bad|unfriendly|dissatisfied|upset|rude|annoyed)\b/gi;
 
-/** Of two feelings that were named, the one that the verdict comes to; anger and sadness are not told apart. */
+/** The one of two named feelings that fits the verdict; anger and sadness are not distinguished. */
 function inWordsOf(asked: string, verdict: string): string {
   const [good, bad] = [GOOD_WORDS.exec(asked)?.[0], asked.match(BAD_WORDS)];
   if (good === undefined || bad?.length !== 1 || verdict === 'Mixed') return verdict;
@@ -125,7 +125,7 @@ function judgement(text: string, asked: string): string {
     start += sentence.length;
     return sentence.map(() => own);
   });
-  // What follows the last "but" is what the text comes to.
+  // The part after the last "but" is the conclusion.
   const turn = words.findLastIndex((word) => TURNS.has(word));
   let lastAt = -1;
   const judged = words.flatMap((word, at) => {

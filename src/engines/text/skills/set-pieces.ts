@@ -203,7 +203,7 @@ function farewell(wish: string): string | undefined {
     : `${text}\n\n_Not in it: ${missing.map((word) => `“${word}”`).join(', ')}._`;
 }
 
-/** What a version brings, as it was told. */
+/** Release notes from the changes in the wish. */
 function releaseNote(wish: string): string | undefined {
   const [, before = '', told = ''] = /\brelease notes?\b([^:]*): (.+)$/i.exec(wish) ?? [];
   const version = /\b(?:version|v|release) ?(\d[\w.-]*\w)\b/i.exec(wish)?.[1];

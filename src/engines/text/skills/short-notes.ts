@@ -52,7 +52,7 @@ function textMessage(wish: string): string | undefined {
       : FAMILY.test(bare)
         ? capital(bare)
         : '[Name]';
-  // Where somebody else is named, "her" may be that person.
+  // If another person is named, "her" may mean that person.
   const told = /\b(?:my|our|the) [a-z]+|\s[A-Z][a-z]/.test(content)
     ? content
     : content

@@ -234,7 +234,7 @@ function clausesOf(message: string): readonly Intent[] | undefined {
   );
   if (clauses.length > MOST_CLAUSES || !found.some((each) => MOODS.includes(each ?? ''))) return undefined;
   const all = found.flatMap((each) => each ?? []);
-  // Whoever wants something told needs no word about the mood.
+  // A wish for a fact, a joke or cheering up needs no remark on the mood.
   const wishes = all.filter((each) => ['fact', 'joke', 'cheer'].includes(each));
   const told = wishes.length > 0 ? wishes : all.filter((each) => each !== 'greeting');
   return all.length < clauses.length ? undefined : [...new Set(told)];

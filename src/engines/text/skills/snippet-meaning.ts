@@ -2,7 +2,7 @@ type Part = readonly [reads: RegExp, tells: (found: readonly string[]) => string
 
 const E = String.raw`[^,\[\](){}]*(?:\([^()]*\)|\[[^\[\]]*\])?[^,\[\](){}]*`;
 
-/** What whole pieces of code do, told with their own names. */
+/** Explanations of whole pieces of code, with their own names. */
 const WHOLES: readonly Part[] = [
   [
     /^(?:\w+ = )?\[(.+?) for (.+?) in (.+?)(?: if (.+))?\]$/,
@@ -226,7 +226,7 @@ const PIECES: readonly Part[] = [
   [/\blen\((\w+)\)/, ([all, name]) => `\`${all}\`: how many elements \`${name}\` has`],
   [/\bset\((\w+)\)/, ([all, name]) => `\`${all}\`: the elements of \`${name}\`, each once`],
 ];
-/** What is left when all is told: names, values, signs and assignments. */
+/** The parts that need no explanation: names, values, operators and assignments. */
 const REST = /^(?:\s|[\w.]+|["'][^"']*["']|=>?|[-+*/%<>!]=?|==?=?|&&|\|\||[,;:()[\]])*$/;
 const CALL = /\b(?!if\b|for\b|while\b|return\b|print\b|and\b|or\b|not\b|in\b)\w+\(/;
 
@@ -243,7 +243,7 @@ export function meaningOf(said: string): string | undefined {
     const found = reads.exec(left);
     if (found === null) continue;
     told.push({ at: code.indexOf(found[0]), text: tells(found) });
-    // What is inside of it may be a piece, too.
+    // The text inside it may be a piece, too.
     const inner = found
       .slice(1)
       .filter((each) => each !== undefined && /[.[(]/.test(each))

@@ -39,7 +39,7 @@ interface List {
   readonly items: readonly string[];
   /** Its items are names. */
   readonly names?: boolean;
-  /** What its items fit beside that. */
+  /** Other words that its items fit. */
   readonly beside?: readonly string[];
   /** None of its items need cost more. */
   readonly upTo?: number;
@@ -136,7 +136,7 @@ export const suggestions: Pick<Skill, 'answer'> = {
   },
 };
 
-/** What the ideas are to be about, or where they are to be done. */
+/** The subject or the place of the ideas. */
 const SUBJECT = /\b(?:about (?:an? |the |my |our )?|(?:in|at) an? )((?:[\w'-]+ ?){1,3})/;
 const MOST_LEFT = 2;
 
@@ -162,7 +162,7 @@ function othersIn(question: string, words: readonly string[]): readonly string[]
 const IDLE =
   /\b(?:questions?|give|suggest\w*|list|find|brainstorm|think|come|any|tell|need|want|help|some|few|good|fun|cool|nice|creative|interesting|catchy|best|great|ideas?|names?|please|could|would|should|can|today|tonight|make|do|call|what|me|my|our|unusual|short|easy|quick|like|get)\b/g;
 
-/** Where the last of the words stands: a weekend project is a project. */
+/** The position of the last of the words: a weekend project is a project. */
 function lastOf(words: readonly string[], question: string): number {
   const found = words.flatMap((word) => {
     const at = question.search(new RegExp(`\\b${word}s?(?!\\w)`));

@@ -26,7 +26,7 @@ interface Asked {
   readonly texts: readonly string[];
 }
 
-/** Whether a regular expression matches a text, found out by running it. */
+/** Tells whether a regular expression matches a text, by running it. */
 export const testRegex: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > LONGEST_PATTERN + 2 * LONGEST_TEXT) return undefined;
@@ -114,5 +114,5 @@ const withoutMark = (text: string): string =>
     .replace(MORE, '')
     .replace(/\s*[?]$|(?<=["'`”])[.!?]+$/, '');
 
-/** What the pieces of the expression tell anyway. */
+/** Requests that the explanation of the pieces answers anyway. */
 const MORE = /[?]?(?:,| and|, and) (?:why|what does it mean|what is it|which part|explain|if not)\b[^"'`]*$/i;

@@ -107,9 +107,9 @@ export async function factsIn(question: string, text: string, assets: Assets): P
   );
   if (found.every((each) => each.found.length === 0)) return undefined;
   const [first] = found;
-  // Of several that could be meant, the sentence tells which.
+  // If several could be meant, the sentence tells which.
   if (words.length > 0 && !isEach && found.some((each) => each.found.length > 1)) return undefined;
-  // Where the text says more, the sentence of the fact is shown.
+  // If the text says more, the sentence with the fact is quoted.
   const quote = words.length > 0 && sentences.length > 1 && near.length === 1 ? `\n\n> ${near[0]}` : '';
   if (found.length === 1 && first !== undefined) return `${first.found.map(bold).join(', ')}${quote}`;
   return found
@@ -141,7 +141,7 @@ function aboutSame(sentences: readonly string[], words: readonly string[]): read
   return sentences.filter((_, at) => counts[at] === most);
 }
 
-/** Whoever does what the question asks, where the text says so; else all who are named. */
+/** The people who do what the question asks; if the text does not say, all who are named. */
 async function peopleIn(text: string, assets: Assets, instruction: string): Promise<readonly string[]> {
   const people = await namesIn(text, assets);
   const verb = /\bwho (?:has |had |have |is |was |will )?(?:\w+ly )?([a-z]+)/i.exec(instruction)?.[1];

@@ -14,7 +14,7 @@ const IDLE =
   /\b(?:and|then|also|the|an?|all|every|each|any|of|them|it|these|those|this|that|they|their|there|are|is|me|please|from|in|out|into|by|to|for|with|result|results|list|lists|items?|words?|lines?|names?|values?|elements?|entries|e-?mails?|addresses|numbers?|urls?|links?|dates?|following|text|string|message|paragraph|below|here|only|just|finally|one|ones|you|can|could|i|want|need|would|like|order|make|put|give|show|print|return|output|my|sentence|note|tweet|post|comment|mail|log|snippet|content|input|article|review|data|array|get|list|keep|turn|convert|write|as|so|up|remaining|rest|found|unchanged|do|how|should|does|look|looks|when|what|is|be|help|correctly|properly|sorted|given)\b|[\s,.;:!?'"-]+/gi;
 const NAMES = /\b(?:names?|people|persons?|compan(?:y|ies))\b/i;
 const LETTERS = /\breverse\b(?!.*\b(?:words|lines|items|list|order)\b)/i;
-/** What is done to the items of a list alone. */
+/** Steps that apply only to items of a list. */
 const LISTED: ReadonlySet<Step['kind']> = new Set(['order', 'unique', 'take']);
 const JOINS = /\b(?:join\w*|separated?|delimited)\b/i;
 const LONGEST = 240;

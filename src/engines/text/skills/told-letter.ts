@@ -44,7 +44,7 @@ const ofReader = (text: string): string =>
   toReader(text.replace(/\bthe(?=(?:y|m|ir)\b)/gi, 'the~')).replaceAll('~', '');
 
 interface Draft {
-  /** What a notice hangs at: "for the lift". */
+  /** The thing that a notice hangs on: "for the lift". */
   readonly thing: string | undefined;
   /** "He" and "she" are the reader, of whom something was told. */
   readonly isReaders: boolean;

@@ -29,7 +29,7 @@ export const verbForms: Pick<Skill, 'answer'> = {
   },
 };
 
-/** Of a verb whose last syllable may or may not be stressed, a doubled letter would be a guess. */
+/** Undefined if a doubled letter would be a guess, since the last syllable may be stressed or not. */
 function regular(verb: string): readonly [string, string] | undefined {
   const isShort = /[^aeiou][aeiou][bdgklmnprtz]$/.test(verb);
   if (isShort && syllablesOf(verb) > 1) return undefined;

@@ -8,6 +8,7 @@ import { stem } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
 import { haikuAbout, limerickAbout, limerickOf, occasionVerse, quatrainAbout } from './made-verse.ts';
+import { BY_RULE, RHYMED_CARD, verseOf } from './rhymed-card.ts';
 
 const RHYME =
   /\brhym(?:e|es|ing)\b(?: words?)?(?: (?:with|for|to|of))?(?: the word)? ["'“‘]?([a-z]{2,})["'”’]?[?.! ]*$|^(?:find |what is |give me )?(?:a |some )?rhymes? (?:with|for|to) ["'“‘]?([a-z]{2,})/i;
@@ -44,7 +45,13 @@ const UNRHYMED: ReadonlySet<string> = new Set(['orange', 'month', 'silver', 'pur
 export const verse: Pick<Skill, 'answer'> = {
   async answer({ message: wish, seed }, { assets }) {
     if (wish.length > 200) return undefined;
-    const message = wish.replace(RHYMING_LINES, '$1a four-line poem ').replace(NO_TITLE, '');
+    if (NO_RHYME.test(wish)) return undefined;
+    const honoured = RHYMED_CARD.test(wish) ? occasionVerse(wish) : undefined;
+    if (honoured !== undefined) return verseOf(honoured, wish);
+    const counting = /\brhym/i.test(wish) ? COUNT_BEHIND.exec(digitsForWords(wish)) : null;
+    const message = (counting === null ? wish : digitsForWords(wish).slice(0, counting.index))
+      .replace(RHYMING_LINES, '$1a four-line poem ')
+      .replace(NO_TITLE, '');
     const counted = COUNT.exec(message)?.[1];
     if (counted !== undefined) {
       const count = syllablesOf(counted);
@@ -59,7 +66,7 @@ export const verse: Pick<Skill, 'answer'> = {
         .map((each) => rhymes(each.toLowerCase(), words, undefined) ?? noRhyme(each))
         .join('\n\n');
     }
-    // Of several words, the last one rhymes.
+    // The last of several words rhymes.
     const rhyme = RHYME.exec(
       message
         .replace(/[?,;]? (?:or|and) (?:at least|otherwise|maybe|just) (?:with|for) .*$/i, '')
@@ -67,7 +74,8 @@ export const verse: Pick<Skill, 'answer'> = {
     );
     const word = rhyme?.[1] ?? rhyme?.[2];
     if (word !== undefined) {
-      const wanted = /\b(\d{1,2}) (?:\w+ )?(?:words?|rhymes?)\b/i.exec(digitsForWords(message))?.[1];
+      const wanted =
+        counting?.[1] ?? /\b(\d{1,2}) (?:\w+ )?(?:words?|rhymes?)\b/i.exec(digitsForWords(message))?.[1];
       return rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words, wanted) ?? noRhyme(word);
     }
     const [, form = '', rest = ''] = POEM.exec(message) ?? [];
@@ -83,7 +91,7 @@ export const verse: Pick<Skill, 'answer'> = {
       return undefined;
     if (isLimerick) {
       const about = (POEM_ABOUT.exec(message)?.[2] ?? '').replace(/[ ,.?!]+$/, '');
-      // What is said of the thing would be too long for its line.
+      // The description of the thing would be too long for its line.
       const [thing = '', more] = about.split(/,? (?=(?:who|that|which) )/);
       const own = more === undefined ? undefined : limerickOf(thing, more);
       const made = own ?? (thing === '' ? undefined : limerickAbout(thing, seed));
@@ -93,7 +101,7 @@ export const verse: Pick<Skill, 'answer'> = {
     const lines = /\b(\d{1,2})[- ]lines?\b/i.exec(digitsForWords(message))?.[1] ?? (isHaiku ? '3' : '4');
     if (lines !== (isHaiku ? '3' : '4')) return undefined;
     const honour = isHaiku ? undefined : occasionVerse(message);
-    if (honour !== undefined) return `${honour.join('  \n')}\n\n_${BY_RULE}_`;
+    if (honour !== undefined) return verseOf(honour, message);
     const verses = isHaiku ? haikus : (await import('../data/quatrains.json')).default;
     const said = POEM_ABOUT.exec(message.replace(FORM, ' ').replace(/\s+/g, ' '));
     const [thing = '', beside] = (said?.[2] ?? '')
@@ -114,8 +122,10 @@ export const verse: Pick<Skill, 'answer'> = {
   },
 };
 
-const BY_RULE = 'Made by rule around your words: the other lines were written beforehand.';
-
+const NO_RHYME = /(?:n['’]t|\bnot|\bnever) rhyme/i;
+/** "words that rhyme with light, about ten" */
+const COUNT_BEHIND =
+  /,? (?:(?:about|around|roughly|maybe|only|just|at least) )?(?<!\d )(\d{1,2})(?: (?:of them|words|please))?[?.! ]*$/;
 /** The subject with its article. */
 const POEM_ABOUT = /\b(?:haikus?|poems?|verse|limericks?)\b.*?\b(about|on|of|for) (.+)$/i;
 
@@ -186,7 +196,7 @@ async function nearestVerse(
   const head = headOf(subject);
   const shared = verses.map(({ about }) => {
     const own = new Set(about.split(' ').map(stem));
-    // What is named first is the subject: coffee in the morning.
+    // The first word is the subject: coffee in the morning.
     return stems.reduce(
       (sum, word, at) => sum + (own.has(word) ? 1 + 0.1 / (at + 1) + (word === head ? 1 : 0) : 0),
       0,
@@ -233,7 +243,7 @@ async function likenesses(
   );
 }
 
-/** Of the words' meaning, without their letters. */
+/** The dimensions of the meaning, without those of the letters. */
 const DIMENSIONS = 64;
 
 /** The same ending of words that are spoken as they are written; others may rhyme, too: night and bite. */
@@ -243,7 +253,7 @@ function doRhyme(one: string, other: string): string | undefined {
   return isSure && one !== other ? `Yes, ${bold(one)} and ${bold(other)} rhyme.` : undefined;
 }
 
-/** Of a word of one syllable that is spoken as it is written. */
+/** The rhyming sound of a word of one syllable that is spoken as it is written. */
 function soundOf(word: string): string | undefined {
   const ending = SURE.exec(word)?.[0];
   const isSure =

@@ -4,7 +4,7 @@ import { digitsForWords } from '../math/number-words.ts';
 import { missingFrom, salutation } from './letter-wish.ts';
 import type { Letter } from './message-occasion.ts';
 
-/** What a wish for a message tells: its form, its reader, how it is to be, and the rest. */
+/** The parts of a wish for a message: its form, its reader, its manner, and the rest. */
 interface Wish {
   readonly form: 'mail' | 'letter' | 'message';
   readonly reader: string;
@@ -239,7 +239,7 @@ const readable = (message: string, today: string): Wish | undefined =>
     ? undefined
     : wishOf(message.trim().replace(/[.\s]+$/, ''), today);
 
-/** What the wish tells and the message has not. */
+/** Words of the wish that are missing in the message. */
 const leftOut = (text: string, { reader, matter }: Wish): readonly string[] =>
   missingFrom(`${text} ${reader}`, matter.replace(/^[^|]*\|/, '').replace(AROUND, ' '));
 

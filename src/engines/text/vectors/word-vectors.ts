@@ -106,7 +106,7 @@ interface Head {
   /** Midpoints of the quantiser by its bits, in standard deviations. */
   readonly levels: Readonly<Record<number, readonly number[]>>;
   readonly weightBits: number;
-  /** Of each axis. */
+  /** The spread of each axis. */
   readonly spread: readonly number[];
   readonly heaviest: number;
 }

@@ -36,7 +36,7 @@ interface LightningMoment {
   readonly horizon: number;
   /** Horizontal position without subjects, 0 to 1. */
   readonly clear: number;
-  /** Where it strikes, 0 to 1 across and down. */
+  /** The place that it strikes, 0 to 1 across and down. */
   readonly target?: readonly [number, number] | undefined;
 }
 

@@ -22,7 +22,7 @@ export function createAnimatedLayers(
   const frozen = (layer: Layer): boolean =>
     MOVING_WEATHER.has(scene.weather) && layer.name === 'near' && layer.depth > WEATHER_DEPTH;
   const animated: AnimatedLayer[] = [];
-  /** Where what is behind the last thing that stays is added. */
+  /** The index of the layer that takes everything behind the last fixed thing. */
   let behind: number | undefined;
   let stayed = false;
   for (const [i, layer] of scene.layers.filter((one) => !frozen(one)).entries()) {

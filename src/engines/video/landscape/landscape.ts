@@ -39,7 +39,7 @@ export interface LandscapeRequest {
   readonly isLateFall?: boolean | undefined;
   /** Tells one deed after another; `prompt` has one of them. */
   readonly sequence?: Sequence | undefined;
-  /** Of a phase: it takes place where the others do. */
+  /** The common place of the phases. */
   readonly setting?: Setting | undefined;
   /** The sun or moon that moves. */
   readonly disc?: MovingDisc | undefined;

@@ -22,7 +22,7 @@ export const unionOf = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map((box) => box.bottom)),
 });
 
-/** Where everybody stands before the first frame. Subjects are given by index; what they carry moves along. */
+/** The places of all figures before the first frame. Subjects are given by index; carried things move along. */
 export class Blocking {
   #placed: readonly PlacedSubject[];
 

@@ -194,7 +194,7 @@ export function seenOnTheWay(
         })
       );
     });
-    // What it does is judged by its track, not by the picture.
+    // The action is judged by its track, not by the picture.
     return isSeen ? [said, `${said} ${action?.said ?? ''}`] : [];
   });
 }
@@ -211,7 +211,7 @@ function isDone(
   go: { x: number; y: number },
   { width, height }: { width: number; height: number },
 ): boolean {
-  // Whoever jumps up and down does jump, and whoever goes around a thing comes back.
+  // Jumping up and down counts as a jump, and a way around a thing comes back.
   if (action === 'jump' || ways.some(({ kind, subject }) => kind === 'around' && subject !== undefined))
     return true;
   if (TRAVELS.has(action)) return Math.abs(go.x) >= width * 0.12;

@@ -101,7 +101,7 @@ export function directed(given: ScenePlan): DirectedPlan {
   };
 }
 
-/** Whoever kicks and what is kicked move, and stand where the film puts them. */
+/** The film places and moves the kicking figure and the kicked thing. */
 function withStrike(subjects: readonly Subject[], strike: Strike | undefined): Subject[] {
   const ones = new Set([strike?.doer, strike?.thing, strike?.aim]);
   return subjects.map((subject, index) => {
@@ -148,7 +148,7 @@ const MOVING_PARTS = new Map<string, readonly string[]>(Object.entries(table.par
 const WINDS = ['wind', 'breeze'];
 
 /**
- * What stays over its place keeps the relations that the picture shows: a balloon rises behind a church. Whoever walks
+ * A thing that stays over its place keeps the relations of the picture: a balloon rises behind a church. A walker
  * with an umbrella has it in the hand.
  */
 function withoutKept(deed: Deed, subjects: readonly Subject[]): Deed {
@@ -170,7 +170,7 @@ const pairOf = ({ actor }: Deed, { subject }: Way): string[] =>
   subject === undefined ? [] : [`${actor} ${subject}`];
 
 /** Subjects that do the same: "a man walks with his dog", "a cat and a dog run", "a fox chases a rabbit". */
-/** Of "a cat and a dog run" one leads, so that both go the same way. Who walks a dog walks. */
+/** In "a cat and a dog run" one leads, so that both go the same way. A person who walks a dog walks. */
 const led = (subjects: readonly Subject[]): readonly Subject[] =>
   subjects.map((one, index) => {
     const isLed = subjects.some(

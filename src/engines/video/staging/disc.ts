@@ -18,7 +18,7 @@ export interface DiscTrack {
   readonly radius: number;
 }
 
-/** As shares of the height: the highest row of a middle, and of the way below the horizon. */
+/** Fractions of the height: the highest row of a middle, and of the way below the horizon. */
 const HIGHEST = 0.2;
 const PLACES_WITHOUT = new Set(['room', 'table', 'abstract', 'underwater', 'space']);
 const ARTICLE = /^(?:an?|the|some|its|distant|two|three)$/;

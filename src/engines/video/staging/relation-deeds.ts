@@ -13,7 +13,7 @@ const doerOf = (index: number, subject: Subject): number => {
 /** A table that is set does not fall, and a page that is turned does not spin. */
 const OTHERWISE = /^(?:turn|set|land|sink|break|crash|melt)/;
 
-/** Of "a boy bounces a ball" the ball bounces, and stays with the boy. */
+/** In "a boy bounces a ball" the ball bounces, and stays with the boy. */
 export const isHandled = ({ relation }: Subject): boolean =>
   relation !== undefined && BACKWARDS.has(relation.kind) && isDoneToThings(relation.said);
 
@@ -25,7 +25,7 @@ export function withDeedsOfRelations(subjects: readonly Subject[], plan: ScenePl
     const found = ACTION_WORDS.find(words, 0);
     if (found) actions.set(doer, { kind: found.value, said: words.slice(0, found.length).join(' ') });
   };
-  // Of "a boy flies a kite" the kite flies.
+  // In "a boy flies a kite" the kite flies.
   for (const [index, subject] of subjects.entries())
     if (
       subject.relation &&

@@ -30,7 +30,7 @@ export function withSchedule(
     .reduce<Deed | undefined>((last, one) => (last && placeIn(last) >= placeIn(one) ? last : one), undefined);
   if (!deed && schedule === 'settles') return settled(tracks, plan.subjects, said);
   const track = deed && tracks.of.get(deed.actor);
-  // Whoever swings goes back and forth anyway, and whoever leaps stands first.
+  // Swinging goes back and forth anyway, and a leap begins with standing.
   const isOwn =
     (schedule === 'returns' && SWINGS.has(deed?.action ?? '')) || (schedule === 'waits' && track?.leaps);
   if (isOwn) return { tracks, unshown: [] };

@@ -8,7 +8,7 @@ import table from '../data/actions.json';
 
 export type WayKind = keyof typeof table.ways;
 
-/** Where a deed leads: a word such as "past", and what it is said of. */
+/** The target of a motion: a word such as "past", and the thing that it refers to. */
 export interface Way {
   readonly kind: WayKind;
   readonly said: string;

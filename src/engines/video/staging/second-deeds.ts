@@ -2,7 +2,7 @@ import type { ScenePlan } from '../../image/prompt/plan.ts';
 import type { Subject } from '../../image/prompt/subject.ts';
 
 const LINK = '(?:,\\s*|\\s+)(?:and\\s+)?(?:then\\s+)?(?:\\w+ly\\s+)?';
-/** What stands between a verb and the thing that its way leads by. */
+/** Words between a verb and the thing that its way passes. */
 const WAY =
   /^\s+(?:\w+ly\s+)?(?:down\s+|up\s+|away\s+)?(?:from|off|out of|onto|on|into|past|over|across|through|under|behind|around|along|towards?|to|beside|in front of|up|down|after)\s+(?:an?|the|his|her|its|their)\s+(?:[\w-]+\s+){0,2}$/;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -38,7 +38,7 @@ export function withSecondDeeds(plan: ScenePlan): ScenePlan {
   return { ...plan, subjects, hints };
 }
 
-/** Whoever does something with a way that ends at the thing at `at`. */
+/** The figure whose way ends at the thing at `at`. */
 const doerBefore = (text: string, at: number, subjects: readonly Subject[], index: number): number =>
   subjects.findIndex(({ action, said }, other) => {
     const verb = action?.said.split(' ').at(-1) ?? '';

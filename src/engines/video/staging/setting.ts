@@ -3,9 +3,9 @@ import type { PlacedSubject } from '../../image/scene/placed-subject.ts';
 import type { Scene } from '../../image/scene/scene.ts';
 import { Blocking } from './blocking.ts';
 
-/** Where every phase of a film takes place, and what stands in the middle of it. */
+/** The common place of all phases of a film, and the thing in the middle of it. */
 export interface Setting {
-  /** What all their plans have in common: the place, the land and the light. */
+  /** The common part of their plans: the place, the land and the light. */
   readonly common: Partial<ScenePlan>;
   /** Words for the thing. */
   readonly thing: string;

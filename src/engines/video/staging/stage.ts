@@ -19,7 +19,7 @@ export interface Performance {
   trackOf(unit: number): Track | undefined;
   paceOf(unit: number): number;
   actionOf(subject: number): string | undefined;
-  /** Where a subject was painted, by its index. */
+  /** The painted box of a subject, by its index. */
   boxOf(subject: number): Box | undefined;
   readonly cast: readonly CastMember[];
   /** Subjects and ways that are seen in the film, though not in the picture that was painted for it. */

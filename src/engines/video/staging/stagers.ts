@@ -170,7 +170,7 @@ const endAt =
     stage.put(mover, stage.scene.width * (0.5 - side * facing * 0.1), isLevel ? box.bottom + 2 : own.foot);
   };
 
-/** Where the way ends, on the row of whoever comes. */
+/** Waits at the end of the way, on the row of the moving figure. */
 const waitAtEnd: Stager = (staged) => {
   const { stage, mover, thing, facing } = staged;
   const { width, height } = stage.scene;

@@ -6,14 +6,14 @@ import { type Blocking, type Box, heightOf, middleOf, widthOf } from './blocking
 import { spansIn } from './screenplay.ts';
 import type { Track } from './track.ts';
 
-/** Somebody kicks or throws a thing, or knocks it over. Subjects are given by their index in the plan. */
+/** A figure kicks, throws or knocks over a thing. Subjects are given by their index in the plan. */
 export interface Strike {
   readonly doer: number;
   readonly thing: number;
   readonly topples: boolean;
   /** It is thrown from the hand, and not hit by the foot. */
   readonly isThrown: boolean;
-  /** What it is aimed at, where that is in the scene. */
+  /** Its target, if that is in the scene. */
   readonly aim: number | undefined;
   /** It flies over what it is aimed at. */
   readonly isOver: boolean;

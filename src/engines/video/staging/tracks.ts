@@ -17,7 +17,7 @@ import { isTumble } from './tumbles.ts';
 /** One subject of a film and its way. */
 export interface CastMember {
   readonly said: string;
-  /** Where it was painted. */
+  /** The place where it was painted. */
   readonly box: Box;
   readonly track: Track | undefined;
 }
@@ -31,7 +31,7 @@ export interface Tracks {
 interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Of the scene, 0 to 1. */
+  /** The horizon of the scene, 0 to 1. */
   readonly horizon?: number;
 }
 
@@ -155,7 +155,7 @@ const level = (from: number, to: number, arc = 0): Track => ({
   arc,
 });
 
-/** Where the middle of the group may be, as offsets. */
+/** The limits for the middle of the group, as offsets. */
 function room({ all, canvas: { width } }: Walk): Limits {
   const edge = width * EDGE;
   return { least: Math.min(0, edge - all.left), most: Math.max(0, width - edge - all.right) };

@@ -14,7 +14,7 @@ interface Fall {
 
 const SMALL = 0.5;
 
-/** Whoever stands on the ground falls over; out of a tree, into a well or off a wall it is a way down. */
+/** True for figures on the ground, which fall over; out of a tree, into a well or off a wall it is a way down. */
 export function isTumble(
   { deed, action, members, bodies }: Fall,
   { subjects }: DirectedPlan['plan'],

@@ -2,11 +2,11 @@ import type { Footprint } from '../../image/scene/footprint.ts';
 import { edgeAt } from './leaps.ts';
 import type { Track } from './track.ts';
 
-/** Where smoke or steam comes out, in pixels of the canvas. */
+/** An outlet of smoke or steam, in pixels of the canvas. */
 export interface Vent {
   readonly x: number;
   readonly y: number;
-  /** Of the puffs as they come out. */
+  /** The radius of the puffs as they come out. */
   readonly radius: number;
   /** From below, and to the sides. */
   readonly isDown: boolean;
@@ -54,7 +54,7 @@ export function ventOf(
   };
 }
 
-/** Of the width of the canvas. */
+/** Fraction of the width of the canvas. */
 const LEAST_RADIUS = 0.013;
 
 /** Its highest point; the crater of a volcano, above which lava is drawn. */

@@ -34,7 +34,7 @@ const REQUESTS = camera.requests.map(({ pattern, move }) => ({
 const OF_CAMERAS =
   /\bpan (?:to|from|left|right|across)|zoom|dolly|close|macro|tilt|static|fixed|tracking shot|push|pull|aerial|locked|tripod|panning/;
 const NAMES_CAMERA = /\b(?:camera|shot|view|footage|lens)\b/;
-/** Nobody is named before the words. */
+/** Words that may precede the request without naming a subject. */
 const OPENING = /^(?:an? |the )?(?:\w*(?:slow|smooth|gentle|quick|fast|cinematic)\w* )*$/;
 
 /** A penguin slides, and a pan is for frying: such words are of the camera when it is named, or when they come first. */
@@ -54,7 +54,7 @@ export const requestedMove = (prompt: string): CameraMoveName | undefined => req
 const PACE = '\\b(?:slow|quick|fast|rapid|sudden|gentle|smooth|steady)(?:ly)?\\b';
 const AIMED = '(?:on(?:to)?|at|to|of|into|towards?)';
 
-/** What comes after the words for a zoom: it names what the camera aims at. */
+/** The words after a zoom, which name the target of the camera. */
 export function aimIn(prompt: string): string | undefined {
   const found = requestIn(prompt);
   if (!found || !/^(?:zoom|close) in$/.test(found.move)) return undefined;

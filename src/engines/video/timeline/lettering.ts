@@ -10,7 +10,7 @@ interface Lettered {
   readonly letters: readonly Letters[];
   /** The prompt without the words for them. */
   readonly rest: string;
-  /** What moves waits for the end of a countdown. */
+  /** The motion waits for the end of a countdown. */
   readonly isCountdown: boolean;
 }
 
@@ -48,7 +48,7 @@ const countOf = (word: string): number => {
   return index < 0 ? Number(word) : index;
 };
 
-/** What a film is for is not seen in it. */
+/** The purpose of a film, which is not shown in it. */
 const PURPOSE =
   /^\s*(?:an?\s+|the\s+)?(?:short\s+)?(?:intro|outro|opening|trailer|teaser|ad|advert|clip)(?:\s+(?:video|film|scene))?\s+(?:for|of|to)\s+(?:my|our|an?|the)\s+(?:[\w-]+\s+){0,3}?[\w-]+\s*[:,]\s*/i;
 

@@ -4,7 +4,7 @@ import { COLOUR_WORDS } from '../../image/prompt/modifiers.ts';
 export interface Phases {
   /** A prompt for each; what becomes is in the same spot in all of them. */
   readonly prompts: readonly string[];
-  /** What is in that spot, in words: "a seed", "a sunflower". */
+  /** The things in that spot, in words: "a seed", "a sunflower". */
   readonly things: readonly string[];
   /** The names of the seasons, where it is they that change. */
   readonly seasons?: readonly string[];
@@ -36,12 +36,12 @@ const COLOURED = new RegExp(
 const STEPS =
   /(?:,?\s*\b(?:and|then|it|which|that|who|begins?\s+to|starts?\s+to|grow(?:s|ing)?|slowly|gradually|gently|finally|open(?:s|ing)?|(?:in|under)\s+the\s+(?:hot\s+|warm\s+)?sun|bloom(?:s|ing)?|wilt(?:s|ing)?|wither(?:s|ing)?|hatch(?:es|ing)?|burn(?:s|ing)?(?:\s+(?:down|away))?|melt(?:s|ing)?(?:\s+(?:down|away))?|evaporat(?:es|ing)|dissolv(?:es|ing)|shrink(?:s|ing)?|fad(?:es|ing)(?:\s+away)?|bigger|taller|larger|smaller|up|is|are)\b|,)*\s*$/i;
 const SPROUTS = /,?\s*\b(?:sprout(?:s|ing)?|germinat(?:es|ing))\b/i;
-/** Whatever melts or burns is smaller at the end, and what grows is larger. */
+/** Melting and burning things are smaller at the end, growing things larger. */
 const GROWS = /\b(?:grow|sprout|germinat|develop|bloom|blossom)/i;
 const WANES = /\b(?:melt|burn|shrink|dissolv|evaporat|wilt|wither)/i;
 const IN_EARTH = /\b(?:in|under)\s+the\s+(?:earth|soil|ground|dirt)\b/i;
 
-/** Where the thing ends and its place begins. */
+/** The border between the words for the thing and its place. */
 const PLACE =
   /(?:,\s*|\s+)(?=(?:on|in|at|under|over|beside|near|while|before|behind|above|inside|next|against|during|from)\b)|\s*[,;.]\s*/;
 const NEXT = new RegExp(
@@ -130,7 +130,7 @@ const AND_THEN = /\s+(?:and\s+)?(?:then|finally|later)\s+(?:(?:in)?to\s+)?(?=an?
 const WAY =
   /\b(?:street|road|lane|alley|driveway|tunnel|path|drive|avenue|corner|yard|side|left|right|bay|harbou?r|port|valley)$/i;
 
-/** Somebody becomes something, and not "dark", "larger" or "friends". */
+/** A result that is a thing, and not "dark", "larger" or "friends". */
 const DETERMINED =
   /^(?:an?|the|its|two|three|many|some)\s+\w|^(?:water|ice|stone|gold|dust|ash(?:es)?|sand|snow|steam)\b/i;
 
@@ -158,7 +158,7 @@ const SEASON =
 const ALL_SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 const SEASONS =
   /\b(?:(?:the|all)\s+)?(?:four\s+|changing\s+|passing\s+)?seasons?(?:\s+(?:of\s+the\s+year|changing|passing|change|pass|go(?:es)?\s+by))?\b(?:\s+(?:over|of|around|above|for|on|in|at)\b(?!\s+the\s+year))?/i;
-/** What a season looks like is seen in it. */
+/** Looks that each season shows anyway. */
 const LOOKS: Readonly<Record<string, RegExp>> = {
   spring: /\b(?:fresh|green)\b/gi,
   summer: /\b(?:lush|green|sunny|sun|leaves|full)\b/gi,

@@ -124,7 +124,7 @@ export function sequenceIn(prompt: string): Sequence | undefined {
   return undefined;
 }
 
-/** What moves waits until it is counted. */
+/** The motion waits for the end of the countdown. */
 export const afterCountdown = (prompt: string): Sequence => ({
   rest: prompt,
   schedule: 'waits',
@@ -153,7 +153,7 @@ export function scheduled(schedule: Schedule | undefined, progress: number): num
   }
 }
 
-/** Nothing moves now: feet stand, and bodies do not bob. */
+/** True if nothing moves now: feet stand, and bodies do not bob. */
 export const isStillAt = (schedule: Schedule | undefined, progress: number): boolean =>
   (schedule === 'halts' && progress > 0.66) ||
   (schedule === 'waits' && progress < 0.36) ||

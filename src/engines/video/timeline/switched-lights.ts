@@ -24,7 +24,7 @@ const SWITCHES_LIGHT =
 const THING_IS_SWITCHED =
   /\b(?:the|an?)\s+(\w+)\s+(?:turns?|switch(?:es)?)\s+(on|off)\b(?!\s+(?:the|an?|its|his|her|top)\b)/i;
 
-/** What every street, town or room has anyway. */
+/** Lights that every street, town or room has anyway. */
 const OF_THE_PLACE = /^(?:all |the |its |city |street |house )*(?:lights?|windows?|street ?lights?)$/i;
 
 export function requestedSwitch(prompt: string): SwitchedLights | undefined {

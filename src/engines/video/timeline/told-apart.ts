@@ -23,7 +23,7 @@ const STILL =
 
 interface ToldApart {
   readonly rest: string;
-  /** What was taken out, for the note. */
+  /** The removed words, for the note. */
   readonly unshown: readonly string[];
 }
 

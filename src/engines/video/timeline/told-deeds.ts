@@ -67,7 +67,7 @@ const RULES: readonly Rule[] = [
     instead: '$3 into $2',
     unshown: '$1',
   },
-  // Whoever switched the lamp on waves, and not the lamp.
+  // The person who switched the lamp on waves, not the lamp.
   {
     pattern: new RegExp(
       `\\b((?:turns?|switch(?:es)?|puts?)\\s+(?:on|off)\\s+${OBJECT})\\s*(?:,|\\s+and)\\s*(?:then\\s+)?((?:waves|smiles|nods|bows|dances|jumps|sits|laughs|yawns|leaves|walks|runs|winks)\\b[^,;.]*)`,
@@ -97,13 +97,13 @@ const RULES: readonly Rule[] = [
     ),
     instead: '$1 onto',
   },
-  // Whoever rides by on a horse rides the horse.
+  // To ride by on a horse is to ride the horse.
   {
     pattern:
       /\b(rid(?:es?|ing))(?:\s+(?:by|past|along|around))?\s+on\s+(?=(?:an?|his|her|their|the)\s|(?:horses|ponies|donkeys|camels|elephants|bikes|bicycles|motorcycles|motorbikes|scooters)\b)/i,
     instead: '$1 ',
   },
-  // Nobody sees the ceiling of a room that is painted from its side.
+  // The ceiling of a room is not visible from the side.
   {
     pattern:
       /\b(?:climbs?|crawls?|comes?|lowers? (?:itself|himself|herself))\s+down\s+((?:an?|the|its|his|her)\s+(?:thread|web|rope|line|silk)\b)/i,
@@ -126,7 +126,7 @@ const RULES: readonly Rule[] = [
     instead: '',
   },
   { pattern: /\b(falls?|drops?|sinks?|rolls?|slides?)\s+back\b/i, instead: '$1' },
-  // What floats down a stream goes along it.
+  // To float down a stream is to float along it.
   {
     pattern:
       /\b(?:float|drift|glid|sail|swim)(?:e?s|ing)\s+(?:slowly\s+|gently\s+)?down\s+(?=(?:an?|the)\s+(?:[\w-]+\s+){0,2}?(?:stream|river|brook|creek|canal|gutter|rill|waterway)\b)/i,

@@ -48,7 +48,7 @@ function stepsIn(text: string): [string, unknown[]][] {
 const isEmpty = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** What an outcome must be for each answer to a condition. */
+/** The required outcome for each answer to a condition. */
 const MEANS: Readonly<Record<string, (outcome: Outcome, probe: Probe) => boolean>> = {
   throws: ({ threw }) => threw !== undefined,
   none: ({ value, threw }) => threw === undefined && (value ?? null) === null,
@@ -101,7 +101,7 @@ test.each(RUNNERS.filter(({ isHere }) => isHere))(
   },
 );
 
-/** What no single call shows: how long it takes, what happens to files, and programs that are no function. */
+/** Properties that no single call shows: duration, changes to files, and programs that are not functions. */
 const READ = /^(?:time|space|stable|lines|dir|order|case|bounds|change)$/;
 const NO_FUNCTIONS = new Set(
   'write-file group-by binary-search-tree trie shopping-cart list-cycle paginate retry deep-clone csv-sum csv-average group-sum rename-all ring-buffer'.split(

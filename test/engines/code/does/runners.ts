@@ -14,7 +14,7 @@ export interface Call {
   readonly steps?: readonly (readonly [string, readonly unknown[]])[];
 }
 
-/** What came back, and whether the arguments were as before. */
+/** The result of a call, and whether the arguments were unchanged. */
 export interface Outcome {
   readonly threw?: string;
   readonly value?: unknown;

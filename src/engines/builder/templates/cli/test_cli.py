@@ -22,7 +22,7 @@ EXAMPLES = {
 
 def options_of(entity: dict) -> list[str]:
     options = []
-    # Without a first value, the second one cannot come before it.
+    # Without a first value, the second cannot be before it.
     early = [rule["order"][0] for rule in entity.get("rules", []) if "order" in rule]
     for field in entity["fields"]:
         if field["key"] in early:

@@ -27,7 +27,7 @@ export const turned = (piece) => ({
   ),
 });
 
-/** Whether a piece has room; above the board there is room. */
+/** True if a piece has room; above the board there is room. */
 export const fits = (piece, board, { columns, rows }) =>
   cellsOf(piece).every(
     ([x, y]) =>

@@ -1,4 +1,4 @@
-import { h } from './dom.js';
+import { arcade } from './arcade.js';
 import { keep, kept } from './play.js';
 
 export const WIDTH = 480;
@@ -67,124 +67,62 @@ export function step({ ball, paddle, bricks, score, lives }) {
   };
 }
 
+const within = (x) => Math.min(Math.max(x, PADDLE.width / 2), WIDTH - PADDLE.width / 2);
+
 export function mount(root, { title, rows, columns, lives, speed }) {
   const best = `${title}/best`;
-  const canvas = h('canvas', {
-    width: String(WIDTH),
-    height: String(HEIGHT),
-    role: 'img',
-    'aria-label': 'Bricks, ball and paddle',
-  });
-  const score = h('p', { class: 'score' });
-  const status = h('p', { role: 'status' });
-  const toggle = h('button', { type: 'button', class: 'primary', onclick: () => startOrPause() });
-  const held = new Set();
   let game;
   let level;
-  let ticking;
 
   const newBall = () => {
     const fast = speed * (1 + (level - 1) * 0.15);
     return { x: WIDTH / 2, y: PADDLE.y - BALL, across: fast * 0.5, down: -fast * 0.87 };
   };
+  const isOver = () => game.lives === 0;
 
-  function restart() {
-    level = 1;
-    game = {
-      ball: newBall(),
-      paddle: WIDTH / 2,
-      bricks: bricksOf({ rows, columns }),
-      score: 0,
-      lives,
-    };
-  }
-
-  function stop() {
-    clearInterval(ticking);
-    ticking = undefined;
-  }
-
-  function startOrPause() {
-    if (ticking !== undefined) stop();
-    else {
-      if (game.lives === 0) restart();
-      ticking = setInterval(tick, 1000 / 60);
-    }
-    show();
-  }
-
-  const within = (x) => Math.min(Math.max(x, PADDLE.width / 2), WIDTH - PADDLE.width / 2);
-
-  function tick() {
-    const steer = (held.has('ArrowRight') ? 7 : 0) - (held.has('ArrowLeft') ? 7 : 0);
-    game = step({ ...game, paddle: within(game.paddle + steer) });
-    if (game.isLost || game.bricks.length === 0) {
-      if (game.bricks.length === 0) {
+  const page = {
+    name: 'breakout',
+    title,
+    label: 'Bricks, ball and paddle',
+    help: 'Move the paddle with the mouse, a finger or the arrow keys.',
+    width: WIDTH,
+    height: HEIGHT,
+    radius: BALL,
+    keys: ['ArrowLeft', 'ArrowRight'],
+  };
+  return arcade(root, page, {
+    restart() {
+      level = 1;
+      const bricks = bricksOf({ rows, columns });
+      game = { ball: newBall(), paddle: WIDTH / 2, bricks, score: 0, lives };
+    },
+    tick(held) {
+      const steer = (held.has('ArrowRight') ? 7 : 0) - (held.has('ArrowLeft') ? 7 : 0);
+      game = step({ ...game, paddle: within(game.paddle + steer) });
+      const isCleared = game.bricks.length === 0;
+      if (isCleared) {
         level += 1;
         game.bricks = bricksOf({ rows, columns });
       }
-      game = { ...game, ball: newBall(), paddle: WIDTH / 2 };
-      stop();
-    }
-    keep(best, Math.max(kept(best, 0), game.score));
-    show();
-  }
-
-  function show() {
-    const pen = canvas.getContext('2d');
-    const colours = getComputedStyle(root);
-    pen.clearRect(0, 0, WIDTH, HEIGHT);
-    for (const { x, y, width, height, colour } of game.bricks) {
-      pen.fillStyle = colour;
-      pen.fillRect(x, y, width, height);
-    }
-    pen.fillStyle = colours.getPropertyValue('--accent');
-    pen.fillRect(game.paddle - PADDLE.width / 2, PADDLE.y, PADDLE.width, PADDLE.height);
-    pen.fillStyle = colours.getPropertyValue('--text');
-    pen.beginPath();
-    pen.arc(game.ball.x, game.ball.y, BALL, 0, 2 * Math.PI);
-    pen.fill();
-    score.textContent = `Score ${game.score} · Lives ${game.lives} · Level ${level} · High score ${kept(best, 0)}`;
-    status.textContent = game.lives === 0 ? `Game over with ${game.score} points.` : '';
-    toggle.textContent = ticking ? 'Pause' : game.lives === 0 ? 'Play again' : 'Start';
-  }
-
-  function press(event) {
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      held.add(event.key);
-      event.preventDefault();
-    } else if (event.key === ' ' && !event.target.closest?.('button')) {
-      event.preventDefault();
-      startOrPause();
-    }
-  }
-
-  const release = ({ key }) => held.delete(key);
-
-  canvas.addEventListener('pointermove', ({ offsetX }) => {
-    game.paddle = within((offsetX / canvas.clientWidth) * WIDTH);
-    show();
+      if (isCleared || game.isLost) game = { ...game, ball: newBall(), paddle: WIDTH / 2 };
+      keep(best, Math.max(kept(best, 0), game.score));
+      return isCleared || game.isLost;
+    },
+    point(x) {
+      game.paddle = within(x);
+    },
+    paint(pen, colour) {
+      for (const brick of game.bricks) {
+        pen.fillStyle = brick.colour;
+        pen.fillRect(brick.x, brick.y, brick.width, brick.height);
+      }
+      pen.fillStyle = colour('--accent');
+      pen.fillRect(game.paddle - PADDLE.width / 2, PADDLE.y, PADDLE.width, PADDLE.height);
+    },
+    ball: () => game.ball,
+    isOver,
+    score: () =>
+      `Score ${game.score} · Lives ${game.lives} · Level ${level} · High score ${kept(best, 0)}`,
+    status: () => (isOver() ? `Game over with ${game.score} points.` : ''),
   });
-
-  root.replaceChildren(
-    h(
-      'main',
-      { class: 'panel breakout' },
-      h('h1', {}, title),
-      score,
-      canvas,
-      status,
-      h('div', { class: 'row' }, toggle),
-      h('p', { class: 'muted' }, 'Move the paddle with the mouse, a finger or the arrow keys.'),
-    ),
-  );
-  document.addEventListener('keydown', press);
-  document.addEventListener('keyup', release);
-  restart();
-  show();
-  return () => {
-    stop();
-    document.removeEventListener('keydown', press);
-    document.removeEventListener('keyup', release);
-  };
 }

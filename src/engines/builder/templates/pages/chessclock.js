@@ -10,7 +10,7 @@ export function timeText(milliseconds) {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The clocks after a move: who moved gets the increment, and the time of the other begins to run. */
+/** The clocks after a move: the player who moved gets the increment, and the other clock runs. */
 export const moved = ({ left, turn, moves }, increment) => ({
   left: left.with(turn, left[turn] + increment),
   turn: 1 - turn,
@@ -68,7 +68,7 @@ export function mount(root, { title, minutes, increment, names }) {
     else show();
   }
 
-  /** Who presses has moved; the first press starts the clock of the other. */
+  /** The player who pressed the clock has moved; the first press starts the other clock. */
   function press(side) {
     if (isOver()) return;
     if (game.turn === undefined) {

@@ -1,7 +1,7 @@
 import { h } from './dom.js';
 import { keep, kept } from './play.js';
 
-/** What happened in a round: 'win', 'loss' or 'draw' for the first choice. */
+/** The result of a round for the first choice: 'win', 'loss' or 'draw'. */
 export function outcome(beats, mine, other) {
   if (mine === other) return 'draw';
   return beats[mine].includes(other) ? 'win' : 'loss';

@@ -4,7 +4,7 @@ import { keep, kept } from './play.js';
 const DAY = 86_400_000;
 const ROUND = 2 * Math.PI * 54;
 
-/** What was added on a day such as "2026-05-17". */
+/** The total of a day such as "2026-05-17". */
 export const sumOf = (entries, day) =>
   entries.filter((entry) => entry.day === day).reduce((sum, { amount }) => sum + amount, 0);
 

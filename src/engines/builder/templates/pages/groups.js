@@ -8,7 +8,7 @@ export const pairsOf = (text) =>
     return names.flatMap((a, at) => names.slice(at + 1).map((b) => [a, b]));
   });
 
-/** Names dealt to so many groups, one after the other. */
+/** Deals names to a number of groups, one after the other. */
 const dealt = (names, count) =>
   Array.from({ length: count }, (_, group) => names.filter((_name, at) => at % count === group));
 

@@ -1,7 +1,7 @@
 import { h } from './dom.js';
 import { keep, kept } from './play.js';
 
-/** What a guess is compared with the number. */
+/** Compares a guess with the number. */
 export const hintFor = (guess, number) =>
   guess === number ? 'right' : guess < number ? 'too low' : 'too high';
 

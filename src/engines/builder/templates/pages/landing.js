@@ -1,6 +1,6 @@
 import { h } from './dom.js';
 
-/** What is wrong with the address, or an empty text. */
+/** The error of the address, or an empty text. */
 export function emailProblem(address) {
   if (address.trim() === '') return 'Write your e-mail address.';
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address.trim())

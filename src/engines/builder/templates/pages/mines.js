@@ -1,3 +1,4 @@
+import { choice } from './choice.js';
 import { h } from './dom.js';
 import { gameClock, keep, kept, shuffled } from './play.js';
 
@@ -151,21 +152,10 @@ export function mount(root, { title, level: first, own }) {
           },
           '⚑ Flag',
         ),
-        h(
-          'label',
-          { class: 'row' },
-          'Level',
-          h(
-            'select',
-            {
-              onchange: ({ target }) => {
-                level = target.value;
-                restart();
-              },
-            },
-            Object.keys(levels).map((name) => h('option', { selected: name === level }, name)),
-          ),
-        ),
+        choice('Level', Object.keys(levels), level, (name) => {
+          level = name;
+          restart();
+        }),
       ),
     ),
   );

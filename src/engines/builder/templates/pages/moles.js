@@ -1,3 +1,4 @@
+import { choice } from './choice.js';
 import { h } from './dom.js';
 import { keep, kept } from './play.js';
 
@@ -107,20 +108,9 @@ export function mount(root, { title, seconds, columns, rows, level: first }) {
         'div',
         { class: 'row' },
         h('button', { type: 'button', class: 'primary', onclick: start }, 'Start'),
-        h(
-          'label',
-          { class: 'row' },
-          'Level',
-          h(
-            'select',
-            {
-              onchange: ({ target }) => {
-                level = target.value;
-              },
-            },
-            Object.keys(LEVELS).map((name) => h('option', { selected: name === first }, name)),
-          ),
-        ),
+        choice('Level', Object.keys(LEVELS), first, (name) => {
+          level = name;
+        }),
       ),
     ),
   );

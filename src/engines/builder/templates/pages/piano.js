@@ -1,3 +1,4 @@
+import { choice } from './choice.js';
 import { h } from './dom.js';
 
 const NAMES = ['C', 'C♯', 'D', 'D♯', 'E', 'F', 'F♯', 'G', 'G♯', 'A', 'A♯', 'B'];
@@ -102,22 +103,12 @@ export function mount(root, { title, octaves, sound: first, names, record }) {
   }
 
   const whites = notes.filter((note) => !isBlack(note)).length;
+  /** The keys play notes again once the list has lost the focus. */
   const select = (label, options, chosen, choose) =>
-    h(
-      'label',
-      { class: 'row' },
-      label,
-      h(
-        'select',
-        {
-          onchange: ({ target }) => {
-            choose(target.value);
-            target.blur();
-          },
-        },
-        options.map((name) => h('option', { selected: name === chosen }, name)),
-      ),
-    );
+    choice(label, options, chosen, (value, list) => {
+      choose(value);
+      list.blur();
+    });
 
   root.replaceChildren(
     h(

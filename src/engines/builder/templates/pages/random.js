@@ -1,7 +1,7 @@
 import { h } from './dom.js';
 import { linesOf } from './play.js';
 
-/** So many whole numbers from the lowest to the highest. */
+/** Random whole numbers from the lowest to the highest. */
 export function numbers(lowest, highest, count, random = Math.random) {
   return Array.from(
     { length: count },
@@ -9,7 +9,7 @@ export function numbers(lowest, highest, count, random = Math.random) {
   );
 }
 
-/** So many of them, none of them twice. */
+/** Picks some of them, none twice. */
 export function uniqueNumbers(lowest, highest, count, random = Math.random) {
   const drawn = new Set();
   while (drawn.size < count) drawn.add(numbers(lowest, highest, 1, random)[0]);

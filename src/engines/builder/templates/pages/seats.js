@@ -7,7 +7,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const seatName = (index, columns) =>
   `${LETTERS[Math.floor(index / columns)]}${(index % columns) + 1}`;
 
-/** The bookings with more seats for a name; taken seats stay with whom they have. */
+/** The bookings with more seats for a name; taken seats keep their bookings. */
 export function booked(bookings, seats, name) {
   const free = seats.filter((seat) => bookings[seat] === undefined);
   return { ...bookings, ...Object.fromEntries(free.map((seat) => [seat, name])) };

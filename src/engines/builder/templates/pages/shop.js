@@ -1,7 +1,7 @@
 import { h } from './dom.js';
 import { keep, kept } from './play.js';
 
-/** The sums of a basket in cents. Delivery is free from a limit on, and of nothing. */
+/** The sums of a basket in cents. Delivery is free from a limit on, and for an empty basket. */
 export function sumsOf(basket, products, { fee, freeFrom }) {
   const goods = products.reduce((sum, { name, cents }) => sum + cents * (basket[name] ?? 0), 0);
   const isFree = goods === 0 || (freeFrom !== undefined && goods >= freeFrom);
@@ -9,7 +9,7 @@ export function sumsOf(basket, products, { fee, freeFrom }) {
   return { goods, delivery, total: goods + delivery };
 }
 
-/** The basket with one more or less; never fewer than none. */
+/** The basket with one more or less; never below zero. */
 export function withCount(basket, name, count) {
   const { [name]: _, ...others } = basket;
   return count > 0 ? { ...others, [name]: count } : others;

@@ -8,7 +8,7 @@ const PADS = [
   { name: 'blue', tone: 523 },
 ];
 
-/** Whether the presses so far are those of the sequence: wrong, going on, or all of it. */
+/** Compares the presses so far with the sequence: wrong, going on, or complete. */
 export function judge(sequence, presses) {
   if (presses.some((pad, index) => pad !== sequence[index])) return 'wrong';
   return presses.length === sequence.length ? 'all' : 'on';

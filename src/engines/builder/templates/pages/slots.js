@@ -17,7 +17,7 @@ export function dayAfter(day, days) {
   return date.toISOString().slice(0, 10);
 }
 
-/** The bookings with one more; a slot that is taken stays with whom it has. */
+/** The bookings with one more; a taken slot keeps its booking. */
 export const booked = (bookings, slot, booking) =>
   bookings[slot] ? bookings : { ...bookings, [slot]: booking };
 
@@ -42,7 +42,7 @@ export function mount(root, settings) {
     show();
   }
 
-  /** Asks who books, or shows who has booked. */
+  /** Asks for a name to book, or shows the existing booking. */
   function ask(slot, where) {
     const booking = bookings[slot];
     const dialog = h('dialog', { 'aria-label': where });

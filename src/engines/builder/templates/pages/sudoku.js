@@ -1,3 +1,4 @@
+import { choice } from './choice.js';
 import { h } from './dom.js';
 import { gameClock, keep, kept, shuffled } from './play.js';
 
@@ -243,21 +244,10 @@ export function mount(root, { title, level: first, form }) {
         ),
         action('Undo', undo),
         action('Hint', hint),
-        h(
-          'label',
-          { class: 'row' },
-          'Level',
-          h(
-            'select',
-            {
-              onchange: ({ target }) => {
-                level = target.value;
-                restart();
-              },
-            },
-            Object.keys(GIVEN).map((name) => h('option', { selected: name === level }, name)),
-          ),
-        ),
+        choice('Level', Object.keys(GIVEN), level, (name) => {
+          level = name;
+          restart();
+        }),
       ),
     ),
   );

@@ -29,7 +29,7 @@ function alertOf(field, record, now) {
   return days <= field.ahead ? field.soon : undefined;
 }
 
-/** A record that is dealt with is never overdue. */
+/** A completed record is never overdue. */
 function isFinished(entity, record) {
   const box = tickField(entity);
   const isDone = ({ key, type, label }) =>

@@ -23,7 +23,7 @@ const RESULTS = {
 /** Values for every field of an entity, all valid. */
 export function exampleOf(entity) {
   const values = Object.fromEntries(entity.fields.map((field) => [field.key, valueFor(field)]));
-  // Without a first value, the second one cannot come before it.
+  // Without a first value, the second cannot be before it.
   for (const { order } of entity.rules ?? []) if (order) values[order[0]] = null;
   for (const { key, formula, of } of entity.fields) {
     if (!formula) continue;

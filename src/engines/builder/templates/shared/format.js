@@ -43,7 +43,7 @@ export function titleOf(entity, record) {
   return formatValue(field, record[field.key]) || `Untitled ${entity.name}`;
 }
 
-/** The field that tells whether a record is dealt with, shown as a box to tick beside it. */
+/** The field that marks a record as done, shown as a checkbox beside it. */
 export function tickField(entity) {
   return entity.fields.find((field) => field.completes);
 }

@@ -8,7 +8,7 @@ export function shuffled(items, random = Math.random) {
   return all;
 }
 
-/** The lines of a text that say something. */
+/** The lines of a text that are not empty. */
 export const linesOf = (text) =>
   text
     .split('\n')
@@ -57,6 +57,6 @@ export function keep(name, value) {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // The page goes on without storage.
+    // The page works without storage.
   }
 }

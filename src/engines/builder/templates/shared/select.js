@@ -50,7 +50,7 @@ export function filterOptions(field, records) {
     .map((value) => ({ value, label: PERIODS[field.filter] ? value : formatValue(field, value) }));
 }
 
-/** So much of a date names its month or its year. */
+/** The length of the prefix of a date that is its month or year. */
 const PERIODS = { month: 7, year: 4 };
 
 function valuesOf(field, record) {

@@ -3,7 +3,7 @@ const PHONE = /^\+?[\d\s()/.-]{3,}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What each type of field makes of a non-empty input: a value, or a sentence about what is wrong. */
+/** The reader of each field type: it returns the value of a non-empty input, or an error message. */
 const READERS = {
   text: (input) => within(String(input).trim(), 200),
   longtext: (input) => within(String(input).trim(), 5000),

@@ -59,7 +59,7 @@ function control(field, common, value) {
   return h('select', common, options);
 }
 
-/** What the inputs of a form hold, by the keys of the fields. */
+/** The values in the inputs of a form, by the keys of the fields. */
 export function readInputs(form, fields) {
   return Object.fromEntries(
     fields.map(({ key, type }) => [

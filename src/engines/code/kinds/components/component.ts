@@ -14,7 +14,7 @@ interface Prop {
  */
 export interface Component {
   readonly name: string;
-  /** What stands before it: constants, types and functions that know no state. */
+  /** Code before it: constants, types and functions without state. */
   readonly top?: string;
   readonly props?: readonly Prop[];
   /** Events with the type of what they carry. */

@@ -1,7 +1,7 @@
 import { camel, capital, listed, numberIn, quoted, wordsOf } from '../kind.ts';
 import { componentKind, says } from './reading.ts';
 
-/** What the well-known service for trying things out has. */
+/** The fields of JSONPlaceholder, the well-known test API. */
 const KNOWN: Readonly<Record<string, string>> = {
   users: 'name, email, phone',
   posts: 'title, body',
@@ -12,7 +12,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   products: 'title, price',
 };
 
-/** What a service answers, in a list or table that can be searched. */
+/** Data fetched from a service, in a list or table that can be searched. */
 export const FETCHED = componentKind({
   says: /\b(?:fetch(?:es|ed|ing)?|loads?|api|axios)\b|https?:/,
   words:

@@ -25,7 +25,7 @@ interface Topic {
   readonly make: (wish: WishText, target: Target) => Omit<Component, 'name'> | undefined;
 }
 
-/** What every component here is. */
+/** Words that hold for every component here. */
 const ALWAYS =
   /\b(?:composition api|script setup|single[- ]file|sfc|functional|hooks|usestate|useeffect|refs?|reactive|(?:vue|react)(?:\.?js)?(?: ?\d+)?)\b/;
 
@@ -51,11 +51,11 @@ export const componentKind = ({ says: about, words, usual, make }: Topic): Kind 
   },
 });
 
-/** Whether what is there is kept in the browser. */
+/** Wishes to keep the data in the browser. */
 export const STORED = /\blocal ?storage\b|\breloads?\b|\brefresh\b|\bpersist\w*\b/;
 
-/** What is stored under a key, or what is there at the start. */
-export const loaded = (type: string): string => `/** What was stored; nothing where it cannot be read. */
+/** Code that loads the value stored under a key, or the initial value. */
+export const loaded = (type: string): string => `/** The stored items; empty if they cannot be read. */
 function load(key«: string»)«: ${type}» {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '[]');

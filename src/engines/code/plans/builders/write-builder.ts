@@ -99,7 +99,7 @@ const java: Writer = ({ name, fields }) => {
     ? `\ntry {\n  ${name}.builder().build();\n} catch (IllegalStateException error) {\n  System.out.println(error.getMessage());\n}`
     : '';
   return {
-    definition: `// Made by its builder; what was not set is null.\nstatic final class ${name} {\n${indented(own)}\n}`,
+    definition: `// Created by its builder; fields that were not set are null.\nstatic final class ${name} {\n${indented(own)}\n}`,
     example: `${name} ${object} = ${name}.builder()\n${calls.map((call) => `    ${call}`).join('\n')}\n    .build();\nSystem.out.println(${fields.map((field) => `${object}.get${capital(field.name)}()`).join(' + " " + ')});${lacking}`,
   };
 };
@@ -176,7 +176,7 @@ const csharp: Writer = ({ name, fields }) => {
       : `${object}.${capital(field.name)}`,
   );
   return {
-    definition: `// Made by its builder; what was not set is null.\nclass ${name}\n{\n${indented(own)}\n}`,
+    definition: `// Created by its builder; fields that were not set are null.\nclass ${name}\n{\n${indented(own)}\n}`,
     example: `var ${object} = new ${name}.Builder()\n${calls.map((call) => `  ${call}`).join('\n')}\n  .Build();\nConsole.WriteLine(string.Join(" ", ${shown.join(', ')}));${lacking}`,
   };
 };
@@ -236,7 +236,7 @@ const kotlin: Writer = ({ name, fields }) => {
     ? `\ntry {\n  ${name}.Builder().build()\n} catch (error: IllegalStateException) {\n  println(error.message)\n}`
     : '';
   return {
-    definition: `${date}// Made by its builder; what was not set is null.\nclass ${name} private constructor(\n${fields.map((field) => `  val ${field.name}: ${kept(field)}`).join(',\n')}\n) {\n  class Builder {\n${indented(builder, '    ')}\n  }\n}`,
+    definition: `${date}// Created by its builder; fields that were not set are null.\nclass ${name} private constructor(\n${fields.map((field) => `  val ${field.name}: ${kept(field)}`).join(',\n')}\n) {\n  class Builder {\n${indented(builder, '    ')}\n  }\n}`,
     example: `val ${object} = ${name}.Builder()\n${calls.map((call) => `  ${call}`).join('\n')}\n  .build()\nprintln("${fields.map((field) => `\${${object}.${field.name}}`).join(' ')}")${lacking}`,
   };
 };

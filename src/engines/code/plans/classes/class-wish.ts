@@ -60,7 +60,7 @@ export interface State {
 }
 
 export interface NamedMethod extends Method {
-  /** As the wish writes it. */
+  /** The spelling in the wish. */
   readonly name: string;
   /** The wish lists its parameters: the name stays as it is. */
   readonly isSigned?: boolean;

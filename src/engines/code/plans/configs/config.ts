@@ -2,7 +2,7 @@ import { WishText } from '../reading/text.ts';
 
 /** A file that a project needs and that is no program. */
 export interface ConfigKind {
-  /** As a wish names it. */
+  /** The words that name it in a wish. */
   readonly says: RegExp;
   /** The language that the file is written in. */
   readonly language: string;

@@ -40,7 +40,7 @@ export const CHORE_CORES: readonly Core[] = [
         /\b(?:in|of|from|inside) (?:the |my )?(?:current|working|present)(?: working)? (?:folder|directory|dir)\b/,
       form: /,? ?\b(?:and |using |in |with |to |like |as |such as |following |of |names? |the |an? |format |form |pattern |style |for example |e\.?g\.? )*["'`(]?((?:yyyy|(?:19|20)\d\d)[-_.]?(?:mm|\d\d)[-_.]?(?:dd|\d\d))(?!\d)/,
       stem: new RegExp(
-        `\\b(?:to |as |into |like |named |called |the |format |names? |pattern )*["'\`]?([a-z]+(?:[-_][a-z]+)*)(?=[-_ ]?${COUNT}(?:\\.\\w{3,4}\\b|["'\`]))`,
+        `\\b(?:to |as |into |like |named |called |the |format |names? |pattern )*["'\`]?((?:\\d{1,4}[-_])*[a-z]+(?:[-_][a-z]+)*)(?=[-_ ]?${COUNT}(?:\\.\\w{3,4}\\b|["'\`]))`,
       ),
       byname:
         /,? ?\b(?:and |in |keeping |the )*(?:sorted |ordered |order |sorting |them )*(?:by|alphabetical(?:ly)?(?: order)?(?: by)?|in the order of)(?: (?:the|their|its|old|original|current|file))* (?:file ?)?names?\b|,? ?\b(?:and |in )*(?:sorted |ordered )*alphabetical(?:ly)?(?: order)?/,
@@ -62,7 +62,7 @@ export const CHORE_CORES: readonly Core[] = [
     always: [
       DRY,
       ...PLACES,
-      new RegExp(`(?<=·)(?:[,;]? ?(?:(?:and|then|to|or) )*["'\`]?${NAMED}["'\`]?)+`),
+      new RegExp(`(?<=·)(?:[,;]? ?(?:(?:and|then|to|or) )*["'\`]?(?:${NAMED}|[-_]?0\\d{1,4}\\b)["'\`]?)+`),
       /[,;]? ?(?:\b(?:and so on|and so forth|etc\b\.?)|\.{3}|…)/,
       /,? ?\b(?:and |but |while )?(?:skip(?:s|ping)?|ignor(?:es?|ing)|leav(?:es|ing)(?: alone| out)?|not touching|does not touch)(?: (?:any|all|the|other|every))*(?: (?:files?|ones|anything|everything|those))?(?: (?:that|which))?(?: (?:is|are|aren't|isn't|not|no|an?|non-images?|images?|photos?|pictures?|other files|else|files|alone)\b)*/,
       /,? ?\b(?:to|by|with|using|after|based on|according to)(?: (?:the|their|its|each))?(?: (?:(?:file|photo|picture|image)(?:['’]?s['’]?)?|last|date|day|time|of))*(?: (?:modification|modified|change|changed))(?: (?:date|time|day))?s?\b/,

@@ -3,7 +3,7 @@ import type { Core } from './core.ts';
 /** Other programs around such a list: pages, services, classes without a console. */
 const ELSEWHERE =
   '(?!.*\\b(?:html|css|react|vue|angular|page|browser|web|server|api|endpoints?|rest|express|flask|sql|tables|class|struct|component|widget|localstorage)\\b)';
-/** Words of a program that somebody uses by typing. */
+/** Words of a console program. */
 const TYPED =
   '(?=.*\\b(?:console|terminal|cli|command[- ]?line|menu|commands?|quit|exit|program|script|app|application|tool|manager|tracker|users?|lets? me|i can|until|json file|text file|restarts?)\\b)';
 
@@ -31,7 +31,7 @@ const BOOK =
 const COMMON =
   'console terminal cli command commands line app application program tool small simple little basic tiny text based interactive keeps keep manage manages managing maintain maintains manager tracker track tracks list lists item items entry entries user users can could me lets let allow allows letting until they types type enters enter loop prompt prompts supports support supporting where so still there after restart restarts restarted between runs sessions starts start started startup next time run when on up at file json disk again load loads loaded saved saving i my menu number numbers choose chooses choosing options option available different memory one ones them their all new do to build develop code shows show store stores storing holds everything description descriptions amount amounts entered added stored again opens opened';
 
-/** Programs that somebody uses by typing. */
+/** Console programs. */
 export const CONSOLE_CORES: readonly Core[] = [
   {
     id: 'keeper',

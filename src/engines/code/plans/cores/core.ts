@@ -22,7 +22,7 @@ export interface Core {
   readonly isAlone?: boolean;
   /** Further words that say nothing more. */
   readonly silent?: string;
-  /** True for a program that is no function: it has no name to give. */
+  /** True for a program that is not a function: it has no name to give. */
   readonly isProgram?: boolean;
   /** How the value of an option is written in code. */
   readonly shapes?: Readonly<Record<string, (value: string) => string>>;

@@ -3,6 +3,7 @@ import { CALENDAR_CORES } from './calendar-cores.ts';
 import { CHORE_CORES } from './chore-cores.ts';
 import { CONSOLE_CORES } from './console-cores.ts';
 import type { Core } from './core.ts';
+import { CSV_IMPORT_CORES } from './csv-import-cores.ts';
 import { DECODING_CORES } from './decoding-cores.ts';
 import { DUTY_CORES } from './duty-cores.ts';
 import { FILE_CORES } from './file-cores.ts';
@@ -12,6 +13,7 @@ import { GO_CONFIG_CORES } from './go-config-cores.ts';
 import { GO_CORES } from './go-cores.ts';
 import { GO_NETWORK_CORES } from './go-network-cores.ts';
 import { GO_REPOSITORY_CORES } from './go-repository-cores.ts';
+import { GO_SERVICE_CORES } from './go-service-cores.ts';
 import { GO_TEXT_CORES } from './go-text-cores.ts';
 import { GROUPING_CORES } from './grouping-cores.ts';
 import { KEPT_CORES } from './kept-cores.ts';
@@ -80,6 +82,7 @@ export const CORES: readonly Core[] = [
   ...FRAME_CORES,
   ...RESOURCE_CORES,
   ...SITE_CORES,
+  ...CSV_IMPORT_CORES,
   ...SWIFT_CORES,
   ...MANAGED_CORES,
   ...KOTLIN_CORES,
@@ -88,6 +91,7 @@ export const CORES: readonly Core[] = [
   ...GO_CONFIG_CORES,
   ...GO_REPOSITORY_CORES,
   ...GO_NETWORK_CORES,
+  ...GO_SERVICE_CORES,
   ...GO_TEXT_CORES,
   ...RUST_API_CORES,
   ...RUST_CORES,

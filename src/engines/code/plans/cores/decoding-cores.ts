@@ -55,7 +55,7 @@ const EXAMPLES: Readonly<Record<string, readonly [json: string, value: string]>>
   ],
 };
 
-/** What Swift reads from a service. */
+/** Programs for Swift that decode replies of a service. */
 export const DECODING_CORES: readonly Core[] = [
   program(
     'lossy-decoding',

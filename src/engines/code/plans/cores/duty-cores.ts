@@ -10,7 +10,7 @@ const EVERY =
 const CONSECUTIVE =
   /[,;]? ?\b(?:(?:if|when|after|and|only|it|its|the|a|url|page|site|website|endpoint|health ?check|check|that|has|have|does|do|doesn't|isn't|is|not|n't|fail(?:s|ed|ing|ures?)?|answer(?:s|ed|ing)?|respond(?:s|ed|ing)?|return(?:s|ed|ing)?|with|http|ok|status|active|running|checks?|200|204) )*?(\d|two|three|four|five)(?: (?:consecutive|failed|failing|successive|times|failures?|checks?|health|in a row|attempts?|requests?|tries|straight|unsuccessful)\b)+/;
 
-/** Scripts of administrators and of those who deploy. */
+/** Scripts for administration and deployment. */
 export const DUTY_CORES: readonly Core[] = [
   {
     id: 'merged-branches-asked',

@@ -216,10 +216,11 @@ export const FILE_CORES: readonly Core[] = [
       /[,;]? ?\b(?:(?:and|based on|by|using|with|via|comparing|compares?|compared|checking|checks?|first|then|only|if|same|of|have|the|equal|match(?:es|ing)?|that|for|files?|a|their|file|content) )*(?:hash(?:es|ing)?|checksums?|contents?|sha-?256)(?: (?:hash(?:es)?|checksums?|sums?|digests?))?(?: (?:of (?:the |their )?contents?|if (?:the )?sizes (?:match|are equal|agree)|after(?:wards| that)|only|second))*/,
       /[,;]? ?\b(?:(?:and|by|using|with|comparing|compares?|compared|checking|checks?|group(?:s|ing|ed)|first|only|the|their|then|file) )+(?:file )?sizes?(?: (?:first|before|then|and|only|,))*/,
       /\b(?:with|having|that have|of) the same (?:content|hash)s?\b/,
+      /[,;]? ?\b(?:so |that |and |it |to |without )*(?:n't|not|never|doesnt|doesn't|does not|don't|dont|avoids?|avoiding|without)(?: (?:have to|need to|it))* (?:hash|hashing|read|reading)(?: (?:everything|all(?: (?:the )?files)?|every file|each file|files? (?:with|of) (?:a )?unique sizes?|everything))/,
       /\b(?:and )?(?:prints?|shows?|lists?|groups?) (?:the |all |each |every )?(?:groups?|sets?|them)(?: of (?:duplicates|duplicate files|identical files))?(?: (?:together|grouped|in groups|by (?:group|checksum|hash|content)))*(?: with (?:its|their|the|all|all the) paths)?\b/,
       DEEP,
       /\bfinds?\b/,
     ],
-    silent: `${WORDS} duplicate duplicates identical find finds finder detect detects content contents hash same grouped groups`,
+    silent: `${WORDS} duplicate duplicates identical find finds finder doesnt doesn't everything detect detects content contents hash same grouped groups`,
   },
 ];

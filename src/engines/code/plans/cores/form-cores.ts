@@ -19,18 +19,20 @@ export const FORM_CORES: readonly Core[] = [
       tries:
         /[,;]? ?\b(?:and |with |that |which )*(?:locks?|blocks?|limits?|stops?|refuses?)(?: (?:out|the|user|account|after|to|login|logins|attempts?|failed|an?|limit|of))* (\d+|three|five|ten)(?: (?:failed|wrong|attempts?|tries|logins?|login))*/,
       page: /[,;]? ?\b(?:and |then )*(?:redirects?|sends?|goes|forwards?)(?: (?:the|user|on|success|them|it|afterwards|to|an?))* ([\w-]+\.(?:php|html))(?: (?:on success|afterwards|after (?:a )?(?:successful )?login))?/,
+      logout:
+        /[,;]? ?\b(?:and |with |plus |an? )*log(?:s|ging)?[- ]?out(?: (?:link|button|page|function|works?))*\b/,
       column: new RegExp(`\\b(?:(?:with|by|and|takes?|checks?|an?|the|for|using|of) )*(${NAMED})\\b`),
     },
     always: [
       /\b(?:(?:with|using|via|through|by|and|an?|the|against) )*(?:pdo(?: (?:and|with))?(?: (?:an? )?prepared statements?)?|prepared statements?)/,
       /\b(?:(?:with|using|via|and|by|the|checks?|verifies|password) )*(?:password_verify(?:\(\))?|hashed passwords?|password hash(?:es)?)/,
-      /[,;]? ?\b(?:(?:and|that|which|then|it) )*(?:starts?|sets?|uses?|stores?|keeps?|regenerat(?:es?|ing)|with|creates?|opens?|in)(?: (?:the|an?|new|user|id|in|it|php|up))* sessions?(?: id)?/,
+      /[,;]? ?\b(?:(?:and|that|which|then|it) )*(?:starts?|sets?|uses?|stores?|keeps?|regenerat(?:es?|ing)|with|creates?|opens?|in)(?: (?:the|an?|new|user|id|in|it|php|up))* sessions?(?: id)?|\bsessions?\b/,
       /[,;]? ?\b(?:and |with )*(?:shows?|displays?|gives?|prints?)(?: (?:the|an?|same|generic|one|clear))* (?:error|message)(?: message)?(?: (?:if|when|for|on)(?: (?:the|login|it|is|are|was|password|credentials|data|e-?mail|or|wrong|fails|invalid|failure|not|correct))*)?/,
       /[,;]? ?\b(?:and |then )*redirects?(?: (?:the|user|on|success|them|afterwards|after|login|to|an?|dashboard|home|page|successful|homepage|start))*/,
       /\b(?:(?:that|which|checks?|for|with|the|a|an|takes?|validates?) )*(?:password|credentials)\b/,
     ],
     silent:
-      'login log in sign form handler page script php user users password checks check with and a secure simple database post',
+      'login log in sign form handler page script php user users password checks check with and a secure simple database post table hash hashed',
   },
   {
     id: 'month-calendar',
@@ -41,6 +43,7 @@ export const FORM_CORES: readonly Core[] = [
     isAlone: true,
     isUsefulInPart: true,
     options: {
+      owner: /\b(?:an? )?class (?!that\b|which\b|with\b|for\b|to\b)([a-z]\w*)/,
       sunday:
         /[,;]? ?\b(?:(?:with|and|the|its|whose|that) )*weeks?(?: (?:that|which|should))? (?:start|begin)(?:s|ing|ning)? (?:on|with|at)(?: a)? sundays?/,
       today:
@@ -50,7 +53,8 @@ export const FORM_CORES: readonly Core[] = [
       week: /[,;]? ?\b(?:and |with |plus |showing |including )*(?:the |iso )*(?:week numbers?|calendar weeks?)(?: (?:column|in the first column|shown))*/,
     },
     always: [
-      /[,;]? ?\b(?:(?:with|and|the|its|whose|that) )*weeks?(?: (?:that|which|should))? (?:start|begin)(?:s|ing|ning)? (?:on|with|at)(?: a)? mondays?/,
+      /[,;]? ?\b(?:(?:with|and|the|its|whose|that) )*weeks?(?: (?:that|which|should))? (?:start|begin)(?:s|ing|ning)? (?:on|with|at)(?: a)? mondays?|[,;]? ?\b(?:with |and |on )*mondays? (?:first|as (?:the )?first day)/,
+      /[,;]? ?\b(?:with |and |the )*(?:month and year|year and month) (?:as|are|come as|given as|from) (?:the |its )?(?:params?|parameters?|arguments?)\b/,
       /\b(?:prints?|shows?|makes?|builds?|draws?|renders?|outputs?|generates?) (?:an? |the )*(?:month(?:ly)? calendar|calendar (?:of|for) (?:an? |the )*(?:given |current |this )?month)(?: (?:of|for) (?:an? |the )*(?:given |current |this )?(?:month|year)(?: and (?:month|year))?)?/,
       /\b(?:as|in|into|with|of) (?:an? )?(?:html )?table\b/,
       /\b(?:for|of|given|from|taking|takes) (?:an? |the )*(?:given |current |this )?(?:month and year|year and month|month|year)(?: (?:given|as parameters?|as arguments?|in the (?:url|query)))*/,

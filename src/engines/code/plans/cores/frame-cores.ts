@@ -4,7 +4,7 @@ import type { Core } from './core.ts';
 
 import { clause, program } from './written-program.ts';
 
-/** What things usually have, where a wish names no fields. */
+/** The usual fields of things, for wishes without fields. */
 const USUAL: Readonly<Record<string, string>> = {
   product: 'name price',
   book: 'title author',
@@ -43,7 +43,7 @@ const CSHARP: Readonly<Record<Kind, readonly [type: string, check: string]>> = {
   count: ['int', '[Range(0, int.MaxValue)] '],
   flag: ['bool', ''],
 };
-/** What the code of a minimal API checks itself. */
+/** The checks that a minimal API needs in its own code. */
 const FAULTS: Readonly<Record<Kind, (field: string) => string>> = {
   text: (field) => `string.IsNullOrWhiteSpace(request.${field})`,
   email: (field) => `!MailAddress.TryCreate(request.${field}, out _)`,

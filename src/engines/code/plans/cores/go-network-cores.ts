@@ -9,7 +9,7 @@ const POOL =
 const NO_STOP =
   /[,;]? ?\b(?:(?:and|but|that|which|it|instead of|rather than|an|one|error|errors|failure|the|a|job|failed|download|should|must|don't|doesn't|do|does|not|never|without) )*(?:stop\w*|abort\w*|cancel\w*|fail(?:ing)?)(?: (?:at|on|after|the|first|error|one|failure|others|rest|everything|other|jobs|workers|downloads|failed|any)\b)+/;
 
-/** Of "every 30 seconds" the number and the unit in Go. */
+/** The number and the unit in Go of "every 30 seconds". */
 export const pause = (said: string): Readonly<Record<string, string>> => {
   const ms = Number(inMilliseconds(said.replace(/^(half a )?minute$/, '1 minute')));
   if (ms % 60_000 === 0) return { pause: String(ms / 60_000), unit: 'minute' };

@@ -45,7 +45,7 @@ const VEHICLES: Readonly<Record<string, string>> = {
 
 const cents = (said: string): string => `${Math.round(Number(said) * 100)}`;
 
-/** What is asked of Kotlin and Android, and of the other languages of objects. */
+/** Programs for Kotlin and Android, and other object-oriented languages. */
 export const KOTLIN_CORES: readonly Core[] = [
   program(
     'text-extensions',

@@ -3,7 +3,7 @@ import { NUMBER, numberOf } from '../reading/text.ts';
 import type { Core } from './core.ts';
 import { flag } from './file-cores.ts';
 
-/** Where such a program reads from, and how it is told. */
+/** Phrases for the input of such a program. */
 const INPUT: readonly RegExp[] = [
   /[,;]? ?\b(?:and |or |else )*(?:from )?(?:the )?(?:stdin|standard input) (?:when|if) (?:no|there is no) (?:file ?(?:name)?|path|argument)(?: (?:is|was))?(?: (?:given|passed|specified|provided))?/,
   /[,;]? ?\b(?:and |or |but )*(?:reads?|reading|uses?|takes?) (?:from )?(?:the )?(?:stdin|standard input)(?: instead)? (?:when|if) (?:no|there is no|the) (?:file ?(?:name)?|path|argument)(?: (?:argument|name))?(?: (?:is|was|are))?(?: (?:given|passed|missing|specified|provided|left out|not given))?/,

@@ -4,7 +4,7 @@ import { program } from './written-program.ts';
 
 const BY_HAND =
   /[,;]? ?\b(?:(?:that|which|is|are|own|an?|my|the|without|not|no|and|but) )*(?:written |implemented |coded |done )?(?:by hand|by myself|hand[- ](?:written|coded|rolled|made)|from scratch|(?:us(?:e|es|ing) )?qsort(?:\(\))?|own implementation|manually)\b/;
-/** What is no number: it is reported, and the rest goes on. */
+/** A value that is not a number is reported, and the rest goes on. */
 const INVALID =
   /[,;]? ?\b(?:(?:and|with|an?|the|it|also|but|to|for|each|any|every|all|that|which|must|should) )*(?:reports?|prints?|writes?|complains?|warns?|tells?|shows?|goe?s?|skip(?:s|ped)?|ignor(?:es|ed)|errors?|error messages?|warnings?|messages?|handles?|invalid|bad|malformed|non-?numeric)\b(?: (?:an?|the|any|each|every|all|error|errors|warning|warnings|message|messages|for|about|on|of|to|with|and|their|its|line|lines|number|numbers|stderr|standard|invalid|bad|malformed|non-numeric|nonnumeric|tokens?|input|inputs|values?|words?|entries|that|which|are|is|aren't|isn't|not|integers?|numeric|numbers|skips?|them|it|skipped|ignored|but|continues?|goes|in|file)\b)+/;
 

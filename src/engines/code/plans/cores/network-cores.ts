@@ -13,7 +13,7 @@ const TIMEOUT_LEAD =
 const EACH =
   '(?: (?:for |per )?(?:each |every |an? )?(?:requests?|urls?|connections?|ports?|fetch|attempt|check|each))?(?: timeout)?';
 
-/** Of a time in milliseconds, the seconds. */
+/** The seconds of a time in milliseconds. */
 const inSeconds = (value: string): string => (/m/.test(value) ? `${Number.parseFloat(value) / 1000}` : value);
 
 /** Programs that talk to other machines. */
@@ -33,6 +33,9 @@ export const NETWORK_CORES: readonly Core[] = [
       stdin:
         /\b(?:(?:reads?|takes?|reading) )?(?:the )?(?:urls? )?(?:from|on) (?:stdin|standard input)(?:,? one per line)?/,
       workers: WORKERS,
+      count:
+        /\b(?:with |using )?(?:n|an? (?:configurable|given|chosen) number of|(?:the )?number of) (?:concurrent |parallel )?(?:workers|goroutines)\b(?: (?:is |as |given |set |configurable |by |via |with |from |an? |the |flag|argument)*(?: ?-{1,2}\w+)?)?/,
+      head: /(?:[,;]? ?\b(?:and|do|does|doing|make|makes|send|sends|using|with|an?|only) )*\bhead\b(?: requests?)?(?: (?:to|for|on)(?: (?:each|every|them|it|all|one|url|of|the|urls)\b)*)?/,
       timeout: new RegExp(
         `${TIMEOUT_LEAD}(?:${SECONDS}|${MILLISECONDS})${EACH}|\\b${SECONDS} timeout${EACH}`,
       ),
@@ -53,7 +56,8 @@ export const NETWORK_CORES: readonly Core[] = [
       /(?:,? ?\b(?:and|then) )*\b(?:(?:prints?|shows?|outputs?|lists?|reports?|writes?) )?(?:(?:each|every|the|all) )*(?:urls? |(?:one|url|site|website)'s )?(?:(?:together )?with |and )?(?:its |their |the )*(?:http )?(?:response )?status(?: codes?)?(?: (?:of|for|next to|beside|after|before|with|behind|in front of) (?:each|every|all|its|the)(?: (?:of them|one|urls?|address|sites?|websites?))?| or (?:the |an? |its )?(?:error|failure)(?: message)?)*/,
       /\b(?:fetch(?:es|ing)?|checks?|checking|requests?|gets?|visits?|calls?|pings?|loads?|tests?|sends? (?:a )?(?:get|head) requests? to)\b(?: (?:them|all|each|every|many|several|multiple|the|list|of|an?|given|urls)\b)*/,
       /\b(?:concurrently|in parallel|at the same time|simultaneously|asynchronously|parallel)\b/,
-      /\b(?:waits? for all(?: (?:of them|workers|goroutines|threads))?(?: to finish)?|in (?:the )?(?:original |input |same )?order)\b/,
+      /\b(?:waits? for all(?: (?:of them|workers|goroutines|threads))?(?: to (?:finish|be done|end))?(?: before (?:the (?:program|end)|it|main|they)? ?(?:exit(?:s|ing)?|ends?|ending|quit(?:s|ting)?|stops?|returns?))?|in (?:the )?(?:original |input |same )?order)\b/,
+      /\b(?:which |that )?(?:read|take|get|pull|receive)s? (?:the |their )?(?:urls|jobs|them|work) (?:from|over|through) (?:an? |the |one )?(?:shared |jobs? |urls? )?channel\b|\b(?:the )?urls (?:come|arrive|are (?:sent|passed|fed))(?: (?:in|to them|over|through|from|on))* (?:an? |the )?channel\b/,
       /(?:[,;]? ?\b(?:and|or) )*\bwith (?:their|its|the) (?:errors?|reasons?)(?: messages?)?\b/,
       /\b(?:takes? (?:urls? |them )?)?(?:given|passed|from|as|on|taken from)(?: the| as)? (?:command[- ]?line)?(?: ?arguments?)?\b/,
     ],

@@ -6,7 +6,7 @@ const FAILS = `(?:throws?|throwing|fails?|failing|rais(?:es?|ing)|gives? up)\\b$
   'an? the timeout timeoutexception exception error with if when none nothing no connections? objects? resources? pool it all is are becomes? was remains? free available empty exhausted in use taken busy lent',
 )}`;
 
-/** Patterns of design, and what runs beside other work. */
+/** Design patterns, and concurrent programs. */
 export const PATTERN_CORES: readonly Core[] = [
   program(
     'resource-pool',

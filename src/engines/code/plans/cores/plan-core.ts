@@ -1,10 +1,11 @@
 import { capital } from '../../../capital.ts';
+import { literal } from '../../languages/literal.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
 import { keeps, type Signature, signaturesIn } from '../../tasks/asked-signature.ts';
 import type { Composed } from '../outlines/compose.ts';
 import { readFunction } from '../reading/name.ts';
 import { readShowing } from '../reading/rules.ts';
-import { numberOf, WishText } from '../reading/text.ts';
+import { numberOf, singular, verbOf, WishText } from '../reading/text.ts';
 import type { Core } from './core.ts';
 import { CORES } from './cores.ts';
 import { guardIn, readGuard } from './guards.ts';
@@ -15,15 +16,27 @@ const SILENT: ReadonlySet<string> = new Set(
   please function method program script static generic pure fn func def public class code returns return returning takes
   take taking gives one should must can also then using use result output input value values simple small short helper get gets
   python javascript typescript go golang rust java kotlin swift php ruby c csharp bash where so
-  i need want my would like into string text list array number integer int`.split(/\s+/),
+  i need want my would like into string text list array number integer int dont doesnt isnt arent cant wont carry carries
+  carrying backed fine ok okay pls some made`.split(/\s+/),
 );
 
 const named = (name: string, language: string): string =>
   /^(?:python|ruby|rust|c)$/.test(language) ? snake(name) : language === 'csharp' ? capital(name) : name;
 
+/** A word that stands among the names of a program, in any of its forms; a number is never met so. */
+function isNamed(word: string, { definition, example }: Snippet): boolean {
+  const stem = verbOf(singular(word));
+  if (stem.length < SHORTEST_NAME || /\d/.test(stem)) return false;
+  const code = `${definition}\n${example}`.replace(/^\s*(?:\/\/|#(?!\[)|\/?\*).*$/gm, '');
+  return new RegExp(`(?:^|[^a-z])${literal(stem)}|[a-z]${literal(capital(stem))}`, 'm').test(code);
+}
+
+/** A shorter word is part of many names. */
+const SHORTEST_NAME = 4;
+
 const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}_$]+/u).filter(Boolean);
 
-/** A clause of so many characters is more than a word for the task. */
+/** A clause of this many characters is more than a word for the task. */
 const A_RULE = 25;
 const MESSAGE = 'invalid value';
 
@@ -105,7 +118,7 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
     const found = wish.take(pattern);
     if (!found) continue;
     const value = found.slice(1).find((group) => group !== undefined);
-    // "001" is a form, and no number.
+    // "001" is a format, not a number.
     const isNumber = value !== undefined && !/^0\d/.test(value) && Number.isFinite(numberOf(value));
     const shape = core.shapes?.[key];
     const said = value === undefined ? '' : isNumber ? `${numberOf(value)}` : wish.original(found, value);
@@ -154,13 +167,14 @@ function fromCore(core: Core, text: Snippet, prompt: string, language: string): 
   const given = (asked?.parameters ?? []).map(({ name: own }) => own.toLowerCase());
   const extra = new Set([...(core.silent ?? '').split(' '), ...given]);
   unmet.push(...wish.left(SILENT).filter((word) => !extra.has(word)));
-  if (unmet.length > 0 && !core.isUsefulInPart) return undefined;
   const name = asked?.name ?? found?.name ?? named(core.name, language);
   const parameters = asked
     ? asked.parameters.map((one) => one.name)
     : core.parameters.map((one) => (language === 'csharp' ? one : named(one, language)));
   const read = { name, parameters, values };
   const snippet = { definition: written(text.definition, read), example: written(text.example, read) };
+  if (core.isProgram) unmet.splice(0, unmet.length, ...unmet.filter((word) => !isNamed(word, snippet)));
+  if (unmet.length > 0 && !core.isUsefulInPart) return undefined;
   return !asked || isKept(snippet, asked, language) ? { snippet, unmet } : undefined;
 }
 

@@ -23,7 +23,7 @@ const WARNED = new RegExp(
   `(?:[,;]? ?\\b(?:and|but|it|should|must) )*(?:skip|ignor|leav|report|warn)\\w*(?: out| about)? (?:any |all |the )?(?:${BAD} (?:lines?|rows?|entries|records|ones)|lines? that (?:are|is) (?:${BAD}|not valid))(?: (?:with|and|giving|printing|to|on|print|prints|log|logs|writes?|an?|the|warnings?|messages?|line numbers?|number|stderr|error output|standard error|their|its)\\b)*|${BAD} (?:lines?|rows?|entries|records) (?:(?:are|get|should|must|be|is) )*(?:skipped|ignored|left out|reported)(?: (?:with|and|to|on|an?|the|warnings?|messages?|including|line|numbers?|stderr|their|its|logged|reported|printed)\\b)*`,
 );
 
-/** Where a text becomes a pattern of Java. */
+/** Escapes a separator for a Java pattern. */
 const splitter = (sign: string): string => `Pattern.quote("${sign}")`;
 
 /** Programs that read a file of values and say what is in it. */

@@ -15,6 +15,30 @@ const signs = (said: string): string => {
 /** Programs that are asked for in Rust. */
 export const RUST_CORES: readonly Core[] = [
   program(
+    'rust-shapes',
+    /^(?=.*\bshapes?\b)(?=.*\b(?:circle|rect(?:angle)?|triangle|square)\b)(?=.*\b(?:area|perimeter)\b)(?=.*\b(?:error\w*|result|err|tests?|negative|invalid)\b)(?!.*\b(?:traits?|dyn|generics?|ellipse|polygon|3d|volume|svg|parse\w*|stdin|json|file)\b)/,
+    'rust enum enums variants variant struct shape shapes type method methods function functions impl implement implements implementing area perimeter circle rectangle rect triangle square radius width height base side sides a b c f64 return returns returning result ok err error errors own custom enum errortype shapeerror for on if when any is are a negative size sizes value values dimension dimensions number numbers length lengths invalid zero or less than instead of panic panicking panics not no panic match pattern matching exhaustive display std only crates without compute computes calculate calculates each its their both should wrong given tests test unit also invalid rejected reject rejects validates validate validation checked check',
+    {
+      options: {
+        tests: TESTS,
+        circle: /\b(circle)s?\b(?:(?: ?[({] ?| with (?:an? )?)(?:radius|r)(?:: ?f64)? ?[)}]?)?/,
+        rect: /\b(rect(?:angle)?)s?\b(?:(?: ?[({] ?| with (?:an? )?)(?:width|w)(?:: ?f64)?(?:,? (?:and )?)(?:height|h)(?:: ?f64)? ?[)}]?)?/,
+        square: /\b(square)s?\b(?:(?: ?[({] ?| with (?:an? )?)(?:side|size|s)(?:: ?f64)? ?[)}]?)?/,
+        base: /\btriangles?\b(?:(?: ?[({] ?| with (?:an? )?)(?:base|b)(?:: ?f64)?(?:,? (?:and )?)(?:height|h)(?:: ?f64)? ?[)}]?)/,
+        sides:
+          /\btriangles?\b(?: ?[({] ?(?:a(?:: ?f64)?, ?b(?:: ?f64)?, ?c(?:: ?f64)?|(?:three )?sides) ?[)}]| with (?:its )?(?:three |3 )?sides(?: lengths?)?)?/,
+        perimeter: /\b(?:and )?(?:an? )?perimeters?\b/,
+        positive:
+          /\b(?:zero or (?:negative|less)|(?:negative|less) or zero|non-?positive|negative (?:and|or) zero|<= ?0(?:\.0)?|(?:not|aren't|isn't) positive|must be positive)\b/,
+        display: /[,;]? ?\b(?:and |with |implements? |impl )*display\b/,
+      },
+      derived: (values, { given }): Readonly<Record<string, string>> => ({
+        ...(values.has('rect') ? { rect: /\brect\b/i.test(given) ? 'Rect' : 'Rectangle' } : {}),
+        ...(values.has('perimeter') || !/\barea/i.test(given) ? { perimeter: '' } : {}),
+      }),
+    },
+  ),
+  program(
     'rust-matrix',
     /^(?=.*\bmatri(?:x|ces)\b)(?=.*\b(?:error|err|result|mismatch\w*|tests?)\b)(?!.*\b(?:generics?|const generics?|i32|i64|f32|crate nalgebra|ndarray|file|stdin|rotat\w*|spiral|inverse|threads?|parallel)\b)/,
     'matrix struct f64 over rows cols columns col add addition multiply multiplication mul transpose transposed transposition dimension dimensions mismatch mismatched mismatching match matching fit error errors enum type types proper own custom result results err instead panic panics panicking incompatible shapes shape size sizes display implement implements implementing operations ops methods trait index from_rows vec new two-dimensional 2d field fields give gives giving get with wrong different values value rather than if when on do don t not',
@@ -26,6 +50,7 @@ export const RUST_CORES: readonly Core[] = [
         determinant: /\b(?:and |the )*determinant\b/,
         identity: /\b(?:and |an? )*identity(?: matrix)?\b/,
         mul: /\b(mul|multiply)\b/,
+        get: /\bget(?:ter)?s?\b(?:\([^)]*\))?(?: (?:and|\/) ?set(?:ters?)?\b(?:\([^)]*\))?)?/,
         cols: /\b(cols|columns)\b/,
       },
       shapes: { sub: (said) => (said.startsWith('subtract') ? 'subtract' : 'sub') },
@@ -33,6 +58,38 @@ export const RUST_CORES: readonly Core[] = [
         /\b(?:rather than|instead of|not|no|never|without|doesn't|does not|must not)(?: an?)? panic(?:s|king|ing)?\b/,
         /\b(?:don't|do not|doesn't|does not) (?:match|fit|agree)\b/,
       ],
+    },
+  ),
+  program(
+    'rust-tree',
+    /^(?=.*\b(?:binary search tree|bst|search tree)\b)(?=.*\b(?:iter\w*|in-?order|tests?)\b)(?!.*\b(?:key|keys|map|avl|red[- ]black|balanc\w*|range|rc|refcell|arena|serde|level[- ]order|breadth|pre-?order|post-?order|min\b|max\b|lca|kth|height)\b)/,
+    'rust binary search tree bst struct insert inserts insertion contains search find in-order inorder order iter iterator iterators iterate iteration traversal implement implements implementing implementation with and generic generics over ord trait t type option box node nodes sorted yields gives values references recursive methods method std only borrowing lifetime lifetimes custom own into_iter',
+    {
+      options: {
+        tests: TESTS,
+        remove: /[,;]? ?\b(?:and )?(?:remov(?:e|al|es)|delet(?:e|es|ion))\b/,
+        depth: /[,;]? ?\b(?:and )?(?:depth)\b/,
+      },
+    },
+  ),
+  program(
+    'log-levels',
+    /^(?=.*\blogs?\b)(?=.*\b(?:counts?|counting|how many)\b)(?=.*\b(?:info|warn\w*|error|debug|fatal|trace)\b(?:,? (?:and |or )?|\/)(?:info|warn\w*|error|debug|fatal|trace)\b)(?!.*\b(?:json|hours?|days?|minutes?|ips?|urls?|regex|tail|follow|since|dates?|stdin|gz|gzip|csv|middleware|logger|threads?|parallel|color|colour|directory|folder|sort\w*|percent\w*|clap|several files|multiple files)\b)/,
+    'rust reads read a log file files line by line lines count counts counting how many number of per each level levels severity path as first arg argument command given crates no without any external std only prints print printed result results at the end bufreader buffered large total occur occurs appear there are with contains',
+    {
+      options: {
+        tests: TESTS,
+        levels:
+          /\b((?:(?:info|warn(?:ing)?|error|debug|fatal|trace|critical)s?(?:,? (?:and |or )?|\/)?){2,})(?![a-z])(?: (?:levels?|lines|entries))?/,
+      },
+      derived: (values) => {
+        const levels = (values.get('levels') ?? '').toUpperCase().match(/[A-Z]+/g) ?? [];
+        const known = [
+          ...new Set(levels.filter((one) => !/^(?:AND|OR)$/.test(one)).map((one) => one.replace(/S$/, ''))),
+        ];
+        return { levels: known.map((one) => `"${one}"`).join(', '), count: `${known.length}` };
+      },
+      always: [CRATELESS],
     },
   ),
   program(
@@ -62,7 +119,7 @@ export const RUST_CORES: readonly Core[] = [
   program(
     'rust-guess',
     /^(?=.*\bguess\w*\b)(?=.*\b(?:number|game|1 ?(?:-|to|and) ?\d+)\b)(?!.*\b(?:word|hangman|letters?|binary search|gui|web|computer guesses|difficult\w*|levels?|two players|file|high ?scores?)\b)/,
-    "number numbers or guessing guess game terminal console command line cli rust handle handles handling non numeric non-numeric invalid bad wrong input inputs without losing lose a try attempt costing counting cost count counts not does doesn't higher lower too high low hint hints says tells say whether is player user users computer picks random secret thinks std only std:: library standard unlimited endless as many you like want simple small tries attempts guesses show shows correct at the end win wins loses lost reveals reveal reveals number of times needed how many took used again ask asks until text letters empty out range between from to keep keeps after each program",
+    "number numbers or guessing guess game terminal console command line cli rust handle handles handling non numeric non-numeric invalid bad wrong input inputs without losing lose a try attempt costing counting cost count counts not does doesn't higher lower too high low hint hints says tells say whether is player user users computer picks random secret thinks std only std:: library standard unlimited endless as many you like want simple small tries attempts guesses show shows correct seed seeded seeding system time clock from fine at the end win wins loses lost reveals reveal reveals number of times needed how many took used again ask asks until text letters empty out range between from to keep keeps after each program",
     {
       shapes: { tries: (said) => said },
       options: {

@@ -10,7 +10,7 @@ const UNIT =
   'ml|milliliters?|millilitres?|l|litres?|liters?|kcal|calories|g|grams?|cups?|glasses|pages?|steps?|push-?ups?|squats?|minutes|min|times';
 const AMOUNT = `\\+?\\d+(?:[.,]\\d+)?(?: ?(?:${UNIT})\\b)?`;
 
-/** What is counted on a day: its unit, what a button adds, and how much it should become. */
+/** Things counted per day: the unit, the amounts on the buttons, and the goal. */
 const COUNTED: Readonly<Record<string, readonly [unit: string, portions: string, goal: number]>> = {
   water: ['ml', '250, 500', 2000],
   calorie: ['kcal', '100, 250, 500', 2000],

@@ -2,7 +2,7 @@ import { NUMBER } from '../reading/text.ts';
 import type { Core } from './core.ts';
 import { clause, program, TIME } from './written-program.ts';
 
-const FILE = (ending: string): RegExp =>
+export const FILE = (ending: string): RegExp =>
   new RegExp(
     `(?:\\b(?:in|to|into|called|named|as|from|of|a|an|the|file|name|filename) )*["'\`]?([\\w-]+\\.${ending})["'\`]?`,
   );
@@ -17,7 +17,7 @@ const SAYS = clause(
   'prints?|shows?|returns?|lists?|outputs?|echo(?:es)?|with',
   'an? the all error errors messages? result results titles? links? and dates? list message it them on success failure failed each html of',
 );
-const PDO =
+export const PDO =
   'php pdo mysql sqlite database db table prepared statements statement with using and function class script simple';
 
 /** Programs of web sites in PHP. */

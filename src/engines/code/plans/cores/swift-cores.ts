@@ -5,7 +5,7 @@ import { clause, program } from './written-program.ts';
 const SHOWN =
   'swift swiftui view screen views simple with and a an the ios app struct using use uses for of preview navigationstack navigationview';
 
-/** What is asked of Swift: screens, property wrappers, tasks, protocols. */
+/** Programs for Swift: screens, property wrappers, tasks, protocols. */
 export const SWIFT_CORES: readonly Core[] = [
   program(
     'clamped-wrapper',

@@ -21,7 +21,7 @@ export const WEB_CORES: readonly Core[] = [
       columns: (said) => said.replace(/,? and /g, ', '),
     },
     options: {
-      size: /[,;]? ?\b(?:(?:and|with|showing|shows?|in|of|limited to|at most|a|page size of|pages of) )*(\d{1,4}|ten|five|twenty)(?: (?:\w+ )?(?:rows|results|records|entries|items|products|articles|posts|customers|users|orders|books|lines|messages|comments|members|per page|of them))*(?: (?:per|on (?:each|every|a|one)|a|each|at a time|to a) ?(?:page)?)?/,
+      size: /[,;]? ?\b(?:(?:and|with|showing|shows?|in|of|limited to|at most|a|page size of|pages of) )*(?<![=\w])(\d{1,4}|ten|five|twenty)(?: (?:\w+ )?(?:rows|results|records|entries|items|products|articles|posts|customers|users|orders|books|lines|messages|comments|members|per page|of them))*(?: (?:per|on (?:each|every|a|one)|a|each|at a time|to a) ?(?:page)?)?/,
       order:
         /[,;]? ?\b(?:and )?(?:sorted|ordered|sort|order(?:ed)?) by (?:the |their |its )?([a-z_]+(?: desc(?:ending)?)?)(?: ascending)?|[,;]? ?\b(?:with |the |and |sorted |ordered )*(newest|latest|most recent)(?: (?:ones|entries|first|at the top))+/,
       search:
@@ -29,7 +29,7 @@ export const WEB_CORES: readonly Core[] = [
       numbers:
         /[,;]? ?\b(?:with |and |links? (?:to|for) )*(?:(?:numbered|clickable|the|all) )*(?:page numbers?|numbered (?:pages|links)|links? to (?:each|every|all) pages?|page links)\b/,
       columns:
-        /[,;]? ?\b(?:showing|shows?|displaying|displays?|with) (?:the )?(?:columns? |fields? )((?:[a-z_]+(?:, | and |, and ))*[a-z_]+)(?= ?(?:[,;.]|$))/,
+        /[,;]? ?\b(?:showing|shows?|displaying|displays?|with) (?:the )?(?:columns? |fields? )((?:[a-z_]+(?:, | and |, and ))*[a-z_]+)(?= ?(?:[,;.]|$))|(?<=[a-z_]) ?\(([a-z_]+(?:, ?[a-z_]+)+)\)/,
       table: new RegExp(
         `\\b(?:(?:from|of|in|for|over|through|on) )?(?:an?|the|my)? ?(?:mysql |database |db )?table (?:of|called|named|with) (?:all |the |my )?["'\`]?${NOT_TABLE}([a-z_]+)["'\`]?|\\b(?:from |of |in |the |a |an |my |all )*["'\`]?${NOT_TABLE}([a-z_]+)["'\`]? (?:database )?table\\b|\\b(?:lists?|shows?|displays?|browse|paginates?|pagination (?:of|for)|of|from|for) (?:(?:all|the|my|our|a|list|of|an) )*${NOT_TABLE}([a-z_]+)(?=[ ,;·]|$)`,
       ),
@@ -39,6 +39,7 @@ export const WEB_CORES: readonly Core[] = [
       /[,;]? ?\b(?:and |with |using |via |through |in )*(?:pdo|prepared statements?|mysql|mariadb|limit(?: ?(?:and|\/) ?offset)?|offset|a database|the database|database|sql)\b/,
       /[,;]? ?\b(?:and |that |it )*(?:escap(?:es?|ing)|encod(?:es?|ing))(?: (?:the|all|its))* (?:output|html|values|cells|text)|[,;]? ?\b(?:safe|protected|safely)(?: (?:from|against) (?:sql )?(?:injections?|xss))(?: and xss)?/,
       /\b(?:paginat(?:es?|ion|ing|ed)|paging|pager|page by page)\b/,
+      /[,;]? ?\??\bpage=\w+(?: in the url)?/,
       /[,;]? ?\b(?:and |with |showing )*(?:the )?(?:current page|total (?:number of )?pages|page \w+ of \w+)\b/,
     ],
     silent:

@@ -5,7 +5,7 @@ import { clause, program } from './written-program.ts';
 const WINDOW =
   'java swing gui window windows app application desktop program jframe simple small basic class and a an the with that which for of to it in is are has using game';
 
-/** What a window converts: both names, and both formulas of `value`. */
+/** The units that a window converts: both names, and both formulas of `value`. */
 const UNITS: readonly (readonly [RegExp, from: string, to: string, forward: string, backward: string])[] = [
   [/celsius|fahrenheit|temperature/, 'Celsius', 'Fahrenheit', 'value * 9 / 5 + 32', '(value - 32) * 5 / 9'],
   [/\b(?:km|kilomet\w+|miles?)\b/, 'kilometres', 'miles', 'value / 1.609344', 'value * 1.609344'],

@@ -14,7 +14,7 @@ export const program = (id: string, about: RegExp, silent: string, options: Opti
   ...options,
 });
 
-/** Of "2 seconds" or "500 ms" the milliseconds. */
+/** The milliseconds of "2 seconds" or "500 ms". */
 export const inMilliseconds = (said: string): string => {
   const [, count = '1', unit = ''] = /^(\d+(?:\.\d+)?|\w+)?[ -]?(\w*)/.exec(said) ?? [];
   const words = 'zero one two three four five six seven eight nine ten'.split(' ');

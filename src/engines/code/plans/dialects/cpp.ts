@@ -20,7 +20,7 @@ function type(of: Type): string {
 }
 
 const isSmall = ({ kind }: Type): boolean => kind === 'int' || kind === 'float' || kind === 'bool';
-/** As a function takes it. */
+/** The type of a parameter. */
 const taken = (of: Type): string => (isSmall(of) ? type(of) : `const ${type(of)}&`);
 
 interface Lines {

@@ -68,7 +68,7 @@ const extreme =
 const best =
   (name: 'min' | 'max') =>
   ({ input, keys }: StepContext): string =>
-    // Of several that are equal, max_by gives the last.
+    // max_by returns the last of equal ones.
     `${input}.iter()${name === 'max' ? '.rev()' : ''}.${name}_by(|a, b| ${keys[0] && compared({ ...keys[0], isDescending: false })}).cloned().unwrap()`;
 
 export const RUST: Dialect = {

@@ -100,7 +100,7 @@ function fieldsOf(listed: string | undefined, name: string): ClosedVariant['fiel
 /** Undefined for a wish that says more than its variants and what tells them apart. */
 export function readClosed(prompt: string): ClosedWish | undefined {
   const head = HEAD.exec(prompt);
-  // Of shapes and animals everybody knows what their methods give.
+  // The methods of shapes and animals have well-known results.
   if (!head?.[1] || /^(?:shape|animal|figure)s?$/i.test(head[1])) return undefined;
   let rest = prompt.slice(head.index + head[0].length);
   const variants: ClosedVariant[] = [];

@@ -4,7 +4,7 @@ import { WishText } from '../reading/text.ts';
 export interface Setting {
   readonly variable: string;
   readonly type: 'int' | 'float' | 'bool' | 'text';
-  /** As the environment would have it. */
+  /** The default, as the environment would give it. */
   readonly standard: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface FormField {
 }
 
 export interface FormWish {
-  /** As the wish writes it. */
+  /** The spelling in the wish. */
   readonly name?: string;
   readonly noun: string;
   readonly fields: readonly FormField[];
@@ -65,7 +65,7 @@ const OF_FIELDS =
   /\b(?:submission|details|values|form|data|object|array|dict|dictionary|hash|map|input|request|payload|struct|record|fields?|rules)s?\b|:$/i;
 const FIELDS: ReadonlySet<string> = new Set(Object.values(fieldKinds).flat());
 
-/** As the wish writes it, where a language leaves names as they are. */
+/** The name as in the wish, if the language keeps such names. */
 const nameOf = (words: string, language: string): string =>
   words.includes('_') && /^(?:php|javascript|typescript)$/.test(language) ? words : camel(words);
 

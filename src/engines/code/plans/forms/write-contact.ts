@@ -19,7 +19,7 @@ const reading = (wish: ContactWish): string[] => [
       ]
     : []),
   '',
-  '// The sent values, and an error for each field that is not right.',
+  '// The sent values, and an error for each invalid field.',
   'function readContact(array $post): array',
   '{',
   '  $contact = [];',
@@ -264,7 +264,7 @@ function asArray(wish: ContactWish): Snippet {
     definition: [
       ...handling(wish),
       '',
-      '// The errors by field: an empty array where all is well.',
+      '// The errors by field: an empty array if everything is valid.',
       'function handleContact(array $post): array',
       '{',
       '  [$contact, $errors] = readContact($post);',

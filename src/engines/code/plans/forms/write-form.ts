@@ -202,7 +202,7 @@ export function writeForm(wish: FormWish, language: string): Snippet | undefined
           : `size(${field.name}) > 0 and `;
     const head = isMaybe && faults.length > 0 ? [`  with ${field.name} = ${parameter}.${field.name}`] : [];
     const inner = isMaybe ? '  ' : '';
-    // Of each field the first fault is told.
+    // Reports the first error of each field.
     const rules = faults.flatMap(([when, message], at) => {
       const depth = inner + '  '.repeat(wish.result === 'map' ? at + 1 : 1);
       const isNext = wish.result === 'map' && at > 0;

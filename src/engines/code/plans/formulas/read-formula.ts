@@ -8,6 +8,8 @@ export interface Given extends Quantity {
   /** The unit in which it is given. */
   readonly own: string;
   readonly value: string;
+  /** "(10, 15, 20 or 60)": the only values that it may have. */
+  readonly choices: readonly string[];
   /** Its place in the wish. */
   readonly at: number;
 }
@@ -41,9 +43,24 @@ const camel = (said: string): string =>
 const LEAD = '(?:(?:and|the|a|an|its|his|her|total|given|some|of|number) )*';
 const VALUE = `(\\d+(?:\\.\\d+)?)`;
 
+const CHOICES =
+  /(?<=·) ?\(?(?:which is |is |either |one of |only |can be |may be |of )*\d+(?:\.\d+)?(?:(?:, ?(?:or )?| or )\d+(?:\.\d+)?)+(?: drops(?:\/| per )ml)?\)?/;
+/** What is no number is asked for again, as every program does that asks. */
+const AGAIN =
+  /(?:[.,;] ?|\b(?:and|but) )*(?:(?:if|when|on|for|in case of) [^,;.]*?\b(?:letters?|text|words?|wrong|invalid|not? (?:a )?(?:valid )?numbers?|isn't (?:a )?(?:valid )?(?:number|numeric)|garbage|nonsense|non-?numeric|bad|mistyp\w*)\b[^,;.]*,? ?)?(?:then )?(?:it |the program |that |please )?(?:should |must |has to |will |to )?(?:just |simply |keep )*(?:ask(?:s|ing)?(?: (?:for it|the user|them|me))? again|re-?(?:ask|prompt)s?|try again|repeat(?:s)? the question)\b(?:[^,;.]*)(?:,? (?:and )?(?:not|never|instead of|without|rather than) crash(?:ing)?)?|(?:[.,;] ?|\b(?:and|but) )*(?:it )?(?:must not|should not|shouldn't|don't|do not|never|not) crash(?:es)?(?: (?:on|if|when|for|with)[^,;.]*)?/;
+const ALL_VALUES =
+  /\b(?:(?:the|all|these|those) )*(?:two|three|four|five|six) (?:values|numbers|inputs|quantities|figures)\b/;
+
 /** Takes a quantity with the number and the unit that stand beside it. */
 function takeQuantity(wish: WishText, quantity: Quantity): Given {
-  const usual = { ...quantity, called: quantity.name, own: quantity.unit, value: quantity.example, at: 999 };
+  const usual = {
+    ...quantity,
+    called: quantity.name,
+    own: quantity.unit,
+    value: quantity.example,
+    choices: [],
+    at: 999,
+  };
   const units = wordsLike(quantity.unit);
   const by = (sayings: string): RegExp =>
     new RegExp(
@@ -55,12 +72,16 @@ function takeQuantity(wish: WishText, quantity: Quantity): Given {
   const [, before, unitBefore, said = '', after, unitAfter, unitIn] = found;
   const own = unitOf(unitIn ?? unitAfter ?? unitBefore ?? (named ? '' : said))?.sign ?? quantity.unit;
   const isKin = factorOf(own, quantity.unit) !== undefined;
+  const listed = wish.take(CHOICES);
+  const choices =
+    listed?.index === found.index + found[0].length ? (listed[0].match(/\d+(?:\.\d+)?/g) ?? []) : [];
   const name = camel(said.replace(/^(?:number of|the) /, ''));
   return {
     ...usual,
     called: RESERVED.test(name) || !/^[a-z][A-Za-z0-9]{1,18}$/.test(name) ? quantity.name : name,
     own: isKin ? own : quantity.unit,
-    value: before ?? after ?? converted(quantity, isKin ? own : quantity.unit),
+    choices,
+    value: before ?? after ?? choices.at(-2) ?? converted(quantity, isKin ? own : quantity.unit),
     at: found.index,
   };
 }
@@ -114,11 +135,24 @@ function takeRange(wish: WishText, { sayings, unit }: Quantity): Range | undefin
 
 const MANY: Readonly<Record<string, number>> = { twenty: 20 };
 
+/** "L/100km", however it is spaced. */
+const unitPattern = (unit: string): RegExp =>
+  new RegExp(
+    `(?:in |as )?(?<![\\w/])${unit
+      .toLowerCase()
+      .replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')
+      .replaceAll(' ', ' ?')
+      .replace('/', ' ?/ ?')}(?![\\w/])`,
+  );
+
 /** Takes what the wish says about a formula. */
 export function readFormula(formula: Formula, wish: WishText): FormulaWish | undefined {
   if (!new RegExp(formula.ask).test(wish.rest)) return undefined;
   const isNull = /\b(?:null|none|nil|undefined)\b/.test(wish.rest);
   const names = formula.quantities.map(({ sayings }) => sayings).join('|');
+  const isAgain = wish.take(AGAIN) !== undefined;
+  wish.take(ALL_VALUES);
+  if (formula.unit.includes('/')) wish.take(unitPattern(formula.unit));
   const rejected = wish.take(rejectsOf(names)) ?? wish.take(ALL_POSITIVE);
   const rounded = wish.take(ROUNDED) ?? wish.take(DECIMALS);
   const isTable = wish.take(TABLE) !== undefined || /\bpoints (?:along|on)\b/.test(wish.rest);
@@ -167,7 +201,7 @@ export function readFormula(formula: Formula, wish: WishText): FormulaWish | und
           points: numberIn(points?.[1]) ?? 10,
         }
       : undefined,
-    isAsked: asks !== undefined,
+    isAsked: asks !== undefined || isAgain,
   };
 }
 

@@ -97,8 +97,30 @@ function niceStep(width: number): number {
 }
 
 const decimal = (value: string): string => (value.includes('.') ? value : `${value}.0`);
-const asked = ({ called, own, value, least }: Given): string =>
-  `  let ${called} = askNumber("${capital(labelled(called, own))}: ", ${least === 'any' ? -1000000 : 0}, ${Math.max(1000000, Number(value) * 1000)})`;
+function asked({ called, own, value, least, choices }: Given): string[] {
+  const label = capital(labelled(called, own));
+  if (choices.length === 0) {
+    const ask = `askNumber("${label}: ", ${least === 'any' ? -1000000 : 0}, ${Math.max(1000000, Number(value) * 1000)})`;
+    const first = `  let ${called} = ${ask}`;
+    return least === 'positive'
+      ? [
+          first,
+          `  while ${called} == 0.0`,
+          '    print "Please enter a number above zero."',
+          `    ${called} = ${ask}`,
+        ]
+      : [first];
+  }
+  const numbers = choices.map(Number);
+  const list = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+  const ask = `askNumber("${label} (${list}): ", ${Math.min(...numbers)}, ${Math.max(...numbers)})`;
+  return [
+    `  let ${called} = ${ask}`,
+    `  while ${choices.map((one) => `${called} != ${decimal(one)}`).join(' and ')}`,
+    `    print "Please enter ${list}."`,
+    `    ${called} = ${ask}`,
+  ];
+}
 
 /** The outline of a function for a formula, with an example of its use. */
 export function outlineOf(formula: Formula, wish: FormulaWish, kind: string): string {
@@ -122,7 +144,7 @@ export function outlineOf(formula: Formula, wish: FormulaWish, kind: string): st
     ...[...guards(wish, kind), ...lines].map((line) => `  ${line}`),
     'example',
     ...(isAsked
-      ? given.filter((one) => one.name !== table?.of).map(asked)
+      ? given.filter((one) => one.name !== table?.of).flatMap(asked)
       : table
         ? fixed.map((one) => `  let ${one.called} = ${decimal(one.value)}`)
         : []),

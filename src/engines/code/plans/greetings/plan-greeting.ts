@@ -10,7 +10,7 @@ const repeats = (wish: Greeting): boolean => has(wish, 'times') || wish.times !=
 /** The text with marks for the parts, which each language writes in its own way. */
 const textOf = (wish: Greeting, mark: (name: Role) => string): string =>
   `Hello, ${mark('name')}!${wish.values.includes('age') ? ` You are ${mark('age')} years old.` : ''}`;
-/** As a usage line shows it. */
+/** The usage line. */
 const usageOf = ({ options, values }: Greeting): string =>
   [
     ...options.map(({ role, flags }) => `[${flags[0]}${role === 'shout' ? '' : ` ${role.toUpperCase()}`}]`),

@@ -131,7 +131,7 @@ function restate(clause: Clause, does: string, nouns: string): void {
   for (let at = 0; at < 3 && clause.take(pattern); at++);
   if (does === 'create')
     clause.take(
-      /,? ?\b(?:and )?(?:(?:returns?|answers?|responds?|gives?|with)(?: with)? )*(?:it )?(?:an? )?(?:with )?(?:status |http )*(?:code )?201(?: created)?(?: status)?|,? ?\b(?:and )?returns? (?:it|the (?:new|created) \w+)\b/,
+      /,? ?\b(?:and )?(?:(?:returns?|answers?|responds?|gives?|with)(?: with)? )*(?:it )?(?:an? )?(?:with )?(?:status |http )*(?:code )?201(?: created)?(?: status)?|,? ?\b(?:and )?returns? (?:it|(?:the|its|an?) (?:(?:new|created|generated) )*(?:ids?|(?<=(?:new|created) )\w+))\b/,
     );
   if (does === 'remove')
     clause.take(
@@ -201,7 +201,7 @@ export function readRoutes(wish: WishText, hasZones: boolean): { routes: Route[]
 
 /** "An API for books with GET, POST and DELETE": all methods are of the books. */
 const METHODS_OF =
-  /\b(?:API|server|service|endpoints?|backend) (?:for|of|that (?:manages|keeps|stores)) (?:an? )?(?:list of )?([a-z]{2,20}s)\b (?:with|using|supporting|that supports) ((?:(?:GET|POST|PUT|PATCH|DELETE)(?:, and |, | and |$|(?=[\s.;]))){2,5})(?! ?\/)/;
+  /\b(?:[Aa][Pp][Ii]|server|service|endpoints?|backend) (?:for|of|that (?:manages|keeps|stores)) (?:an? )?(?:list of )?([a-z]{2,20}s)\b (?:with|using|supporting|that supports) ((?:(?:GET|POST|PUT|PATCH|DELETE)(?:, and |, | and |$|(?=[\s.;]))){2,5})(?! ?\/)/;
 
 /** "GET /books, POST adds one, PUT and DELETE": methods without a path are of the list, or of one record. */
 export function withPaths(given: string): string {

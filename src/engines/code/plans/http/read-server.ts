@@ -4,6 +4,7 @@ import { PORT_OTHERWISE, readPortVariable, USUAL_PORT } from './port-variable.ts
 import { Clause, readAnswer } from './read-answer.ts';
 import { checkOf, hasAround, readAround, readChecks, takeRefusal } from './read-around.ts';
 import { readRoutes, withPaths } from './read-routes.ts';
+import { VALIDATED, validated, withoutFields } from './record-fields.ts';
 import type { Check, Collection, Deed, Field, Framework, Route, Server } from './server.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -11,7 +12,7 @@ const SILENT: ReadonlySet<string> = new Set(
   handler api app application service backend endpoint endpoints route routes one two three single write create make build go
   golang python typescript javascript using use only standard library net returns answers which in it its listening
   listens on requests request has have having for to ok code program script crud operations full where so all both
-  please me i need want data over serves serve serving following these them their can offers provides supports exposes methods method verbs simple uvicorn decodes decode decoding`.split(
+  please me i need want data over serves serve serving following these them their can offers provides supports exposes methods method verbs simple uvicorn decodes decode decoding stdlib`.split(
     /\s+/,
   ),
 );
@@ -30,7 +31,7 @@ const EVERY =
 
 /** A thing that was not found is answered with 404 by every version. */
 const NO_RECORD =
-  /\bor (?:with )?(?:an? )?(?:status |http )?404(?: not found| error| status)?(?=[,;.]|$| (?:and|in|kept|using)\b)|[,;]? ?\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|giving|sends?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?404(?: not found| error| status)? (?:if|when|for|on) (?:(?:it|the|an?|that|there|no|is|such|id|ids|one|unknown|missing|nonexistent|\w+) ?){0,4}?(?:(?:does ?n[o']t|do not|don't) exist|(?:is |was |are )?(?:not|n't) (?:found|there|known)|is missing|is unknown|such \w+|unknown (?:ids?|\w+)|missing (?:ids?|ones|\w+)|nonexistent \w+)/;
+  /\bor (?:with )?(?:an? )?(?:status |http )?404(?: not found| error| status)?(?=[,;.]|$| (?:and|in|kept|using)\b)|[,;]? ?\b(?:and |with |or |else |it )*(?:(?:returns?|returning|answers?|gives?|giving|sends?|responds?(?: with)?|with) )?(?:an? )?(?:status |http )?404(?: not found| error| status)? (?:if|when|for|on) (?:(?:it|the|an?|that|there|no|is|such|id|ids|one|unknown|missing|nonexistent|\w+) ?){0,4}?(?:(?:does ?n[o']t|do not|don't) exist|(?:is |was |are )?(?:not|n't) (?:found|there|known)|is missing|is unknown|such \w+|unknown (?:ids?|\w+)|missing (?:ids?|ones|\w+)|nonexistent \w+|missing)/;
 /** "GET /tasks/:id with 404". */
 const WITH_404 =
   /,? ?\b(?:with|or|and) (?:an? )?(?:status )?404(?: not found)?(?: (?:responses?|errors?))?(?=[,;.·]|\s*$| and\b)/;
@@ -54,7 +55,7 @@ const IDS =
 const AS_JSON =
   /,? ?\b(?:and )?(?:(?:returning|returns?|speaks?|uses|using|with|as|in|everything|all|responses?|answers|answering with) )+(?:in )?json(?: (?:bod(?:y|ies)|responses?|format|objects?))?\b|[,;]? ?\bjson (?:in and out|(?:for )?(?:requests? and responses?|input and output))\b/;
 const NUMERIC =
-  /^(?:price|amount|age|year|count|quantity|stock|rating|score|number|total|salary|priority|pages)$/;
+  /^(?:price|minutes|hours|duration|calories|weight|points|grade|seats|amount|age|year|count|quantity|stock|rating|score|number|total|salary|priority|pages)$/;
 const YES_NO = /^(?:done|completed?|active|finished|checked|read|archived|enabled|available|is_\w+)$/;
 
 const fieldOf = (name: string): Field => ({
@@ -135,16 +136,16 @@ const VERBS: readonly (readonly [
 ])[] = [
   [/\b(?:list(?:s|ing)?|get(?:s|ting)? all|read(?:s|ing)?|index)\b/, 'GET', '', 'list'],
   [/\b(?:add(?:s|ing)?|creat(?:es?|ing)|post(?:s|ing)?)\b/, 'POST', '', 'create'],
-  [/\b(?:show(?:s|ing)?|get(?:s|ting)? one|read(?:s|ing)? one)\b/, 'GET', '/:id', 'show'],
+  [/\b(?:show(?:s|ing)?|get(?:s|ting)?(?! all)|read(?:s|ing)? one)\b/, 'GET', '/:id', 'show'],
   [/\b(?:updat(?:es?|ing)|edit(?:s|ing)?|chang(?:es?|ing))\b/, 'PUT', '/:id', 'update'],
   [/\b(?:delet(?:es?|ing)|remov(?:es?|ing))\b/, 'DELETE', '/:id', 'remove'],
 ];
 
 const DEED =
-  '(?:list(?:s|ing)?|add(?:s|ing)?|creat(?:es?|ing)|get(?:s|ting)? (?:all|one)|updat(?:es?|ing)|edit(?:s|ing)?|delet(?:es?|ing)|remov(?:es?|ing)|show(?:s|ing)?)';
+  '(?:list(?:s|ing)?|add(?:s|ing)?|creat(?:es?|ing)|get(?:s|ting)?(?: (?:all|one))?|updat(?:es?|ing)|edit(?:s|ing)?|delet(?:es?|ing)|remov(?:es?|ing)|show(?:s|ing)?)';
 /** "With create, list and delete". */
 const SOME_DEEDS = new RegExp(
-  `,? ?\\b(?:with|supporting|for|to|only) (?:the )?${DEED}(?:(?:, and |, ?| and )${DEED})*(?: (?:endpoints?|routes?|operations?|only))?(?=[,;.·]|\\s*$| in memory)`,
+  `(?:,? ?\\b(?:with|supporting|for|to|only)|:) (?:the )?${DEED}(?:(?:, and |, ?| and )${DEED})*(?: (?:endpoints?|routes?|operations?|only))?(?=[,;.·]|\\s*$| in memory)`,
 );
 
 /** "CRUD for books", "a REST API to list, add and delete books": routes that are not named. */
@@ -211,12 +212,18 @@ const OTHER_KINDS =
 
 const NOTHING_AROUND: Server['around'] = { isLogged: false, isShared: false, isGraceful: false };
 
-/** Else it would be an answer of the route before it. */
+/** Otherwise it would count as a reply of the route before it. */
 const UNREADABLE =
   /[,;]? ?\b(?:(?:and|with|it|that|returns?|returning|answers?|gives?|sends?|responds?|an?) )*(?:status )?400(?: bad request| error| status)? (?:on|for|if|when) (?:(?:the|an?|request|body|is|not) )*(?:invalid|malformed|bad|broken|valid) json(?: (?:body|bodies|input))?\b/;
 
+/** "A CRUD API in Go for books". */
+const NAMED_LANGUAGE =
+  / in (?:go(?:lang)?|python|javascript|typescript|node(?:\.?js)?)(?= (?:for|to|that|with|which)\b)/i;
+
 /** A server whose routes the wish says; undefined for any other wish. */
-export function readServer(prompt: string, language: string): Server | undefined {
+export function readServer(wished: string, language: string): Server | undefined {
+  const { rest, names: inBraces } = withoutFields(wished);
+  const prompt = rest.replace(NAMED_LANGUAGE, '');
   const plain = withPaths(JSON_ERRORS.reduce((text, pattern) => text.replace(pattern, '$1'), prompt));
   const isUnprocessable =
     !/\b400\b/.test(plain) && !/\bfast ?api\b/i.test(plain) && plain.search(UNPROCESSABLE) >= 0;
@@ -283,11 +290,15 @@ export function readServer(prompt: string, language: string): Server | undefined
   // Go's records have a lock, and Node answers one request after the other.
   if (/^(?:go|javascript|typescript)$/.test(language)) wish.take(SAFE);
   const created = routes.find(({ deed }) => deed.does === 'create')?.deed;
-  const collections = [...plurals].map((plural) =>
-    created?.does === 'create' && created.of === plural
-      ? readCollection(wish, plural, required, checks)
-      : readCollection(wish, plural, [], {}),
-  );
+  const collections = [...plurals].map((plural) => {
+    if (created?.does !== 'create' || created.of !== plural) return readCollection(wish, plural, [], {});
+    const one = readCollection(wish, plural, required, checks);
+    const all = [...new Set([...inBraces, ...required])];
+    const known = one.fields.length === 0 && inBraces.length > 0 ? { ...one, fields: all.map(fieldOf) } : one;
+    return known.fields.length > 0 && wish.take(VALIDATED) ? validated(known) : known;
+  });
+  // Without records, nothing has these fields.
+  if (inBraces.length > 0 && !collections.some(({ fields }) => fields.length > 0)) return undefined;
   // Its models are made of the fields.
   if (isFast)
     for (const [at, one] of collections.entries())

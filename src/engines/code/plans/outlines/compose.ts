@@ -42,6 +42,12 @@ export interface Composed {
   readonly unmet: readonly string[];
 }
 
+/** A program of a known kind. */
+export interface KnownKind extends Composed {
+  /** It goes before what is put together otherwise and lacks no more. */
+  readonly isFirst?: boolean;
+}
+
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and with that which who of in to for it its is are be can write create make define implement simple small basic class struct type model object method methods function functions field fields both me please has have having plus where using called named member members operations operation support supports supporting allow allows allowing able lets let also can should must will program example main prints print shows show returns return returning gives give each given as from on by or their them they this then via into manage manages managing track tracks tracking keep keeps keeping store stores storing represent representing compute computes calculate calculates get gets way ways system app following such like new proper own full all another based backed template hold holds held any when if every being so but you tell tells see sees several only ones reports report reporting remember remembers between'.split(
     ' ',
@@ -62,13 +68,13 @@ const LIST_ITEM = /\b((?:shopping|grocery|packing|check)[ -]?list) items?\b(?=,?
 /** Every composed structure is generic, so "a class template for a ring buffer" asks for no more. */
 const TEMPLATE = /\bclass template for (?:an? )?/i;
 
-/** In a name these say what a thing does: an LRU cache is no cache of another kind. */
+/** In a name these say what a thing does: an LRU cache is not another kind of cache. */
 const QUALIFIES =
   /^(?:lru|lfu|ttl|expiring|sorted|ordered|persistent|weighted|async|blocking|delayed|concurrent|distributed)$/;
 
 const CONSTANT = /\b(?:constant time|template)\b|\bo\(1\)/i;
 
-/** Languages in which nobody can change the fields of an outline. */
+/** Languages in which the fields of an outline are immutable. */
 const FIXED = /^(?:typescript|java|kotlin|csharp|rust|cpp|ruby|php|swift)$/;
 
 /** Languages in which an outline can count days. */
@@ -176,7 +182,7 @@ export function compose(
     outline,
     language,
     new Map([
-      ...(language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen) : []),
+      ...(language === 'python' || language === 'ruby' ? writtenNames(prompt, chosen, language) : []),
       ...operators,
     ]),
   );
@@ -195,7 +201,7 @@ const isOfAnotherKind = (
   // A class of tasks, and not the task.
   recipe.records.includes(name);
 
-/** The words of the wish that nobody has read. */
+/** The words of the wish that no reader took. */
 function leftOf(
   wish: WishText,
   { recipe, name, language }: { readonly recipe: Recipe; readonly name: string; readonly language: string },

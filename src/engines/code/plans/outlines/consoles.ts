@@ -57,7 +57,7 @@ function joinedImports(lines: readonly string[]): string[] {
   return [...new Set([...whole, ...parts])].sort();
 }
 
-/** A program that somebody uses by typing, written once for all languages; with the words that it does not meet. */
+/** A console program, written once for all languages; with the words that it does not meet. */
 export function composeConsole(
   prompt: string,
   language: string,

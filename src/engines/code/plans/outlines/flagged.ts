@@ -3,7 +3,7 @@ import type { Field } from '../../records/read-record.ts';
 import { isNumeric, Measures, nameOf, type Query } from './measures.ts';
 
 const DONE = /^(?:done|finished|completed?)$/;
-/** Words for what a thing is that has not been done, or that nobody has. */
+/** Words for things that are not done, or not taken. */
 const LACKING: readonly (readonly [RegExp, string])[] = [
   [DONE, 'open|unfinished|outstanding|pending|left|remaining|to do|undone|incomplete|uncompleted'],
   [/^(?:bought|packed|paid|sold|returned|checked|watched|read)$/, 'missing|left|remaining|open|outstanding'],

@@ -140,7 +140,7 @@ export function composeFunction(prompt: string, language: string): Composed | un
 /** Languages in which outlines reckon with dates. */
 const DATED = /^(?:csharp|java|kotlin|javascript|typescript|python|ruby)$/;
 
-/** Of the recipes that the wish asks for, the one that leaves least of it. */
+/** Among the matching recipes, the one that leaves least of the wish. */
 export function composeFrom(
   recipes: readonly FunctionRecipe[],
   prompt: string,

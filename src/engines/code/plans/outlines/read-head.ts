@@ -9,7 +9,7 @@ const HEADS: readonly RegExp[] = [
   /\b(?!an?\b|the\b|generic\b|simple\b|small\b|singleton\b|safe\b|immutable\b|base\b|abstract\b)([a-z]\w*)(?:<\w+>|\[\w+\])?\s+(?:·+\s+)?(?:class|struct|type|object)\b/,
 ];
 
-/** Words before the name of a thing that are no part of it. */
+/** Words before the name of a thing that are not part of it. */
 const NO_NAME =
   /^(?:please|write|create|make|implement|build|define|design|code|develop|need|an?|the|my|simple|small|basic|generic|type-safe|typed|immutable|custom|template|game|logic|engine|thread-safe|threadsafe)$/;
 
@@ -31,7 +31,7 @@ export function readHead(wish: WishText): Head | undefined {
     const recipe = recipeOf(plain(named), wish.rest) ?? collectionIn(wish, plain(named));
     if (!recipe) continue;
     const name = wish.original(found, named);
-    // "A max heap class" is no heap called class, and "a class for an expense tracker" no expense.
+    // "A max heap class" is not a heap called class, and "a class for an expense tracker" not an expense.
     const isPart = pattern === HEADS[1] ? /^[a-z]/.test(name) : / for an? /.test(found[0]);
     const longer = isPart ? readStart(wish) : undefined;
     if (longer) return longer;

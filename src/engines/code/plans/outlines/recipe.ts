@@ -54,7 +54,7 @@ export interface Recipe {
   /** A pattern that a wish must match besides the name. */
   readonly only: RegExp | undefined;
   readonly silent: ReadonlySet<string>;
-  /** It has a rule of "at most so many". */
+  /** It has a rule such as "at most 5". */
   readonly hasLimit: boolean;
   readonly slots: readonly RecipeSlot[];
   readonly options: readonly RecipeOption[];
@@ -80,7 +80,7 @@ const patternOf = (sayings: readonly string[]): RegExp => {
   );
 };
 
-/** Whether a line with such a mark belongs to what was chosen: `a|b`, `a&!b`. */
+/** True if a line with such a mark belongs to the chosen features: `a|b`, `a&!b`. */
 const isWanted = (mark: string, chosen: ReadonlySet<string>): boolean =>
   mark
     .split('|')

@@ -43,10 +43,16 @@ const reordered = (text: string, name: string, order: readonly number[]): string
   );
 
 /** In languages of snake case, a method that the wish writes otherwise keeps its form. */
-export function writtenNames(prompt: string, chosen: ReadonlyMap<string, string>): Map<string, string> {
+export function writtenNames(
+  prompt: string,
+  chosen: ReadonlyMap<string, string>,
+  language: string,
+): Map<string, string> {
   return new Map(
-    [...chosen.values()]
-      .filter((one) => /[A-Z]/.test(one) && new RegExp(`\\b${one}\\b`).test(prompt))
-      .map((one) => [one, one]),
+    [...chosen.values()].flatMap((one): [string, string][] => {
+      // Ruby's "empty?".
+      if (language === 'ruby' && new RegExp(`\\b${one}\\?(?!\\w)`).test(prompt)) return [[one, `${one}?`]];
+      return /[A-Z]/.test(one) && new RegExp(`\\b${one}\\b`).test(prompt) ? [[one, one]] : [];
+    }),
   );
 }

@@ -7,7 +7,7 @@ export interface Answer {
   readonly said: string;
   /** The method, if the wish names one. */
   readonly of: string | undefined;
-  /** As the wish writes it. */
+  /** The spelling in the wish. */
   readonly written: string;
   readonly gives: 'false' | 'none';
   readonly when: string;

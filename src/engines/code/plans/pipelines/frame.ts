@@ -52,7 +52,7 @@ export const isOnlyShown = ({ fields, keys, checks, order, numbers }: Pipeline, 
   [...keys, ...checks].every((one) => one.field !== field) &&
   order.every(({ name }) => name !== field);
 
-/** Of what the groups are kept: nothing but their number, one field's numbers, or the records. */
+/** The content of the groups: only their counts, the numbers of one field, or the records. */
 export function keptIn({ measures, extras }: Pipeline): 'counts' | 'numbers' | 'records' {
   if (extras.derived?.kind === 'ratio') return 'records';
   const fields = new Set(measures.flatMap(({ field }) => field ?? []));
@@ -101,7 +101,7 @@ export const signIn = (
 ): readonly string[] =>
   product?.isTurned
     ? [
-        `${comment} Where some amounts are negative, they are what was spent.`,
+        `${comment} If some amounts are negative, they are the expenses.`,
         ...declare(number(product.of[0] ?? '')),
       ]
     : [];

@@ -121,7 +121,7 @@ export interface Pipeline {
   readonly order: readonly Order[];
   readonly limit?: number | Given;
   readonly decimals?: number;
-  /** Of each record, if not all. */
+  /** The fields of each record to show, if not all. */
   readonly fields: readonly string[];
   /** "The names of those …": the result is the values of this one field, not records that have it. */
   readonly value?: string;

@@ -184,7 +184,7 @@ function withoutOrigin(prompt: string): string {
 
 const OF_NUMBERS = /\b(?:csv|csv file|json file|list|file|array) of (?:my |our |the |some |all )?([a-z]+)\b/i;
 
-/** Of a file of grades, the average is that of the grades. */
+/** In a file of grades, the average is that of the grades. */
 const withMeasured = (prompt: string, field: string): string =>
   isNumberName(field.toLowerCase())
     ? prompt.replace(

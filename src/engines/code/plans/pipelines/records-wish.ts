@@ -1,7 +1,7 @@
 import { asksForColumnKind, COLUMN_PLACE } from '../reading/column-kinds.ts';
 import { NUMBER } from '../reading/text.ts';
 
-/** Of each wish, a pipeline has one of these. */
+/** A wish for a pipeline contains one of these. */
 const ABOUT =
   /\b(?:csv|json\w*|ndjson|logs?|per|each|every|group\w*|summar\w+|duplicate\w*)\b|\.log\b|\b(?:total|average|sum|count\w*|top|number of|how many|mean)\b.* by |\b(?:list|array|slice) of [a-z]+s\b/i;
 
@@ -54,7 +54,7 @@ export const isOfRecords = (prompt: string, asked: string, hasMoments: boolean):
   !ANOTHER.test(withoutColumns(prompt).replace(/[\w-]+\.\w+|\bserver(?: access)? logs?\b/gi, '')) &&
   !PLAIN_LIST.test(asked) &&
   (!LOGS.test(asked) || /\b(?:csv|json\w*|access logs?)\b/i.test(asked)) &&
-  // Whoever wants to be warned wants sentences, and no rows.
+  // A warning needs sentences instead of rows.
   !/\bwarn(?:s|ing|ings)?\b(?! about (?:those|any|all|[a-z]+s) (?:below|above|under|over))/i.test(prompt) &&
   !TWO_REPORTS.test(asked);
 
@@ -66,7 +66,7 @@ export const inKnownWords = (prompt: string): string =>
   prompt
     .replace(/\bhttp (?=status)/gi, '')
     .replace(STEPWISE, '')
-    // Of a column that holds a number.
+    // Phrases for a column that holds a number.
     .replace(
       /\b(average|mean|highest|lowest|maximum|minimum) number of (?=\w+ (?:per|for each|by|in each)\b)/gi,
       '$1 ',

@@ -5,7 +5,7 @@ export type FoldOp = 'count' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'r
 
 export interface Fold {
   readonly op: FoldOp;
-  /** As the wish calls it. */
+  /** The name in the wish. */
   readonly label: string;
   readonly decimals?: number;
 }
@@ -80,7 +80,7 @@ export interface Cells {
 
 export interface Program {
   readonly source: Source;
-  /** Of the numbers that are read. */
+  /** The type of the input numbers. */
   readonly number: 'int' | 'float';
   readonly isOnePerLine: boolean;
   readonly rows?: Rows;

@@ -52,7 +52,7 @@ export function readTyped(prompt: string): { prompt: string; until?: string } {
   };
 }
 
-/** Where the program reads from; undefined when the wish says nothing of it. */
+/** The input of the program; undefined if the wish does not say it. */
 export function readSource(wish: WishText): Source | undefined {
   if (wish.take(STDIN)) return { from: 'stdin' };
   for (const pattern of GIVEN_FILES)
@@ -87,7 +87,7 @@ const BARE = '(?:an? )?(?:clear |short )?(?:error|usage|warning)(?: ?message)?';
 /** An action, with four groups: the text, whether stderr, stdout, and the status. */
 const ACTION = `(?:(?:${SAY} ${WHAT}|${BARE})(${TO_STDERR})?(?:${TO_STDOUT})?(?:(?:,| and|, and| then|, then)+ ${STATUS}|(?: and) (?:continues?|goes on|skips? (?:it|them)|ignores? (?:it|them)))?|(?:exits?|quits?|stops?|ends?|fails?)(?: with)?(?: (?:exit )?(?:status|code))?(?: (\\d{1,3}))?(?:(?: and| with) (?:an? )?(?:error |usage |short )?(?:message|error|usage)(?:${TO_STDERR})?)?)`;
 
-/** What is done in a case that the patterns describe, whichever comes first in the sentence. */
+/** The action in a case that the patterns describe, in either order of words. */
 export function readDeed(wish: WishText, cases: string): Deed | undefined {
   const when = `(?:if|when|whenever|in case|for|on)(?: of)? (?:${cases})`;
   const found =

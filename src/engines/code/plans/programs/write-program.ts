@@ -40,7 +40,7 @@ class ProgramWriter {
     return { code: this.#ref(name), kind: 'text' };
   }
 
-  /** What is said and done in a case; `status` if the wish names none. */
+  /** The message and action in a case; `status` if the wish names none. */
   #deed(deed: Deed | undefined, line: Line, status: number): string[] {
     const { print, warn, exit } = this.#voice;
     const said = deed?.message === undefined ? line : [deed.message];

@@ -2,7 +2,7 @@ import type { Plan } from './made.ts';
 import { py } from './source.ts';
 import { NUMBER, numberOf, type PythonWish, quoted } from './wish.ts';
 
-/** What a log line has, as it is counted. */
+/** The parts of a log line that can be counted. */
 const COUNTED: readonly (readonly [said: RegExp, key: string, label: string])[] = [
   [/\b(?:client |source |unique )?ips?(?: addresses| address)?\b|\bclients?\b|\bvisitors?\b/, 'ip', 'IPs'],
   [/\b(?:requested |most requested )?(?:urls?|paths?|pages?|endpoints?|uris?|resources?)\b/, 'path', 'paths'],
@@ -42,6 +42,9 @@ export const planAccessLog: Plan = (wish) => {
     wish.says(
       /\b(?:(?:an?|the|my|of|from|nginx|apache|combined|common) )*(?:access(?:\.|[- ])?logs?|(?:nginx|apache|web ?server) logs?)(?: files?)?\b|\baccess\.log\b/,
     );
+  const isByClass = wish.says(
+    /\b(?:and |the )*(?:counts? |number of requests |requests )?(?:per|by|for each|of each) (?:http )?status (?:code )?(?:class|group|family)(?:es|s)?\b:?/,
+  );
   if (!isAccess || wish.has(/\bclass\b|\bpandas\b|\bflask\b/)) return undefined;
   const file = path ?? wish.name(/\b([\w-]+\.log)\b/) ?? 'access.log';
   const every = wish.has(/\bevery\b|\btail(?:s|ing)?\b|\bfollow(?:s|ing)?\b/)
@@ -54,14 +57,19 @@ export const planAccessLog: Plan = (wish) => {
   const isZipped = wish.says(
     /[,;]? ?\b(?:and |the |file |files |it |log |also |handles?|supports?|may |might |can |could |works? |be |with |are |is |,)*(?:\.gz|gz(?:ip(?:ped)?)?)(?: (?:compressed|files?|too|as well|logs?))*/,
   );
+  wish.takeAll(
+    /\(?\b(?:combined|common)(?: log)? format\)?|\b(?:only (?:the )?)?(?:stdlib|standard library)(?: only)?\b|\b(?:no|without)(?: any)? (?:external |third[- ]party )?(?:libraries|dependencies|packages)\b/,
+  );
   const tops = readTops(wish);
-  const count = wish
+  const counted = wish
     .takeAll(
       new RegExp(
         `\\b(?:and |the |number of |count of |total |how many |all )*${STATUS}(?: (?:responses?|errors?|status(?:es)?|requests?|answers?))*`,
       ),
     )
     .map(([, one = '', two]) => [one, two] as const);
+  const classes = ['2xx', '3xx', '4xx', '5xx'];
+  const count = isByClass && counted.length === 0 ? classes.map((one) => [one, undefined] as const) : counted;
   const rate = wish.says(
     /\b(?:and |the |as )*(?:error rate|percentage|share|percent)(?: of (?:all )?(?:requests|them|errors))?/,
   );
@@ -80,7 +88,7 @@ export const planAccessLog: Plan = (wish) => {
   );
   const isJson = !csv && wish.says(/\b(?:as|in|output) json\b/);
   wish.takeAll(
-    /\b(?:skip\w*|ignor\w*)(?: over)? (?:lines? (?:that|which) (?:don'?t|do not|doesn't|can'?t|cannot)[^,;.]*|(?:malformed|broken|invalid|bad|unparsable) (?:lines|entries))|\b(?:malformed|broken|invalid|bad) lines (?:are |should be )?(?:skipped|ignored)(?: and counted)?/,
+    /\b(?:skip\w*|ignor\w*)(?: over)? (?:lines? (?:that|which) (?:don'?t|do not|doesn't|can'?t|cannot)[^,;.]*|(?:malformed|broken|invalid|bad|unparsable) (?:lines|entries))|\b(?:malformed|broken|invalid|bad) lines (?:are |get |should be |must be )?(?:skipped|ignored|counted)(?: (?:and|but) (?:counted|skipped|ignored))?/,
   );
 
   const report = py`

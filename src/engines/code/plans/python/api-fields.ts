@@ -7,7 +7,7 @@ export interface ApiField {
   readonly limits: readonly string[];
   readonly isOptional: boolean;
   readonly time: 'past' | 'future' | 'notPast' | 'notFuture' | undefined;
-  /** Of a text: blanks alone are nothing. */
+  /** True if a text must not be blank. */
   readonly isFilled: boolean;
 }
 

@@ -77,7 +77,7 @@ ${
   py`
 
   def ${deletes}(self, key) -> bool:
-    """Whether the key was there."""
+    """True if the key was there."""
     ${lock('return self._entries.pop(key, None) is not None')}`
 }
 ${

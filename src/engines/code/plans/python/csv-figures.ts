@@ -62,6 +62,28 @@ export function readValue(
   columns: readonly string[],
   rest: readonly string[],
 ): { readonly columns: string[]; readonly measures: Measure[]; readonly said: string } | undefined {
+  // Money that comes and goes is told apart by its sign.
+  const signed = wish.take(
+    /[,;]? ?\b(?:(?:and|the|total|sum|of|with|for|as|separate|separated?|split|into|by) )*\b(incomes?|earnings|deposits|credits?) (?:and|vs\.?|from|,|\/)(?: the)? (expenses?|spendings?|withdrawals|debits?|expenditures?|costs)\b(?: (?:separately|separate|split|apart|in (?:two|separate) columns))*/,
+  );
+  if (signed) {
+    wish.take(/\b(?:the )?(?:sums?|totals?)(?: up)?(?: of)?\b/);
+    const column = rest.find((one) => MONEY.test(one)) ?? (columns.length === 0 ? 'amount' : undefined);
+    const [, income = 'income', expenses = 'expenses'] = signed;
+    wish.take(
+      /(?:[,;] ?|\b(?:and|plus|with|the) )*\b(?:balances?|net|differences?)(?: (?:amount|total|per month))?\b/,
+    );
+    if (column === undefined) return undefined;
+    return {
+      columns: [column],
+      measures: [
+        { label: income, fold: 'sum((value for value in values if value > 0), Decimal(0))' },
+        { label: expenses, fold: 'sum((value for value in values if value < 0), Decimal(0))' },
+        { label: 'balance', fold: 'sum(values)' },
+      ],
+      said: column.toLowerCase(),
+    };
+  }
   const revenue = wish.name(/\b(?:total |the )*(revenue|turnover|sales volume|income|takings)\b/);
   if (revenue) {
     const named = columnFor(revenue, columns);

@@ -1,7 +1,7 @@
 import { NUMBER, type PythonWish, snake } from './wish.ts';
 
 interface CsvFile {
-  /** As the wish names it; undefined where it is an argument. */
+  /** The name in the wish; undefined if it is an argument. */
   readonly name: string | undefined;
   readonly columns: readonly string[];
   readonly delimiter: string;
@@ -26,7 +26,7 @@ export function readCsvFile(wish: PythonWish): CsvFile {
       : 'utf-8-sig';
   wish.says(/\b(?:in |with )?utf-?8(?: encod(?:ed|ing))?/);
   const hasComma = wish.says(
-    /\b(?:with |and |use |uses )*(?:an? |the )?(?:decimal commas?|commas? (?:as |is |for )(?:the )?decimal(?: (?:separator|sign|point|mark))?|german (?:number format|numbers|decimals))/,
+    /\b(?:with |and |use |uses )*(?:an? |the )?(?:decimal commas?|commas? (?:as |is |for )(?:the )?decimal(?: (?:separator|sign|point|mark))?|german (?:number format|numbers|decimals)|(?:(?:numbers|amounts|values|they|are|written|formatted|in|a) )*(?:german|european)(?: style| format(?:ted)?| notation)?(?: (?:numbers|amounts))?)(?:,? \(?(?:like|such as|e\.g\.|i\.e\.) [-\d.,]*\d)?|\b(?:(?:amounts?|numbers?|values?|are|written|like|such as) )*-?\d{1,3}(?:\.\d{3})*,\d\d\b/,
   );
   const inBrackets = wish.name(
     new RegExp(
@@ -36,9 +36,13 @@ export function readCsvFile(wish: PythonWish): CsvFile {
   );
   const listed =
     inBrackets ??
+    // "Date;Text;Amount": the header as the file has it.
+    wish.name(
+      /(?:\b(?:with|has|having|the|columns?|fields|header|line|row|is|are) |: ?)*(?<![\p{L};])((?:[\p{L}_][\p{L}\p{N}_]*;)+[\p{L}_][\p{L}\p{N}_]*)/u,
+    ) ??
     wish.name(
       new RegExp(
-        `(?:(?<=csv|files?|·),? (?:with|has|having|which has|that has|containing)|\\b(?:columns?|fields|header))(?: the)?(?: columns?| fields| header)?:? ${LIST}(?=[.;)]|$|, (?!\\w+[,;)]| \\w+ and)|[,;:]? (?:that|which|it|and (?:prints?|writes?|shows?|output))\\b)`,
+        `(?:(?<=csv|files?|·),? (?:with|has|having|which has|that has|containing)|\\b(?:columns?|fields|header))(?: the)?(?: columns?| fields| header)?:? ${LIST}(?=[.;)·]| ?\\(| columns?\\b|$|, (?!\\w+(?:[,;)]| columns?\\b)| \\w+ and)|[,;:]? (?:that|which|it|and (?:prints?|writes?|shows?|output))\\b)`,
         'u',
       ),
     );

@@ -47,6 +47,10 @@ export const planCsvReport: Plan = (wish) => {
       (/first\b|desc/.test(order[0]) || /total|amount|sum|count|average|value|revenue/.test(order[1] ?? '')));
   const isUp = /asc|lowest/.test(order?.[2] ?? '');
   const format = wish.name(/\b((?:dd|mm|yyyy|yy)[./-](?:dd|mm|yyyy|yy)[./-](?:dd|mm|yyyy|yy))\b/);
+  const example = wish.take(
+    /[,;]? ?\b(?:(?:and|the|with|dates?|are|is|in|as|like|format|formatted|written|e\.g\.|such as|form) )*(\d\d?([./-])\d\d?\2\d{4})(?: format)?/,
+  );
+  const dated = example ? `dd${example[2]}mm${example[2]}yyyy` : undefined;
   const needsDay = keys.some(({ period }) => period);
   const columns = [
     ...new Set([
@@ -72,7 +76,7 @@ export const planCsvReport: Plan = (wish) => {
   const counted = isBad || skips.length > 0;
   const isCount = value.columns.length === 0;
   const amount = value.columns.map((one) => `number(line[${quoted(one)}])`).join(' * ');
-  const strptime = format
+  const strptime = (format ?? dated)
     ?.toUpperCase()
     .replace('YYYY', '%Y')
     .replace('YY', '%y')
@@ -82,7 +86,7 @@ export const planCsvReport: Plan = (wish) => {
     ? `datetime.strptime(line[${quoted(day)}].strip(), "${strptime}")`
     : `datetime.fromisoformat(line[${quoted(day)}].strip())`;
   const strict = rules.filter(({ kind }) => kind === 'number');
-  // What is not named as a reason to skip a row is an error.
+  // Anything but the named reasons to skip a row is an error.
   const body = py`
 ${test && `if ${test}:\n  skipped += 1\n  continue`}
 ${
@@ -213,6 +217,6 @@ print(f"${output}: {len(rows)} rows")`
       main: 'main()',
     },
     isSecond: value.columns.length < 2 && !isBad && !output,
-    silent: `reads expense expenses report reports simple csv file files columns column calculates computes report reports sums summary summarize summarizes data rows row per each by for group groups grouped total totals table sales top order transactions expenses ${value.said}`,
+    silent: `reads bank account statement statements expense expenses report reports simple csv file files columns column calculates computes report reports sums summary summarize summarizes data rows row per each by for group groups grouped total totals table sales top order transactions expenses ${value.said}`,
   };
 };

@@ -17,9 +17,18 @@ const ERROR_LIST = new RegExp(
 const BUILT_IN =
   /^(?:Exception|(?:Connection|Timeout|OS|IO|Value|Key|Type|Runtime|Index|Lookup|Permission|FileNotFound|BrokenPipe|ConnectionReset|ConnectionRefused|Arithmetic|ZeroDivision|Attribute|Import|EOF)Error)$/;
 
-/** A decorator that tries again. */
-export const planRetryDecorator: Plan = (wish) => {
-  if (!wish.has(/\bdecorator\b/) || !wish.has(/\bretr(?:y|ies|ying)\b|\btries again\b/)) return undefined;
+/** A decorator that tries again, or a function that calls another one. */
+export const planRetry: Plan = (wish) => {
+  const isFunction =
+    !wish.has(/\bdecorator\b/) &&
+    wish.has(/\b(?:functions?|callables?|helper)\b/) &&
+    !wish.has(/\bhttp|\burls?\b|\brequests?\b|\bapi\b/);
+  if ((!wish.has(/\bdecorator\b/) && !isFunction) || !wish.has(/\bretr(?:y|ies|ying)\b|\btries again\b/))
+    return undefined;
+  // "Only for the exception types I pass in": there is none to fall back to.
+  const isPassed = wish.says(
+    /\b(?:but |and )?only (?:retr(?:y|ies) )?(?:for|on|after|when it raises)? ?(?:the |those |certain |specific |given |specified )*(?:exceptions?|errors?)(?: (?:types?|classes))?(?: (?:that |which )?(?:(?:i|you|we|the caller) (?:pass(?:es)?|gives?|names?|specif(?:y|ies)|lists?)(?: in)?|(?:are |is )?(?:passed|given|specified)(?: in)?)(?: as (?:an? |the )?(?:arguments?|parameters?|tuple))?)?/,
+  );
   const signature = signatureIn(wish);
   const name = signature?.name ?? wish.name(/\b(?:decorator )?(?:(?:called|named) @?|@)(\w+)/) ?? 'retry';
   const said = errorsSaid(wish);
@@ -59,8 +68,9 @@ export const planRetryDecorator: Plan = (wish) => {
   const isAsync = wish.says(
     /\b(?:(?:works?|also|for|on|supports?|with|both|sync|and|normal) )*async(?:io|hronous)?(?: (?:functions?|def|coroutines?))?(?: too| as well)?\b/,
   );
+  if (isAsync && isFunction) return undefined;
   wish.takeAll(
-    /\b(?:re-?raises?|raises?|raising|throws?) (?:the )?(?:last|final|original) (?:error|exception)(?: (?:if|when|after) [^,;.]*)?|\bkeeps? (?:the )?(?:function'?s? )?(?:name and )?(?:docstring|metadata|name)\b|\bfunctools\.?wraps\b/,
+    /\b(?:re-?raises?|raises?|raising|throws?) (?:the )?(?:last|final|original) (?:error|exception|one)(?: at the end| (?:if|when|after) [^,;.]*)?|\bkeeps? (?:the )?(?:function'?s? )?(?:name and )?(?:docstring|metadata|name)\b|\bfunctools\.?wraps\b/,
   );
   wish.takeAll(
     /\b(?:that |which )?(?:doesn'?t|does not|don'?t|without) (?:actually |really )?(?:sleep(?:ing)?|wait(?:ing)?)\b|\bmock(?:s|ed|ing)? (?:out )?(?:time\.)?sleep\b/,
@@ -79,7 +89,10 @@ export const planRetryDecorator: Plan = (wish) => {
     ...(most || capped !== undefined
       ? [[most, `${most?.name ?? 'max_delay'}: float = ${most?.value ?? capped ?? 30}`] as const]
       : []),
-    [errors, `${errorsName}: tuple[type[Exception], ...] = ${errors?.value ?? listed ?? '(Exception,)'}`],
+    [
+      errors,
+      `${errorsName}: tuple[type[Exception], ...]${isPassed && isFunction && !errors?.value ? '' : ` = ${errors?.value ?? listed ?? '(Exception,)'}`}`,
+    ],
     ...(jitter
       ? [
           [
@@ -123,11 +136,17 @@ ${[...new Set(modules)].join('\n')}
 ${isLogged && !logger && 'logger = logging.getLogger(__name__)\n\n'}
 ${custom.map((one) => `class ${one}(Exception):\n  pass\n\n`).join('\n')}
 def ${name}(
+  ${isFunction && 'function: Callable,\n*args,'}
   ${parameters.join(',\n')},
-) -> Callable:
-  """Calls the function again while it raises one of the ${errorsName}; the last error is raised."""
+  ${isFunction && '**kwargs,'}
+)${isFunction ? '' : ' -> Callable'}:
+  """Calls the function${isFunction ? ' with the arguments,' : ''} again while it raises one of the ${errorsName}; the last error is raised."""
   if ${triesName} < ${isRetries ? 0 : 1}:
     raise ValueError("${triesName} must be at least ${isRetries ? 0 : 1}")
+  ${isFunction && loop(false)}
+${
+  !isFunction &&
+  py`
 
   def decorate(function: Callable) -> Callable:
     ${
@@ -148,13 +167,17 @@ if inspect.iscoroutinefunction(function):
 
     return wrapper
 
-  return decorate`;
+  return decorate`
+}`;
   const error =
     said[0] ?? (errors?.value ? /\w+(?:\.\w+)*/.exec(errors.value)?.[0] : undefined) ?? 'ValueError';
   const raised = error === 'Exception' ? 'ValueError' : error;
   const other = ['KeyError', 'TypeError'].find((one) => !said.includes(one)) ?? 'KeyError';
   const isOnly = said.length > 0 || (errors?.value !== undefined && error !== 'Exception');
+  const called = isPassed ? `, ${errorsName}=(${raised},)` : '';
   const set = `${triesName}=${isRetries ? 2 : 3}, ${waitName}=0.5`;
+  const head = isFunction ? '' : `@${name}(${set})\n`;
+  const call = (of: string): string => (isFunction ? `${name}(${of}, ${set}${called})` : `${of}()`);
   return {
     program: {
       code,
@@ -164,15 +187,14 @@ if inspect.iscoroutinefunction(function):
           py`
 calls = []
 
-@${name}(${set})
-def flaky():
+${head}def flaky():
   calls.append(1)
   if len(calls) < 3:
     raise ${raised}("not yet")
   return "ok"
 
 with patch("time.sleep") as sleep:
-  assert flaky() == "ok"
+  assert ${call('flaky')} == "ok"
 assert len(calls) == 3
 assert sleep.call_count == 2
 ${!isRandom && !mostName && `assert [one.args[0] for one in sleep.call_args_list] == [0.5, ${grows ? `0.5 * ${factor ? (factor.value ?? 2) : grows}` : '0.5'}]`}`,
@@ -180,13 +202,12 @@ ${!isRandom && !mostName && `assert [one.args[0] for one in sleep.call_args_list
         [
           'raises_the_last_error',
           py`
-@${name}(${set})
-def broken():
+${head}def broken():
   raise ${raised}("always")
 
 with patch("time.sleep") as sleep:
   with raises(${raised}):
-    broken()
+    ${call('broken')}
 assert sleep.call_count == 2`,
         ],
         ...(isOnly
@@ -194,13 +215,12 @@ assert sleep.call_count == 2`,
               [
                 'raises_other_errors_at_once',
                 py`
-@${name}(${set})
-def broken():
+${head}def broken():
   raise ${other}("other")
 
 with patch("time.sleep") as sleep:
   with raises(${other}):
-    broken()
+    ${call('broken')}
 assert sleep.call_count == 0`,
               ] as const,
             ]
@@ -213,21 +233,20 @@ assert sleep.call_count == 0`,
 ${isLogged && 'logging.basicConfig(level=logging.INFO)'}
 calls = 0
 
-@${name}(${waitName}=0.1)
-def flaky() -> str:
+${isFunction ? '' : `@${name}(${waitName}=0.1)\n`}def flaky() -> str:
   global calls
   calls += 1
   if calls < 3:
     raise ${raised}("not yet")
   return f"ok after {calls} calls"
 
-print(flaky())`,
+print(${isFunction ? `${name}(flaky, ${waitName}=0.1${called})` : 'flaky()'})`,
           }),
     },
     isSecond: !wish.tests && !signature?.parameters.some(({ value }) => value !== undefined),
     subject: 'Retry',
     silent:
-      'decorator retry retries retrying again failed fails failing failure failures error errors exception exceptions attempt attempts calls call total number between wait waits delay back off raised raise',
+      'decorator callable callables callback types type retry retries retrying again failed fails failing failure failures error errors exception exceptions attempt attempts calls call total number between wait waits delay back off raised raise',
   };
 };
 

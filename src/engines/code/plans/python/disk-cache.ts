@@ -25,7 +25,7 @@ export const planDiskCache: Plan = (wish) => {
       code: py`
 ${!isJson && 'import pickle'}
 def disk_cache(ttl: float = ${ttl}, folder: str = ${quoted(folder)}) -> Callable:
-  """Keeps the results of a function in files for so many seconds; its arguments must have a repr that tells them apart."""
+  """Keeps the results of a function in files for a number of seconds; its arguments need distinct reprs."""
 
   def decorate(function: Callable) -> Callable:
     @functools.wraps(function)

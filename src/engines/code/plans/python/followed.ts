@@ -2,7 +2,7 @@ import type { Plan } from './made.ts';
 import { py } from './source.ts';
 import { quoted } from './wish.ts';
 
-/** What is written to a file while the program runs, and what is done about some lines. */
+/** Follows a file while it grows, and acts on some lines. */
 export const planFollow: Plan = (wish) => {
   if (
     !wish.says(/\b(?:watch(?:es|ing)?|monitor(?:s|ing)?|tail(?:s|ing)?|follow(?:s|ing)?)\b(?: -f)?/) ||

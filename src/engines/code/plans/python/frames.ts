@@ -114,7 +114,7 @@ def read(path: str) -> pd.DataFrame:
   if missing:
     raise ValueError(f"missing columns: {', '.join(sorted(missing))}")
   data[${quoted(time)}] = pd.to_datetime(data[${quoted(time)}])
-  # What is no number counts as missing.
+  # Values that are not numbers count as missing.
   data[${quoted(value)}] = pd.to_numeric(data[${quoted(value)}], errors="coerce")
   return data`;
 
@@ -248,7 +248,7 @@ def main() -> None:
   };
 };
 
-/** Of a span as pandas or the wish writes it: "10min", "hours". */
+/** The minutes of a span as in pandas or the wish: "10min", "hours". */
 function minutesIn(span: string): number {
   const [, count = '', unit = ''] = /^(\d*)([a-z]+)/i.exec(span) ?? [];
   const one = /^(?:h|hours?)$/.test(unit)

@@ -57,7 +57,7 @@ export const planGrades: Plan = (wish) => {
   return {
     program: {
       code: py`
-# Change these: the share of the points from which on a grade is given, in percent, the best grade first.
+# Change these: the lowest percentage of points for each grade, the best grade first.
 THRESHOLDS = {${grades.map((grade, at) => `${isNumber ? grade : quoted(grade)}: ${share(at)}`).join(', ')}}
 MOST_POINTS = ${most}
 

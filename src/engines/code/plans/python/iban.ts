@@ -28,7 +28,7 @@ const CODES: Readonly<Record<string, string>> = {
 const COUNTRY =
   /\b(german|germany|austria|austrian|switzerland|swiss|france|french|italy|italian|netherlands|dutch|spain|spanish|british|britain|belgium|belgian|poland|polish)\b/;
 
-/** Whether an IBAN is valid: its country, its length there, and its check digits. */
+/** A check of IBANs: country, length and check digits. */
 export const planIban: Plan = (wish) => {
   if (
     !wish.take(/\bibans?\b(?: (?:numbers?|is|are|valid))*/) ||
@@ -63,7 +63,7 @@ export const planIban: Plan = (wish) => {
   return {
     program: {
       code: py`
-# Every country has a length of its own${ours.length > 0 ? '' : '; of one that is not listed, any will do'}.
+# Every country has a fixed length${ours.length > 0 ? '' : '; of one that is not listed, any will do'}.
 LENGTHS = {
   ${foldedLines(used.map((iban) => `"${iban.slice(0, 2)}":_${iban.length},`).join(' '))
     .join('\n')

@@ -8,8 +8,26 @@ interface Kind {
 
 export const KINDS: readonly Kind[] = [
   {
-    hint: /\bdecorator\b.*\bretr|\bretr.*\bdecorator\b/i,
-    load: async () => (await import('./decorators.ts')).planRetryDecorator,
+    hint: /\bretr(?:y|ies|ying)\b/i,
+    load: async () => (await import('./decorators.ts')).planRetry,
+  },
+  {
+    hint: /\bregression\b|\bleast[- ]squares\b|\bbest[- ]fit\b/i,
+    load: async () => (await import('./regression.ts')).planRegression,
+  },
+  {
+    hint: /\bflask\b.*\bshort|\bshort.*\bflask\b/i,
+    load: async () => (await import('./shorteners.ts')).planShortener,
+  },
+  { hint: /\bflat/i, load: async () => (await import('./nested.ts')).planNested },
+  { hint: /\bdic?e\b/i, load: async () => (await import('./dice.ts')).planDice },
+  {
+    hint: /\bfractions?\b|\brational/i,
+    load: async () => (await import('./fractions.ts')).planFraction,
+  },
+  {
+    hint: /\blast\b.*\b(?:today|due|overdue)\b/i,
+    load: async () => (await import('./due-dates.ts')).planDueDates,
   },
   {
     hint: /duration|\b\d+[wdhm] ?\d+[hms]\b/i,
@@ -44,7 +62,7 @@ export const KINDS: readonly Kind[] = [
     load: async () => (await import('./web-server.ts')).planStandardServer,
   },
   {
-    hint: /\bdecimals?\b/i,
+    hint: /\bdecimals?\b|\binvoice\b/i,
     load: async () => (await import('./money-classes.ts')).planMoneyDocument,
   },
   {

@@ -6,9 +6,9 @@ interface Made {
   readonly program: Program;
   /** Words beside the usual ones that say nothing for this kind. */
   readonly silent?: string;
-  /** Whether another program that lacks nothing goes before it. */
+  /** True if another program that lacks nothing comes before it. */
   readonly isSecond?: boolean;
-  /** What its tests are of. */
+  /** The name of the subject in its tests. */
   readonly subject?: string;
 }
 

@@ -74,7 +74,7 @@ def message_for(row: dict[str, str], sender: str) -> EmailMessage:
 
 
 def send_all(messages: list[EmailMessage]) -> int:
-  """How many could not be sent. Server and login come from the environment."""
+  """Returns the number of failures. Server and login come from the environment."""
   host = os.environ["SMTP_HOST"]
   port = int(os.environ.get("SMTP_PORT", "${ssl ? 465 : 587}"))
   failed = 0

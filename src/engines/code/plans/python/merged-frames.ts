@@ -42,7 +42,7 @@ KEY = ${quoted(key)}
 
 
 def read(path: str, reader) -> pd.DataFrame:
-  # As text: leading zeros of a number are kept.
+  # Read as text, to keep leading zeros.
   data = reader(path, dtype={KEY: str})
   if KEY not in data.columns:
     raise ValueError(f"{path} has no column {KEY}")

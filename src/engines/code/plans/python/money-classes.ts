@@ -9,16 +9,28 @@ export const planMoneyDocument: Plan = (wish) => {
     (wish.has(/\binvoice\b/) ? 'Invoice' : undefined);
   if (
     name === undefined ||
-    !wish.says(/\b(?:(?:use|uses|using|with|in|as|of|all|money|amounts|should|be|are) )*decimals?\b/)
+    !wish.says(
+      /(?:[,;.] ?|\b(?:and|but|please) )*\b(?:no|without(?: any)?|avoid\w*) (?:floats?|floating[- ]point|rounding)(?: (?:rounding )?(?:errors?|issues|problems|mistakes))?(?: please)?|\b(?:(?:use|uses|using|with|in|as|of|all|money|amounts|should|be|are) )*(?<!\d )decimals?\b(?! places)|\b(?:exact|correct) to the cent\b/,
+    )
   )
     return undefined;
+  wish.takeAll(/[,;.] ?my (?:tax advisor|accountant|boss|bookkeeper|customer)\b[^.;]*/);
+  // "VAT either 7 or 19 %": no other rate is taken.
+  const allowed = wish.take(
+    /(?<=\b(?:vat|tax)(?: rate)?) ?\(?(?:is |are |of )?(?:either |only )?(\d+(?:\.\d+)?) ?%?(?:,? (?:or|and|\/) |, ?|\/)(\d+(?:\.\d+)?) ?(?:%|percent)\)?/,
+  );
+  const rates = allowed?.slice(1) ?? [];
+  const byRate =
+    wish.says(
+      /\b(?:and |the )*(?:vat|tax)(?: amounts?)? (?:for each|per|by|of each|for every|separately (?:for each|per))(?: (?:vat|tax))? rates?\b/,
+    ) || rates.length > 0;
   wish.take(
     new RegExp(
       `\\b(?:dataclass|class) (?:called |named )?${name.toLowerCase()}\\b|\\b${name.toLowerCase()} (?:data)?class\\b`,
     ),
   );
   const fields = wish.take(
-    /\b(?:with |of |has |a |list of |having |which has |and )*(lines?|items?|positions?|line items?|entries|rows|products)(?: of)?(?: (?:with|having|each|containing|each with|of))* ?\(?((?:[a-z_]+(?: [a-z_]+)?(?:, ?(?:and )?| and )){1,6}[a-z_]+(?: [a-z_]+)?)\)?/,
+    /\b(?:with |of |has |a |list of |having |which has |and )*(lines?|items?|positions?|line items?|entries|rows|products)(?: of)?(?: (?:with|having|have|has|each|containing|each with|of))* ?\(?((?:[a-z_]+(?: [a-z_]+)?(?:, ?(?:and )?| and )){1,6}[a-z_]+(?: [a-z_]+)?)\)?/,
   );
   if (!fields) return undefined;
   const listed = (fields[2] ?? '')
@@ -30,7 +42,10 @@ export const planMoneyDocument: Plan = (wish) => {
   const rate = listed.find((one) => /vat|tax/.test(one));
   const discount = listed.find((one) => /discount/.test(one));
   if (!quantity || !price) return undefined;
-  const places = wish.number(/\brounded to (\d|two|three)(?: decimals?(?: places?)?| places| digits)?/) ?? 2;
+  const places =
+    wish.number(/\brounded to (\d|two|three)(?: decimals?(?: places?)?| places| digits)?/) ??
+    wish.number(/\b(?:with |to )?(\d|two|three) (?:decimals?(?: places?)?|places|digits)\b/) ??
+    2;
   wish.takeAll(
     /\brounded(?: (?:half up|to cents|commercially|properly))*\b|\bround(?:ing)? half up\b|\b(?:with |using )?round_half_up\b/,
   );
@@ -40,7 +55,9 @@ export const planMoneyDocument: Plan = (wish) => {
     )
     .map(([, one = '']) => one);
   const has = (one: string): boolean => methods.includes(one);
-  const isPercent = wish.says(/\b(?:vat_?rate|rate|tax|vat)?(?: is| as| given| in)* ?(?:in )?(?:percent|%)/);
+  const isPercent =
+    rates.length > 0 ||
+    wish.says(/\b(?:vat_?rate|rate|tax|vat)?(?: is| as| given| in)* ?(?:in )?(?:percent|%)/);
   const isProperty = wish.says(/\bproperties\b/);
   wish.takeAll(
     /\b(?:negative|zero)(?: (?:qty|quantity|quantities|prices?|amounts?|or|and|values))*(?: (?:is|are|should|must|raise|raises|an?|be|not|rejected|allowed|error|valueerror))*/,
@@ -63,7 +80,7 @@ export const planMoneyDocument: Plan = (wish) => {
           ? '"9.99"'
           : one === rate
             ? isPercent
-              ? '"19"'
+              ? `"${rates.at(-1) ?? '19'}"`
               : '"0.19"'
             : one === discount
               ? '0'
@@ -78,7 +95,7 @@ export const planMoneyDocument: Plan = (wish) => {
           ? '"0.05"'
           : one === rate
             ? isPercent
-              ? '"7"'
+              ? `"${rates[0] ?? '7'}"`
               : '"0.07"'
             : one === discount
               ? '0'
@@ -97,6 +114,7 @@ ${decorator}def ${method}(self) -> Decimal:
   return {
     program: {
       code: py`
+${rates.length > 0 && `RATES = (${rates.map((one) => `Decimal("${one}")`).join(', ')})`}
 CENT = Decimal("${places > 0 ? `0.${'0'.repeat(places - 1)}1` : '1'}")
 
 
@@ -112,16 +130,18 @@ class ${line}:
 
   def __post_init__(self) -> None:
     for name in (${money.map((field) => `"${field}"`).join(', ')}):
-      # Through str: a float has digits that nobody wrote.
+      # Through str: a float may have extra digits.
       value = Decimal(str(getattr(self, name)))
       if value < 0:
         raise ValueError(f"{name} must not be negative")
       object.__setattr__(self, name, value)
+    ${rate && rates.length > 0 && `if self.${rate} not in RATES:\n  raise ValueError(f"{self.${rate}} is no ${rate} rate: {', '.join(map(str, RATES))}")`}
 
   ${decorator}def ${netTotal}(self) -> Decimal:
     return rounded(self.${quantity} * self.${price}${discount ? ` * (1 - self.${discount} / 100)` : ''})
   ${
     rate &&
+    !byRate &&
     py`
 
 ${decorator}def ${tax}(self) -> Decimal:
@@ -137,7 +157,25 @@ class ${name}:
   ${many}: list[${line}] = field(default_factory=list)
 
   ${all(netTotal)}
-  ${rate && `\n${all(tax)}\n\n${all(gross)}`}`.replaceAll('"0.00"', `"${zero}"`),
+  ${
+    byRate &&
+    rate &&
+    py`
+
+def ${tax}_by_rate(self) -> dict[Decimal, Decimal]:
+  """Of the sum of each rate, rounded once: as the tax office does it."""
+  net: defaultdict[Decimal, Decimal] = defaultdict(Decimal)
+  for line in self.${many}:
+    net[line.${rate}] += line.${netTotal}${call}
+  return {rate: rounded(amount * rate${percent}) for rate, amount in sorted(net.items())}
+
+${decorator}def ${tax}(self) -> Decimal:
+  return sum(self.${tax}_by_rate().values(), Decimal("0.00"))
+
+${decorator}def ${gross}(self) -> Decimal:
+  return self.${netTotal}${call} + self.${tax}${call}`
+  }
+  ${!byRate && rate && `\n${all(tax)}\n\n${all(gross)}`}`.replaceAll('"0.00"', `"${zero}"`),
       checks: [
         [
           'totals',
@@ -153,11 +191,19 @@ ${rate && `assert ${snake(name)}.${tax}${call} == Decimal("3.80")\nassert ${snak
       ...(wish.tests
         ? {}
         : {
-            main: `${snake(name)} = ${name}([${line}(${sample}), ${line}(${other})])\nprint(${[netTotal, ...(rate ? [tax, gross] : [])].map((method) => `${snake(name)}.${method}${call}`).join(', ')})`,
+            main:
+              byRate && rate
+                ? py`
+${snake(name)} = ${name}([${line}(${sample}), ${line}(${other})])
+print(f"net:   {${snake(name)}.${netTotal}${call}:>10}")
+for rate, amount in ${snake(name)}.${tax}_by_rate().items():
+  print(f"${tax} {rate${isPercent ? '' : ':%'}}${isPercent ? ' %' : ''}: {amount:>8}")
+print(f"${gross}: {${snake(name)}.${gross}${call}:>10}")`
+                : `${snake(name)} = ${name}([${line}(${sample}), ${line}(${other})])\nprint(${[netTotal, ...(rate ? [tax, gross] : [])].map((method) => `${snake(name)}.${method}${call}`).join(', ')})`,
           }),
     },
     subject: name,
     silent:
-      'dataclass dataclasses class decimal methods method properties property lines line items total totals amount amounts money rounded places net vat gross',
+      'invoice invoices totals dataclass dataclasses class decimal methods method properties property lines line items total totals amount amounts money rounded places net vat gross',
   };
 };

@@ -118,7 +118,7 @@ ${time}
 
 
 def is_other(target: Path, path: Path) -> bool:
-  """Whether the name belongs to another file."""
+  """True if the name belongs to another file."""
   return target.exists() and not target.samefile(path)
 
 

@@ -37,7 +37,7 @@ ${
   py`
 
 def parsed(text: str):
-  """Numbers, booleans and lists as JSON writes them; all else is text."""
+  """Parses numbers, booleans and lists like JSON; anything else is text."""
   try:
     return json.loads(text)
   except ValueError:

@@ -27,7 +27,7 @@ type Check = readonly [name: string, body: string];
 export interface Program {
   /** Without the imports of the standard library. */
   readonly code: string;
-  /** What the file does when it is run. */
+  /** The code that runs when the file is the main program. */
   readonly main?: string;
   readonly checks?: readonly Check[];
 }
@@ -55,7 +55,7 @@ const NAMES: readonly (readonly [module: string, names: string])[] = [
   ['unittest.mock', 'patch'],
 ];
 
-/** What stands between quotes or in a comment is no use of a name; in an f-string it is. */
+/** Names in quotes or comments are not used; in an f-string they are. */
 const TEXTS = /^\s*#.*$|(?<![fr])"""[\s\S]*?"""|(?<![\w"])"(?:[^"\\\n]|\\.)*"/gm;
 
 /** Imports that the code needs and does not have. */
@@ -85,7 +85,21 @@ const asMethod = (body: string): string =>
     .replace(/^( *)assert (.+)$/gm, '$1self.assertTrue($2)')
     .replaceAll('with raises(', 'with self.assertRaises(');
 
-export type Framework = 'pytest' | 'unittest';
+export type Framework = 'pytest' | 'unittest' | 'asserts';
+
+/** Statements at the end of the file that stop it where one does not hold. */
+const plainly = (checks: readonly Check[]): string =>
+  `${checks
+    .map(([, body]) =>
+      body
+        .replace(
+          /^( *)with raises\((\w+)\):\n((?:\1 {2}.*(?:\n|$))+)/gm,
+          (_, space: string, error: string, call: string) =>
+            `${space}try:\n${call.trimEnd()}\n${space}except ${error}:\n${space}  pass\n${space}else:\n${space}  raise AssertionError("${error} expected")\n`,
+        )
+        .trimEnd(),
+    )
+    .join('\n')}\nprint("all asserts hold")`;
 
 function testsOf(checks: readonly Check[], framework: Framework, name: string): string {
   if (framework === 'pytest')
@@ -107,15 +121,18 @@ interface Written {
   readonly program: Program;
   readonly summary: string;
   readonly framework: Framework | undefined;
-  /** What the tests are of. */
+  /** The subject of the tests. */
   readonly subject: string;
 }
 
 /** The whole file; steps of two spaces become those of four. */
 export function fileOf({ program, summary, framework, subject }: Written): string {
   const { code, checks = [], main } = program;
-  const tests = framework && checks.length > 0 ? testsOf(checks, framework, subject) : '';
-  const runs = main ?? (framework === 'unittest' ? 'unittest.main()' : '');
+  const isPlain = framework === 'asserts' && checks.length > 0;
+  const tests = framework && !isPlain && checks.length > 0 ? testsOf(checks, framework, subject) : '';
+  const runs = isPlain
+    ? [main, plainly(checks)].filter(Boolean).join('\n')
+    : (main ?? (framework === 'unittest' ? 'unittest.main()' : ''));
   const body = [
     code.replace(OWN_IMPORT, '').trim(),
     tests,

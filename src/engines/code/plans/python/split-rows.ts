@@ -32,7 +32,7 @@ OTHER = ${quoted(other)}
 
 
 def read_rules(path: Path) -> dict[str, list[str]]:
-  """The words of each category, in small letters."""
+  """The words of each category, in lower case."""
   rules = json.loads(path.read_text(encoding="utf-8"))
   if not isinstance(rules, dict) or not all(isinstance(words, list) for words in rules.values()):
     raise ValueError(f"{path}: each category needs a list of keywords")
@@ -40,7 +40,7 @@ def read_rules(path: Path) -> dict[str, list[str]]:
 
 
 def category_of(row: list[str], rules: dict[str, list[str]]) -> str:
-  """The first category of which a keyword stands in the row."""
+  """The first category with a keyword in the row."""
   text = " ".join(row).casefold()
   return next((category for category, words in rules.items() if any(word in text for word in words)), OTHER)
 

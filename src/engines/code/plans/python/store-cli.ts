@@ -48,7 +48,7 @@ export const planStoreCli: Plan = (wish) => {
   if (verb) commands.set('edit', verb);
   if (!commands.has('add') || commands.size < 2) return undefined;
   if (!commands.has('list')) {
-    // Who lists nothing else wants to see all.
+    // Without a separate list command, `show` lists all.
     commands.set('list', commands.get('show') ?? 'list');
     commands.delete('show');
   }

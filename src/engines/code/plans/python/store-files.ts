@@ -9,7 +9,7 @@ export interface Store {
   readonly commands: ReadonlyMap<Role, string>;
   readonly isSql: boolean;
   readonly path: string;
-  /** Whether the id of what was deleted may come again. */
+  /** The exit status for an unknown id. */
   readonly status: string;
   readonly program: string;
   readonly filter: boolean;

@@ -24,7 +24,7 @@ const command = (names: string): RegExp =>
     `\\b(${names})\\b(?=\\s*(?:[,;.:)<\\/"'·]|$|and\\b|or\\b|by\\b|via\\b|with\\b|commands?\\b|subcommands?\\b|an?\\b|the\\b|it\\b|them\\b|all\\b|[a-z]+s?[,.;]|[a-z]+s? and\\b))`,
   );
 
-/** What the commands are called, by what they do. */
+/** The names of the commands, by their role. */
 export const COMMANDS: readonly (readonly [role: Role, said: RegExp])[] = (
   [
     ['add', command('add'), command('new|create')],

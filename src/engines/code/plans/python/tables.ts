@@ -79,7 +79,7 @@ def rows_of(path: Path) -> list[tuple]:
 
 def merge(folder: Path, output: Path) -> int:
   """How many rows were written."""
-  # Excel keeps a file of that form beside a workbook that is open.
+  # Excel's lock file beside an open workbook.
   paths = [path for path in sorted(folder.glob("*.xlsx")) if not path.name.startswith("~$") and path.resolve() != output.resolve()]
   if not paths:
     raise FileNotFoundError(f"no .xlsx files in {folder}")

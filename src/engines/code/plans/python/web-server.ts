@@ -108,7 +108,7 @@ finally:
   };
 };
 
-/** What a route answers. */
+/** The replies of routes. */
 const ANSWERS: readonly (readonly [
   said: RegExp,
   body: (found: RegExpExecArray, wish: PythonWish, path: string) => string,

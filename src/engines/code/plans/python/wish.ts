@@ -6,7 +6,7 @@ const words = (text: string): string[] => text.split(' ');
 
 /** Words that no program has to answer by themselves. */
 const SILENT = words(
-  "a an the and or but that which who whose this these those it its it's them they their his her my me i i'd you we our us to of in on at by for from with without into onto as is are be was were been has have had do does doing can could should would may might must shall will won't not if then than so also too please quick simple small little tiny short nice basic good clean proper complete full write make create build give need want code script program tool function func method class python python3 py quickly using use uses used via when where while there here each every all any some one ones thing things let lets get gets let's put puts take takes takes given named called new own just only both either please thanks hello hi homework exercise school project work works working run runs running like about returning giving want wants command line cli app application terminal file files text able should input output prints print printed prints shows show display displays returns return returned read reads reading writes writing write save saves saved stored store",
+  "a an the and or but that which who whose this these those it its it's them they their his her my me i i'd you we our us to of in on at by for from with without into onto as is are be was were been has have had do does doing can could should would may might must shall will won't not if then than so also too please quick simple small little tiny short nice basic good clean proper complete full write make create build give need want code script program tool function func method class python python3 py quickly using use uses used via what when where while there here each every all any some one ones thing things let lets get gets let's put puts take takes takes given named called new own just only both either please thanks hello hi homework exercise school project work works working run runs running like about returning giving want wants command line cli app application terminal file files text able should input output prints print printed prints shows show display displays returns return returned read reads reading writes writing write save saves saved stored store",
 );
 
 /** "Unittest included". */
@@ -36,11 +36,16 @@ export class PythonWish extends WishText {
   constructor(prompt: string) {
     const tests = testsIn(prompt);
     super(tests?.rest ?? prompt);
-    const framework = /unittest/i.test(tests?.said ?? '') ? 'unittest' : 'pytest';
+    const said = tests?.said ?? '';
+    const framework = /unittest/i.test(said)
+      ? 'unittest'
+      : /\basserts?\b|\bassertions?\b/i.test(said) && !/pytest|\btests?\b/i.test(said)
+        ? 'asserts'
+        : 'pytest';
     this.tests = tests && { framework, said: tests.said };
   }
 
-  /** Whether the wish says it. */
+  /** True if the wish matches. */
   says(pattern: RegExp): boolean {
     return this.take(pattern) !== undefined;
   }
@@ -90,7 +95,7 @@ export class PythonWish extends WishText {
     return numberOf(value) * one;
   }
 
-  /** What nobody took of the wish. */
+  /** The words of the wish that no reader took. */
   unmet(program: Program, also = ''): string[] {
     const silent = new Set([...SILENT, ...words(also)]);
     const left = this.left(silent).filter((word) => !silent.has(word) && !/^["']+$|^'s$|^s$/.test(word));

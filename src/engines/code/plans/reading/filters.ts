@@ -129,7 +129,7 @@ function ofNumbers(wish: WishText, amount: Amount): (Expr | undefined)[] {
   ];
 }
 
-/** What a word for people and things says about one of their fields. */
+/** Words that compare people and things, with the field that they mean. */
 const SAYS: Readonly<Record<string, string>> = {
   older: 'age',
   younger: 'age',

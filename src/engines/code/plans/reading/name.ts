@@ -1,7 +1,7 @@
 import type { WishText } from './text.ts';
 
 export interface AskedFunction {
-  /** As the wish writes it. */
+  /** The spelling in the wish. */
   readonly name?: string;
   /** The names of its parameters, if the wish lists them. */
   readonly parameters?: readonly string[];

@@ -58,7 +58,7 @@ export function readOrder(wish: WishText, of: Type, fields: readonly Field[]): S
     if (counted)
       keys.push({
         by: { op: 'count' },
-        // Whoever sorts by how often something occurs wants the most frequent first.
+        // Sorting by frequency means the most frequent first.
         isDescending:
           !/\basc|lowest|least|fewest|increas/.test(counted[0]) ||
           isDown(counted) ||
@@ -111,7 +111,7 @@ export function readOrder(wish: WishText, of: Type, fields: readonly Field[]): S
   ];
 }
 
-/** What a superlative says about which field. */
+/** The field and direction of each superlative. */
 const MOST: Readonly<Record<string, readonly [names: readonly string[], isMost: boolean]>> = {
   cheapest: [['price', 'cost'], false],
   'most expensive': [['price', 'cost'], true],

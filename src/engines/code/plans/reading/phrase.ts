@@ -1,6 +1,6 @@
 /** A wish that is read from left to right; each pattern is tried at the place that has been reached, and takes whole words. */
 export class Phrase {
-  /** As it was written, for names and texts. */
+  /** The original text, for names and texts. */
   readonly given: string;
   readonly text: string;
   #at = 0;

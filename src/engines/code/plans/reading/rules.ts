@@ -4,7 +4,7 @@ import { NUMBER, numberOf, type WishText } from './text.ts';
 const EMPTY =
   '(?:(?:when|if|for|on|in case of)(?: (?:it|the \\w+|there|that) (?:is|was) (?:blank|empty|none|nothing)| there (?:is|are)(?: no(?:ne|t any)?| fewer than two| less than two)?(?: such)?(?: \\w+)?| (?:the |an? )?(?:\\w+ )?(?:is |are )?(?:empty|no (?:numbers|values|words|items)|none)(?: (?:list|array|input|slice|string|text|collection|one))?| (?:the )?(?:list|array|input|slice|string|text|collection) (?:is|has) (?:empty|no (?:elements|items|values)|fewer than two(?: distinct)?(?: values| elements| numbers)?))| otherwise)';
 
-/** What happens to an empty list, if the wish says it. */
+/** The behaviour for an empty list, if the wish says it. */
 export function readWhenEmpty(wish: WishText): WhenEmpty | undefined {
   const raised =
     wish.take(

@@ -5,7 +5,7 @@ const TAKEN = '·';
 
 /** A wish from which each reader takes what it understands; what is left at the end is not covered. */
 export class WishText {
-  /** As it was written, for names and texts. */
+  /** The original text, for names and texts. */
   readonly given: string;
   #rest: string;
   readonly #patterns = new WeakMap<RegExpExecArray, RegExp>();
@@ -45,7 +45,7 @@ export class WishText {
     return pattern.test(this.#rest);
   }
 
-  /** What the wish has at the place of a match. */
+  /** The original text at the place of a match. */
   original(found: RegExpExecArray, group: string): string {
     const pattern = this.#patterns.get(found);
     // The places of groups take long to find, and few readers ask for them.
@@ -64,7 +64,7 @@ export class WishText {
     return withoutIdle(this.given, words);
   }
 
-  /** Of a word whose other letters were taken, the scrap tells nothing. */
+  /** The rest of a word whose other letters were taken means nothing. */
   #whole(word: string, at: number): string {
     const before = /[a-z]+$/i.exec(this.given.slice(0, at))?.[0] ?? '';
     const after = /^[a-z]+/i.exec(this.given.slice(at + word.length))?.[0] ?? '';

@@ -1,5 +1,5 @@
 export interface RegexWish {
-  /** As JavaScript writes it, without anchors. */
+  /** The pattern in JavaScript, without anchors. */
   readonly pattern: string;
   /** The words for a text that it matches. */
   readonly name: string;

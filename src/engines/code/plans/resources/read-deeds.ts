@@ -23,7 +23,7 @@ const VERB_RUN = new RegExp(
   `(?:\\b(?:with|and|supports?|for|to|offers?|has|full|basic|simple|complete) )*\\b(?:${VERBS})(?: (?:all|one|by id|new|single))*(?:(?:, ?| and |, and | ?\\/ ?)(?:${VERBS})\\b(?: (?:all|one|by id|new|single))*)*(?: (?:operations?|endpoints?|methods?|api|routes|requests?))?(?![\\w-])`,
 );
 
-/** What can be done with the things, by the verbs of a wish. */
+/** The operations on the things, by the verbs of a wish. */
 export function readDeeds(wish: WishText): Set<Deed> {
   const deeds = new Set<Deed>();
   for (let run = wish.take(VERB_RUN); run; run = wish.take(VERB_RUN)) {

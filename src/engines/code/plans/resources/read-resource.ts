@@ -6,7 +6,7 @@ export type FieldKind = 'text' | 'email' | 'amount' | 'count' | 'flag' | 'date';
 export interface ResourceField {
   readonly name: string;
   readonly kind: FieldKind;
-  /** Of a number, or of the length of a text. */
+  /** The minimum of a number, or of the length of a text. */
   readonly least: number | undefined;
   readonly most: number | undefined;
   readonly isOptional: boolean;
@@ -15,7 +15,7 @@ export interface ResourceField {
   readonly isComing: boolean;
 }
 
-/** What a controller or an API keeps, and what can be done with it. */
+/** The records of a controller or an API, and their operations. */
 export interface Resource {
   readonly thing: string;
   readonly things: string;
@@ -24,7 +24,7 @@ export interface Resource {
   readonly deeds: ReadonlySet<Deed>;
 }
 
-/** What things usually have, where a wish names no fields. */
+/** The usual fields of things, for wishes without fields. */
 const USUAL: Readonly<Record<string, string>> = {
   product: 'name price',
   book: 'title author',
@@ -243,7 +243,7 @@ export function readResource(wish: WishText): Resource | undefined {
   if (gets.some((one) => one.endsWith('}'))) deeds.add('one');
   if (gets.length > 0 && gets.every((one) => one.endsWith('}'))) deeds.delete('list');
   while (takeList(BEHIND));
-  // What has neither fields nor a known kind is kept nowhere: a time, a greeting.
+  // A thing without fields or a known kind is not stored: a time, a greeting.
   if (words.length === 0 && !USUAL[thing] && deeds.size < 3) return undefined;
   const usual = (USUAL[thing] ?? 'name').split(' ');
   const mentioned = usual.filter((name) => wish.has(new RegExp(`\\b${name}s?\\b`)));

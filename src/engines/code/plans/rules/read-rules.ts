@@ -2,7 +2,7 @@ import { signaturesIn } from '../../tasks/asked-signature.ts';
 import { readFunction } from '../reading/name.ts';
 import { NUMBER, numberOf, WishText } from '../reading/text.ts';
 
-/** What a text must have or must not have. */
+/** A rule on the content of a text. */
 export type Rule =
   | { readonly kind: 'least' | 'most'; readonly count: number }
   | { readonly kind: 'digit' | 'upper' | 'lower' | 'special' | 'letter' | 'spaceless' | 'begins' | 'undigit' }

@@ -19,7 +19,7 @@ export interface AskedField {
   isRequired?: boolean;
   kind: FieldKind;
   isOptional: boolean;
-  /** Of the length of a text, of the count of a list, of the value of a number. */
+  /** The minimum length of a text, count of a list, or value of a number. */
   min?: number;
   max?: number;
   isAbove?: boolean;
@@ -31,7 +31,7 @@ export interface AskedField {
   /** For a day of birth. */
   minAge?: number;
   when?: 'future' | 'past';
-  /** What it is when nothing is given. */
+  /** The default value. */
   fallback?: string;
   /** Its value comes as a text, as those of the environment do. */
   isText?: boolean;
@@ -60,7 +60,7 @@ const choicesOf = (said: string): string[] =>
     .map((one) => one.replace(/["'`]/g, '').trim())
     .filter(Boolean);
 
-/** What a clause may say of its field; false if it says something else. */
+/** The rules that a clause may give its field; false for anything else. */
 export const FIELD_RULES: readonly (readonly [RegExp, Apply])[] = [
   [
     new RegExp(`(?:between |from )?${NUMBER} ?(?:-|–|to|and) ?${NUMBER}${SIZE}`, 'i'),

@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<string, FieldKind>> = {
   array: 'array',
 };
 
-/** What was understood before is no field. */
+/** Text that was understood before is not a field. */
 const openText = (wish: WishText): string =>
   wish.given.replace(/./gs, (sign, at: number) => (wish.rest[at] === '·' ? '·' : sign));
 

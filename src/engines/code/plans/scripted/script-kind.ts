@@ -1,6 +1,6 @@
 import type { WishText } from '../reading/text.ts';
 
-/** What a kind knows of a wish when it works out the rest. */
+/** The part of a wish that a kind gets to work out the rest. */
 export interface ScriptWish {
   readonly wish: WishText;
   /** By option, in the words or numbers of the wish. */
@@ -18,7 +18,7 @@ export interface ScriptKind {
   readonly name?: string;
   /** The names of its parameters, which the wish may give. */
   readonly parameters?: readonly string[];
-  /** What is read before the options: lists of fields, routes, paths. False if it is another wish. */
+  /** Reads fields, routes and paths before the options. False if it is another wish. */
   readonly read?: (asked: ScriptWish) => boolean;
   /** The first group of a pattern is the value. */
   readonly options?: Readonly<Record<string, RegExp>>;

@@ -31,7 +31,7 @@ function deploy(text: string): Snippet | undefined {
     ...usage('$# != 2', `${found.dry ? '[--dry-run] ' : ''}FOLDER USER@HOST:PATH`),
     `options=(-az --itemize-changes -e ssh${excluded.map((one) => ` --exclude='${one}'`).join('')}${found.delete ? ' --delete' : ''})`,
     ...(found.dry ? ['if [[ -n $dry ]]; then options+=(--dry-run); fi'] : []),
-    '# The slash sends what is in the folder, and not the folder itself.',
+    '# The slash sends the content of the folder, not the folder itself.',
     'rsync "${options[@]}" -- "${1%/}/" "$2"',
     ...(service
       ? [
@@ -171,7 +171,7 @@ function dump(text: string): Snippet | undefined {
     ...(keep === undefined
       ? []
       : [
-          '# The names sort by date: all but the newest go.',
+          '# The names sort by date: deletes all but the newest.',
           `dumps=("$folder/$name"-????-??-??_??????.sql.gz)`,
           `for ((i = 0; i < \${#dumps[@]} - ${keep}; i++)); do rm -- "\${dumps[i]}"; done`,
         ]),

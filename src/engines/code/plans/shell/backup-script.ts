@@ -14,7 +14,7 @@ export interface Backup {
   readonly errors?: string;
   readonly keep?: number;
   readonly days?: number;
-  /** Nothing is written into the empty folder of a drive that is not there. */
+  /** The script stops if the drive is not mounted, rather than fill its empty mount point. */
   readonly isMounted: boolean;
   readonly excluded: readonly string[];
   readonly isChecked: boolean;
@@ -35,7 +35,7 @@ function argumentLines({ sources, hasTarget, isDrive, path }: Backup, complain: 
   const least = most - (path || hasTarget ? 0 : 1);
   const isMissing = (directory: string): string[] => [
     `if [[ ! -d ${directory} ]]; then`,
-    `  ${complain} "$0: ${directory} does not exist or is not a directory"${complain === 'echo' ? ' >&2' : ''}`,
+    `  ${complain} "$0: ${directory} does not exist or is not a directory"${complain === 'complain' ? '' : ' >&2'}`,
     '  exit 1',
     'fi',
   ];
@@ -62,28 +62,28 @@ function argumentLines({ sources, hasTarget, isDrive, path }: Backup, complain: 
 /** The command that packs; an archive of a folder that it lies in does not pack itself. */
 function packLines({ sources, isZip, excluded }: Backup): string[] {
   const without = excluded.map((one) => ` --exclude='${one}'`).join('');
-  if (isZip && sources.length > 1) return ['zip -qr -FS "$archive" "${directories[@]}"'];
+  if (isZip && sources.length > 1) return ['zip -qr -FS "$part" "${directories[@]}"'];
   if (isZip)
     return [
       '# The paths in it begin with the name of the folder.',
-      'archive=$(realpath -m -- "$archive")',
-      `(cd "$(dirname "$directory")" && zip -qr -FS "$archive" "$(basename "$directory")")`,
+      'part=$(realpath -m -- "$part")',
+      `(cd "$(dirname "$directory")" && zip -qr -FS "$part" "$(basename "$directory")")`,
     ];
   const own =
     '# The archives are not packed themselves; status 1 says that a file changed while it was read.';
   if (sources.length > 1)
     return [
       own,
-      `tar -czf "$archive"${without} --exclude="\${archives#/}" -C / "\${directories[@]#/}" || (($? == 1))`,
+      `tar -czf "$part"${without} --exclude="\${archives#/}" -C / "\${directories[@]#/}" || (($? == 1))`,
     ];
   return sources.length > 0
     ? [
         own,
         'own=()',
         'if [[ $archives/ == "$directory"/* ]]; then own=(--exclude="${archives#"$(dirname "$directory")"/}"); fi',
-        `tar -czf "$archive"${without} \${own[@]+"\${own[@]}"} -C "$(dirname "$directory")" "$(basename "$directory")" || (($? == 1))`,
+        `tar -czf "$part"${without} \${own[@]+"\${own[@]}"} -C "$(dirname "$directory")" "$(basename "$directory")" || (($? == 1))`,
       ]
-    : [`tar -czf "$archive"${without} -C "$(dirname "$directory")" "$(basename "$directory")"`];
+    : [`tar -czf "$part"${without} -C "$(dirname "$directory")" "$(basename "$directory")"`];
 }
 
 /** Errors are shown and written to the log. */
@@ -110,9 +110,16 @@ export function scriptLines(backup: Backup): string[] {
   const ending = isZip ? 'zip' : 'tar.gz';
   const pattern = `$prefix????-??-??${isStamped ? '_??????' : ''}.${ending}`;
   const say = log === undefined ? "printf '%s\\n'" : 'say';
-  const complain = errors === undefined ? 'echo' : 'complain';
+  const complain = errors !== undefined ? 'complain' : log === undefined ? 'echo' : 'say';
   const aside = errors === undefined ? ' >&2' : '';
-  const pack = packLines(backup);
+  // Nothing ends the script without a line in the log.
+  const orFail = (line: string, said: string): string =>
+    complain === 'echo' ? line : `${line} || { ${complain} "$0: ${said}"${aside}; exit 1; }`;
+  const pack = packLines(backup).map((line) =>
+    complain === 'say' && /^(?:tar|zip|\()/.test(line)
+      ? orFail(line, 'the backup failed, older ones are kept')
+      : line,
+  );
   const find = `find "$folder" -maxdepth 1 -type f -name "${pattern}"`;
   return [
     ...(nightly === undefined ? [] : [`# For cron: ${nightly} * * * /path/to/this-script`]),
@@ -149,7 +156,7 @@ export function scriptLines(backup: Backup): string[] {
         ]
       : isDrive
         ? [
-            '# Without the drive nothing is written: its folder would be one of this disk.',
+            '# Stops without the drive: its folder would be on this disk.',
             'if [[ ! -d $folder ]]; then',
             `  ${complain} "$0: $folder is not there, is the drive mounted?"${aside}`,
             '  exit 1',
@@ -157,10 +164,21 @@ export function scriptLines(backup: Backup): string[] {
           ]
         : []),
     `archive=$folder/$prefix$(date +%Y-%m-%d${isStamped ? '_%H%M%S' : ''}).${ending}`,
-    'mkdir -p -- "$folder"',
+    orFail('mkdir -p -- "$folder"', '$folder cannot be made'),
+    '# It gets its name when it is whole: a run that breaks off leaves no archive.',
+    `part=$archive.part${isZip ? '.zip' : ''}`,
+    'trap \'rm -f -- "$part"\' EXIT',
     ...(!isZip && sources.length > 0 ? ['archives=$(realpath -m -- "$folder")'] : []),
     ...(errors === undefined ? pack : kept(pack)),
-    ...(isChecked ? [isZip ? 'unzip -tq "$archive" >/dev/null' : 'tar -tzf "$archive" >/dev/null'] : []),
+    ...(isChecked
+      ? [
+          orFail(
+            isZip ? 'unzip -tq "$part" >/dev/null' : 'tar -tzf "$part" >/dev/null',
+            'the archive cannot be read, older ones are kept',
+          ),
+        ]
+      : []),
+    'mv -- "$part" "$archive"',
     `${say} "$archive${isSized ? ' ($(du -h -- "$archive" | cut -f1))' : ''}"`,
     ...(keep === undefined
       ? []

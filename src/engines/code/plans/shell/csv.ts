@@ -13,7 +13,7 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 const COLUMN = `(?:the )?(?:values? (?:of|in) (?:the )?)?(?:(${ORDINALS.join('|')}|\\d+(?:st|nd|rd|th)|last) (?:column|field)|(?:column|field) (?:number )?${NUMBER}|["'\`]?([a-z_]+)["'\`]? (?:column|field)|(?:column|field) (?:called |named )?["'\`]([a-z_]+)["'\`])`;
 
 interface Column {
-  /** As awk says it. */
+  /** The condition in awk. */
   readonly code: string;
   readonly isNamed: boolean;
 }

@@ -29,7 +29,7 @@ const moved = (target: string): string[] => [
 
 const DATE = "(?:the |today's |todays |a |current )*(?:date|timestamp|date and time)";
 
-/** What is done with `$file`. */
+/** The action on `$file`. */
 function readDeed(wish: WishText): Deed | undefined {
   const dated = wish.take(
     /\b(?:makes? |creates? |writes? )?(?:an? )?(?:backs? up|backup(?: cop(?:y|ies))?|cop(?:y|ies))(?: copy)?(?: of)?\b/,
@@ -196,7 +196,7 @@ function planNewest(wish: WishText): Snippet | undefined {
     definition: [
       ...(guard?.lines ?? []),
       ...files.check,
-      '# Newest first; what comes after those that stay goes.',
+      '# Newest first; deletes all after those to keep.',
       `find ${files.folder} -maxdepth 1 -type f -name '${files.pattern}' -printf '%T@ %p\\0' | sort -zrn | tail -zn +${numberOf(keep) + 1} | cut -zd ' ' -f 2- |`,
       "  while IFS= read -r -d '' file; do",
       ...(says || guard ? [`    printf '%s\\n' "$file"`] : []),

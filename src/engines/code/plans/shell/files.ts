@@ -10,7 +10,7 @@ const SILENT: ReadonlySet<string> = new Set(
 );
 
 interface Folder {
-  /** What the script calls it. */
+  /** Its name in the script. */
   readonly code: string;
   /** Lines that check the argument. */
   readonly check: readonly string[];
@@ -208,7 +208,7 @@ export function planFiles(prompt: string): Snippet | undefined {
       : wish.take(TARGET)?.slice(1).find(Boolean)
     : undefined;
   if (chosen.some(({ needsTarget }) => needsTarget && !target)) return undefined;
-  // Nothing is deleted in a directory that nobody named.
+  // Never deletes in a directory that the wish does not name.
   const isUnsafe = said === UNNAMED && !guard && !confirm && chosen.some(({ isDeleting }) => isDeleting);
   if (isUnsafe && !counts && !kind) return undefined;
   const folder = isUnsafe ? GIVEN : said;

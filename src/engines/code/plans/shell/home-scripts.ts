@@ -131,7 +131,7 @@ function dumps(text: string): Snippet | undefined {
   );
 }
 
-/** What is counted in files: four lines are one read of a sequencer. */
+/** The units counted in files: four lines are one read of a sequencer. */
 const COUNTED: Readonly<Record<string, string>> = {
   lines: "'END { print NR }'",
   reads: "'END { print int(NR / 4) }'",
@@ -199,7 +199,7 @@ function mergedTables(text: string): Snippet | undefined {
     'shopt -s nullglob',
     'files=()',
     `for file in "$folder"/*.${kind}; do`,
-    '  # What was merged before is no source.',
+    '  # Skips the output of an earlier run.',
     '  if [[ ! $file -ef $output ]]; then files+=("$file"); fi',
     'done',
     'if ((${#files[@]} == 0)); then',

@@ -120,7 +120,7 @@ const TRAP =
 const USAGE_TEXT =
   /,? (?:and|plus|with)(?: an?| the)? usage(?: text| message| function| help)?(?=\s*(?:$|[.;,]))/gi;
 const CLEANUP = `work=$(mktemp -d)
-# However the script ends.
+# Runs however the script ends.
 trap 'rm -rf -- "$work"' EXIT
 echo "working in $work"`;
 

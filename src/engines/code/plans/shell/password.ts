@@ -42,7 +42,7 @@ export function planPassword(prompt: string): Snippet | undefined {
   const signs = SIGNS.flatMap(([pattern, range]) => (wish.take(pattern) ? [range] : []));
   if ((length === undefined && !isArgument) || wish.left(SILENT).length > 0) return undefined;
   const count = numberOf(length ?? fallback ?? '16');
-  // Nobody says of which signs: letters, digits and some others.
+  // The default characters: letters, digits and some others.
   const range = signs.length > 0 ? signs.join('') : 'A-Za-z0-9!#%+:=?@_';
   return {
     definition: [

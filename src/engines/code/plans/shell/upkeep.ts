@@ -226,7 +226,7 @@ function mirror(text: string): Snippet | undefined {
       ? [`if ! mountpoint -q ${mount}; then`, `  echo "$0: ${mount} is not mounted" >&2`, '  exit 1', 'fi']
       : []),
     'mkdir -p -- "$target"',
-    '# The slash means what is in the folder, not the folder itself.',
+    '# The slash means the content of the folder, not the folder itself.',
     `rsync -a${found.gone ? ' --delete' : ''}${found.log ? ` --log-file=${found.log[1] ?? '"$HOME/rsync.log"'}` : ''} -- "$source/" "$target/"`,
   );
 }

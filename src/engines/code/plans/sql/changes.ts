@@ -253,7 +253,10 @@ function planUpdate(r: Phrase, whole: string): Snippet | undefined {
         : `${name} ${isUp ? '+' : '-'} ${number}`,
     );
     return made && UNDIRECTED.test(verb)
-      ? { ...made, definition: `-- Taken for an increase; the wish names no direction.\n${made.definition}` }
+      ? {
+          ...made,
+          definition: `-- Assumes an increase, since the wish names no direction.\n${made.definition}`,
+        }
       : made;
   }
   const given = plain('give (.+?) an? (\\d+(?:\\.\\d+)?) ?(?:%|percent) (raise|pay rise|bonus|discount)');

@@ -5,7 +5,7 @@ import { singularOf } from './lexicon.ts';
 
 export interface Column {
   readonly name: string;
-  /** As SQL writes it. */
+  /** The type in SQL. */
   readonly type: string;
   readonly kind: FieldType;
   readonly isKey: boolean;
@@ -79,7 +79,7 @@ interface Parts {
   readonly said: boolean;
 }
 
-/** What one item says of a column; undefined if a word of it is not understood. */
+/** Reads the definition of one column; undefined if a word is not understood. */
 export function readItem(text: string, held: readonly string[], database: Database): Parts | undefined {
   let rest = text;
   const take = (pattern: RegExp): RegExpExecArray | undefined => {

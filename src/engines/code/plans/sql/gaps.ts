@@ -71,7 +71,7 @@ function missingNumbers(r: Phrase): Snippet | undefined {
           `ORDER BY ${column};`,
         ].join('\n')
       : [
-          `-- Assumed: ${table} (${column}), whole numbers. What is missing between the first and the last one.`,
+          `-- Assumed: ${table} (${column}), whole numbers. The numbers missing between the first and the last.`,
           'WITH RECURSIVE numbers(number) AS (',
           `  SELECT MIN(${column}) FROM ${table}`,
           '  UNION ALL',

@@ -2,7 +2,7 @@ import { pluralOf } from '../reading/plural.ts';
 import { DEEDS, isDate, isNumber, levelOf, saidAs, singularOf } from './lexicon.ts';
 import { apartFromTables, type Table } from './schema.ts';
 
-/** What leads to a question, or says where it is asked, and is no part of it. */
+/** The introduction of a question, or its setting, which is not part of it. */
 const FRAME: readonly RegExp[] = [
   /^(?:hi|hello|i(?:'m| am|'d| would| want| need| have)|for my|this is|my homework|homework|beginner here)\b[^.:?!(]{0,60}(?:[.:!]+(?: |$)|\? (?=\w+ (?:me )?(?:an?|the|every|each|all)\b))/i,
   /^(?:(?:i have|there are|we have|given|from|with|using|in|my|the|(?:two|three) tables|these|tables?|schema|and|is|are)\b[\s,:.;]*)+/i,
@@ -233,7 +233,7 @@ function rewritesFor(tables: readonly Table[]): Rewrite[] {
       /\bper (?:hire|hiring|birth|order|sale|entry|joining) (year|month|quarter)\b/gi,
       ([, part]) => `per ${part}`,
     ],
-    // What is said once of rows is a value of them: "the latest value of each experiment".
+    // A phrase for each row asks for one value: "the latest value of each experiment".
     [
       new RegExp(
         `\\b(?:for|of) (?:each|every) (${saidAs(owner?.name ?? '-')}),? (?:show |list |give )?(?:me )?the ((?:latest|last|most recent|newest|first|earliest) [a-z_]+)$`,

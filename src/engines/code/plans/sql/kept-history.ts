@@ -1,7 +1,7 @@
 import type { Rule } from './model-rules.ts';
 import type { ModelColumn } from './models.ts';
 
-/** What is kept is said by what is done: "a history of who borrowed what and when" is one of loans. */
+/** Activities that name a table: "a history of who borrowed what and when" is one of loans. */
 const KEPT: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:(?:an? |the )?(?:history|log|record|list|table|journal) of )?who (?:has )?(?:borrowed|lent|rented|took|used|checked out) what(?:,? and)?(?: when)?/gi,

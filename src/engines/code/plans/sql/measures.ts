@@ -146,7 +146,7 @@ export function measureOf(said: Said, catalog: Catalog, rows: Table | undefined)
     const by = catalog.find('quantity', [of.table]);
     const isProduct = column !== 'quantity' && price && by && /price$|quantity$/.test(of.column);
     if (isProduct) return { fold, of: { table: of.table, column: price.name }, by, rows: of.table };
-    // What is sold has its price in a table of its own.
+    // The price is in the table of the product.
     const owner =
       column !== 'quantity' && by && /quantity$/.test(of.column)
         ? catalog.tables.find((one) => catalog.key(of.table, one) && catalog.find('price', [one]))

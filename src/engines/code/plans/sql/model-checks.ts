@@ -4,7 +4,7 @@ import { has, LEAD, NOT, type Rule, type Ruled } from './model-rules.ts';
 import type { ModelColumn } from './models.ts';
 
 const CHECK =
-  '(?:(?:an? |the )?(?:check|checks|constraint|check constraint|rule)s?(?: constraints?)? (?:that|which (?:ensures?|makes sure)(?: that)?|to (?:ensure|make sure)(?: that)?|ensuring(?: that)?|so that|on|for) )?';
+  '(?:(?:please |also )*(?:add )?(?:an? |the )?(?:check|checks|constraint|check constraint|rule)s?(?: constraints?)? (?:so(?: that)?|that|which (?:ensures?|makes sure)(?: that)?|to (?:ensure|make sure)(?: that)?|ensuring(?: that)?|on|for) )?';
 const ANY = '(?:(?:the|an?|each|every|all|any) )?';
 const BE = `(?:must|has to|have to|should|is|are|can|may|stays?|${NOT})`;
 const BOUND = [
@@ -30,16 +30,16 @@ const SENTENCE = new RegExp(
 );
 /** "With a positive price", "unique emails". */
 const SHORT = new RegExp(
-  `(?:${LEAD}|,? )${CHECK}(?:an? |only |the )?(positive|non-?negative|unique) ${NAME}(?: (?:for|of|per|in) ${ANY}([a-z]+))?(?= ?(?:[,.;]|and\\b|where\\b|then\\b|$))`,
+  `(?:${LEAD}|,? )${CHECK}(?:an? |only |the )?(positive|non-?negative|unique) ${NAME}(?: (?:for|of|per|in) ${ANY}([a-z]+))?(?= ?(?:[,.;·]|and\\b|where\\b|then\\b|$))`,
 );
 
 /** "Enrollments with a grade between 1 and 10". */
 const WITHIN = new RegExp(
-  `${LEAD}(?:with |and )?${ANY}([a-z]+) (?:of )?(?:between|from) ${NUMBER} (?:and|to) ${NUMBER}(?= ?(?:[,.;]|and\\b|where\\b|then\\b|$))`,
+  `${LEAD}(?:with |and )?${ANY}([a-z]+) (?:of )?(?:between|from) ${NUMBER} (?:and|to) ${NUMBER}(?= ?(?:[,.;·]|and\\b|where\\b|then\\b|$))`,
 );
 /** "… and the ISBN unique". */
 const BESIDE = new RegExp(
-  `(?:,|·)? (?:and|with) ${ANY}${NAME} (unique|(?:always )?positive|not negative)(?= ?(?:[,.;]|and\\b|$))`,
+  `(?:,|·)? (?:and|with) ${ANY}${NAME} (unique|(?:always )?positive|not negative)(?= ?(?:[,.;·]|and\\b|$))`,
 );
 /** "A maximum number of participants". */
 const LIMITED =
@@ -138,7 +138,7 @@ const DAY_NAME = '((?:[a-z]+[ _-])?[a-z]+(?:[ _-](?:date|time|day|on|at))?)';
 
 /** "Return date is not before loan date", "check_out after check_in". */
 const TWO_DAYS = new RegExp(
-  `${LEAD}${CHECK}${ANY}${DAY_NAME} (?:(?:${BE}|comes?|lies?|to be|be) )*(?:(?:not|never|always|be|come|lie) )*(not before|never before|before|not after|never after|after|later than|earlier than|not earlier than|not later than|on or after|on or before|greater than|less than|>=?|<=?) ${ANY}${DAY_NAME}(?= ?(?:[,.;]|and\\b|where\\b|then\\b|$))`,
+  `${LEAD}${CHECK}${ANY}${DAY_NAME} (?:(?:${BE}|comes?|lies?|to be|be) )*(?:(?:not|never|always|be|come|lie) )*(not before|never before|before|not after|never after|after|later than|earlier than|not earlier than|not later than|on or after|on or before|greater than|less than|>=?|<=?) ${ANY}${DAY_NAME}(?= ?(?:[,.;·]|and\\b|where\\b|then\\b|$))`,
 );
 
 /** The column of a day, by the first letters of its name: "return date" is `returned_on`. */
@@ -178,7 +178,7 @@ function daysRule(tables: readonly Ruled[], first: string, sign: string, second:
 
 /** Numbers that are never below zero, in every table. */
 const ANY_CHECKS = new RegExp(
-  `${LEAD}(?:and |with )?(?:(?:sensible|useful|basic|some|suitable|appropriate|the necessary|proper) )?(?:check constraints|checks)(?= ?(?:[,.;]|and\\b|where\\b|on (?:the )?(?:numbers|amounts|prices)|$))`,
+  `${LEAD}(?:and |with )?(?:(?:sensible|useful|basic|some|suitable|appropriate|the necessary|proper) )?(?:check constraints|checks)(?= ?(?:[,.;·]|and\\b|where\\b|on (?:the )?(?:numbers|amounts|prices)|$))`,
 );
 
 const usualChecks = (tables: readonly Ruled[]): Rule[] =>
@@ -210,7 +210,17 @@ export function readChecks(wish: WishText, tables: readonly Ruled[]): readonly R
   };
   for (let found = TWO_DAYS.exec(wish.rest); found; found = TWO_DAYS.exec(wish.rest)) {
     const [said, first = '', sign = '', second = ''] = found;
-    if (!add(found, daysRule(now(), first, `${/\b(?:not|never)\b/.exec(said)?.[0] ?? ''} ${sign}`, second)))
+    if (
+      !add(
+        found,
+        daysRule(
+          now(),
+          first,
+          `${/\b(?:not|never|cannot)\b|n['’]t\b/.test(said) ? 'not' : ''} ${sign}`,
+          second,
+        ),
+      )
+    )
       break;
   }
   for (let found = SENTENCE.exec(wish.rest); found; found = SENTENCE.exec(wish.rest)) {

@@ -84,7 +84,7 @@ const twice: Reader = (found, tables, dialect) => {
   const one = singularOf(table.name);
   return {
     table: table.name,
-    after: `-- Of the ${table.name} of one ${key.replace(/_id$/, '')} at most one is open.\nCREATE UNIQUE INDEX one_open_${one} ON ${table.name} (${key}) WHERE returned_on IS NULL;`,
+    after: `-- At most one of the ${table.name} of each ${key.replace(/_id$/, '')} is open.\nCREATE UNIQUE INDEX one_open_${one} ON ${table.name} (${key}) WHERE returned_on IS NULL;`,
   };
 };
 

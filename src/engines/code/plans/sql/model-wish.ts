@@ -41,7 +41,7 @@ const viewName = (question: string): string =>
     .join('_');
 
 const SAMPLES = new RegExp(
-  `(?:[,;.] ?)?\\b(?:(?:and|with|plus|then|also|including) )*(?:(?:insert|add|include|fill|populate)(?:s|ing|ed)?(?: (?:it|them|each|the tables?|every table))? )?(?:with )?(?:(?:a few|some|a couple of|a little|${NUMBER}) )?(?:(?:sample|example|test|dummy|demo|some|realistic) )+(?:rows?|data|records?|entries|values|inserts?)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?|for (?:each|every)(?: table)?))?|(?:[,;.] ?)?\\b(?:(?:and|then|also) )*insert(?:s|ing)? (?:(?:a few|some|a couple of|${NUMBER}) )(?:sample |example )?(?:rows?|records?|entries)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?))?`,
+  `(?:[,;.] ?)?\\b(?:(?:and|with|plus|then|also|including) )*(?:(?:insert|add|include|fill|populate)(?:s|ing|ed)?(?: (?:it|them|each|the tables?|every table))? )?(?:with )?(?:(?:a few|some|a couple of|a little|${NUMBER}) )?(?:(?:sample|example|test|dummy|demo|some|realistic) )+(?:rows?|data|records?|entries|values|inserts?)(?:(?:,|:|,? \\(?)? ?${NUMBER}(?: rows?)?(?= (?:each|per|in each|for each)))?(?: (?:each|per table|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?|for (?:each|every)(?: table)?)\\)?)?|(?:[,;.] ?)?\\b(?:(?:and|then|also) )*insert(?:s|ing)? (?:(?:a few|some|a couple of|${NUMBER}) )(?:sample |example )?(?:rows?|records?|entries)(?: (?:each|in(?:to)? (?:each|every|all|the|them)(?: (?:of them|tables?|one))?))?`,
 );
 
 const SILENT: ReadonlySet<string> = new Set(
@@ -184,7 +184,7 @@ function unmetIn(wish: WishText): string[] {
   });
 }
 
-/** Of "tickets with prices and seats" only what is missing. */
+/** The missing part of "tickets with prices and seats". */
 function shortest(part: string, left: readonly string[]): string {
   const behind = /\bwith (.+)$/is.exec(part)?.[1];
   const items = (behind ?? '')

@@ -2,7 +2,7 @@ import { WishText } from '../reading/text.ts';
 import { saidAs, singularOf } from './lexicon.ts';
 import { apartFromTables, readTables, type Table } from './schema.ts';
 
-/** Whoever describes more tables describes what there is, and a question needs a part of it. */
+/** More tables describe the whole schema, of which a question needs only a part. */
 const isSchema = (tables: readonly Table[]): boolean => tables.length > 2;
 
 const ONE =

@@ -92,7 +92,7 @@ export function readOrder(reading: Reading): boolean {
   );
 }
 
-/** Of several measures the one that a word is about: "highest total first". */
+/** The measure that a word refers to: "highest total first". */
 function measureFor(measures: readonly Measure[], word: string | undefined): Measure | undefined {
   const fold = /average|mean/.test(word ?? '')
     ? 'AVG'

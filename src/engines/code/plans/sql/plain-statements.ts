@@ -20,7 +20,7 @@ const random: Statement = (text, dialect) => {
   const own = table === 'table' ? 'products' : table;
   return [
     ...(own === table ? [] : ['-- Assumed: products.']),
-    '-- Sorts the whole table by chance: of very many rows it is slow.',
+    '-- Sorts the whole table randomly, which is slow for very many rows.',
     'SELECT *',
     `FROM ${own}`,
     `ORDER BY ${dialect === 'mysql' ? 'RAND()' : 'RANDOM()'}`,
@@ -40,7 +40,7 @@ const pageOf: Statement = (text, _, tables) => {
   if (!name || !page || !rows || Number(page) < 1) return undefined;
   const day = table && columnOf(table, DATED);
   return [
-    '-- Without an order the pages of two queries need not fit together.',
+    '-- Without an order, the pages of two queries may overlap.',
     'SELECT *',
     `FROM ${name}`,
     `ORDER BY ${day ? `${day} DESC, id DESC` : 'id'}`,

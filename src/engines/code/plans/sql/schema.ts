@@ -53,7 +53,7 @@ const NAME = '[a-z_]\\w*';
 
 /** A column is no word of the sentence that goes on after it. */
 const LISTED = `${NAME}(?=[,;.:]|$| and |\\s*\\)| (?:show|list|find|get|return|give|select|count|compute|calculate)s?\\b)`;
-/** Whoever changes rows says which columns get values. */
+/** A statement that changes rows names the columns that get values. */
 const CHANGING =
   /^\W*(?:(?:please|write|an?|sql|statement|query|to|that)\W+)*(?:upsert|insert|update|delete|remove|set|increase|decrease|add|merge|copy|move)s?\b/;
 const DESCRIBED = new RegExp(

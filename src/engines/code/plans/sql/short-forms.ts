@@ -61,9 +61,7 @@ export function planTransfer(prompt: string): Snippet | undefined {
             '',
           ]
         : []),
-      ...(isChecked
-        ? ['-- The first update fails if there is too little; then say ROLLBACK, and nothing has moved.']
-        : []),
+      ...(isChecked ? ['-- The first update fails if the balance is too low; then ROLLBACK undoes it.'] : []),
       'BEGIN;',
       `UPDATE accounts SET balance = balance - ${amount} WHERE id = ${from};`,
       `UPDATE accounts SET balance = balance + ${amount} WHERE id = ${to};`,

@@ -27,7 +27,7 @@ const LEAD =
 const DONE =
   /^(add|update|delete|remove|set|rename|drop|create|insert|raise|increase|decrease|reduce|give|mark|change|alter|list|show|find|return|get|count|compute|calculate|select)s\b/i;
 
-/** Else the language is taken for a table. */
+/** Otherwise the language would be taken for a table. */
 export function withoutLanguage(prompt: string): string {
   const [lead, database] = LEAD.exec(prompt) ?? [];
   const wish = lead === undefined ? prompt : prompt.slice(lead.length).replace(DONE, '$1');

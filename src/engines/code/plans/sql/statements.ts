@@ -60,7 +60,7 @@ const guarded: Statement = (text, dialect) => {
     dialect === 'postgres'
       ? 'ALTER TABLE accounts ADD CONSTRAINT accounts_balance_not_negative CHECK (balance >= 0);'
       : "-- Written for SQLite; elsewhere a CHECK (balance >= 0) on the table does the same.\nCREATE TRIGGER accounts_balance_not_negative BEFORE UPDATE OF balance ON accounts\nWHEN NEW.balance < 0\nBEGIN\n  SELECT RAISE(ROLLBACK, 'the balance is too low');\nEND;";
-  return `-- Assumed: accounts (id, balance).\n${guard}\n\n-- Taking the money comes last: where it fails, what came before is undone.\nBEGIN;\nUPDATE accounts SET balance = balance + ${amount} WHERE id = ${to};\nUPDATE accounts SET balance = balance - ${amount} WHERE id = ${from};\nCOMMIT;`;
+  return `-- Assumed: accounts (id, balance).\n${guard}\n\n-- The withdrawal comes last: if it fails, the deposit is undone too.\nBEGIN;\nUPDATE accounts SET balance = balance + ${amount} WHERE id = ${to};\nUPDATE accounts SET balance = balance - ${amount} WHERE id = ${from};\nCOMMIT;`;
 };
 
 /** "Full-text search over title and body of articles, best matches first". */

@@ -143,7 +143,7 @@ function units(text: string): Snippet | undefined {
     'Unit converter',
     ['<label>Convert <select name="pair"></select></label>', field('Value', 'value', 'step="any" value="1"')],
     [
-      '// From, to, and what a value is multiplied with; then what is added.',
+      '// From, to, the factor and the offset.',
       'const PAIRS = [',
       ...pairs.map(([, from, to, factor]) => `  ['${from}', '${to}', ${factor}],`),
       '];',

@@ -135,7 +135,7 @@ const DARK: readonly string[] = [
   '}',
 ];
 
-/** What is written on a picture, shown under the pointer. */
+/** Captions on pictures, shown on hover. */
 const CAPTIONS: readonly string[] = [
   '.card {',
   '  position: relative;',

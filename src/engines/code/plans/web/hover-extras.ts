@@ -19,7 +19,7 @@ const hovering =
   (sheet, root) =>
     onHover(sheet, root, declared);
 
-/** What an element does under the pointer. */
+/** Hover effects of an element. */
 export const HOVER_EXTRAS: readonly KnownExtra[] = [
   [
     `(?:softer|gentler|lighter|wider) (?:box[- ]?|drop )?shadows? ${HOVER}`,

@@ -18,7 +18,7 @@ const always =
     return true;
   };
 
-/** As the element or a part of it is stored, if it has one. */
+/** Sets a property unless the element or a part of it already has it. */
 const unlessThere =
   (name: string, value: string): Extra =>
   (sheet, root) => {
@@ -26,7 +26,7 @@ const unlessThere =
     return true;
   };
 
-/** Of the frame in which the elements stand. */
+/** Sets a property of the container of the elements. */
 const spaced =
   (name: string, value: string): Extra =>
   (sheet, root) => {
@@ -122,7 +122,7 @@ export const EXTRAS: readonly KnownExtra[] = [
         `linear-gradient(135deg, ${hex(first ?? third, '#2563eb')}, ${hex(second ?? fourth, '#9333ea')})`,
       ),
   ],
-  // Of a gradient that is the element itself.
+  // The direction of a gradient that is the element itself.
   [
     `(?:that goes |going )?from ${NAME} to ${NAME}`,
     ([, first, second]) =>

@@ -11,7 +11,7 @@ import {
 } from './page-blocks.ts';
 import { hoursSection } from './page-hours.ts';
 
-/** Of a trade whose things nobody has listed. */
+/** Placeholders for a trade without listed products. */
 const placeholders = (count: number | undefined): string[] =>
   rows(
     ['Item', 'Price'],

@@ -118,7 +118,7 @@ export interface Styled {
   readonly on: (page: string) => string | undefined;
 }
 
-/** What a wish says of the looks of a page, whatever the page is. */
+/** Reads the styles in a wish for any kind of page. */
 export function takeStyles(prompt: string): Styled | undefined {
   if (
     !/focus|hover|dark|scheme|phone|mobile|small|shadow|rounded|transition|width|system|background|font|colou?rs|tones|palette|shades|letter|digits|text\b|buttons|card|box/i.test(

@@ -52,7 +52,7 @@ const MOODS: Readonly<Record<string, readonly [ground: string, accent: string]>>
 const MOOD = Object.keys(MOODS).join('|');
 const GROUND = '(?:light|pale|soft|pastel|very light|bright|clear)';
 
-/** What any page can have: a ground, a font, a mood of its colours. */
+/** Looks of any page: a background, a font, a mood of its colours. */
 export const LOOKS: readonly (readonly [string, (found: RegExpExecArray) => readonly string[]])[] = [
   [
     `(?:(${GROUND})[- ])?(${TINT})(?: colou?red)? (?:page )?background(?: colou?r)?|(?:page )?background (?:is |in |of |colou?r(?:ed)? )+(?:(${GROUND})[- ])?(${TINT})`,

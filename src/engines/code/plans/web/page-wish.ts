@@ -33,7 +33,7 @@ export interface Page {
   week: { isColoured: boolean } | undefined;
   /** On phones a timetable is a list. */
   isListed: boolean;
-  /** What only some pages have: rules, and lines after everything else. */
+  /** The special parts of some pages: rules, and lines after everything else. */
   readonly rules: string[];
   readonly ends: string[];
   /** Parts of the wish that nothing here meets, in its words. */

@@ -63,7 +63,7 @@ export function planStyled(prompt: string): Read | undefined {
   const root = /^(\.[\w-]+)/.exec(kind.rules)?.[1] ?? 'body';
   const sheet = new Rules(root);
   sheet.add(kind.rules, {});
-  // What stands before the element says how it looks, too.
+  // Words before the element describe its look, too.
   const before = wish.slice(0, match.index).trim();
   const own = match[0];
   const after = wish.slice(match.index + own.length).replace(/^ ?:/, ',');

@@ -129,7 +129,7 @@ export function toolScript({ isSorted, isSearched, size, none }: Tools): string[
     ...lines(
       isSorted,
       "const headings = [...document.querySelectorAll('thead th')];",
-      '// As numbers where both are numbers.',
+      '// Compares numbers as numbers.',
       'const compare = (a, b) => Number(a) - Number(b) || a.localeCompare(b);',
       'headings.forEach((heading, column) => {',
       "  heading.querySelector('button').addEventListener('click', () => {",

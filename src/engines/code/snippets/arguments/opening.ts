@@ -4,7 +4,7 @@ export interface Value {
   readonly kind: 'whole' | 'decimal' | 'text';
   readonly min?: number;
   readonly max?: number;
-  /** Of the parameter that it is given to. */
+  /** The type of its parameter. */
   readonly type?: string;
 }
 

@@ -77,7 +77,7 @@ export function readArgument(prompt: string): AskedArgument | undefined {
         /(\b(?:takes?|gets?|reads?|accepts?|expects?|receives?) (?:an?|the|one|any) )(?:word|string|sentence|phrase)\b/gi,
         '$1text',
       )
-      // What is read from the command line is taken, and no file is read.
+      // Values from the command line are taken as arguments; no file is read.
       .replace(
         /\bread(s?) (?=(?:an?|the|one|two|three|any) (?:\w+ )?(?:numbers?|integers?|texts?|words?|values?)\b)/gi,
         'take$1 ',

@@ -53,7 +53,7 @@ const JOINED = new RegExp(
   `(?:\\$?\\{)?${CALL}\\}?(, ?(?:' ', ?)?| \\+ " " \\+ | << ' ' << | )(?:\\$?\\{)?${CALL}\\}?`,
 );
 
-/** Of two functions that an example calls on the same values, the one that the wish names. */
+/** The function that the wish names, of two that an example calls on the same values. */
 function chosen(example: string, prompt: string): string {
   const found = JOINED.exec(example);
   const [whole, first = '', joint = '', second = ''] = found ?? [];

@@ -11,7 +11,7 @@ interface Coat {
   /** The icon of the face; without one the head is drawn in profile. */
   readonly face?: string;
   readonly head?: ProfileHead;
-  /** Of the icon, across and down. */
+  /** The eyes of the icon, across and down. */
   readonly eyes?: readonly number[];
   /** Around the eyes, where it is not that of the coat. */
   readonly lid?: string;
@@ -195,7 +195,7 @@ export function beast(name: Beast, stance: Stance, beat: boolean): Artwork {
     );
 }
 
-/** Of a head in profile, with horns. */
+/** The room for a head in profile, with horns. */
 const ROOM = 62;
 
 function hump({ humps = 0, coat }: Coat, [x, y, rx, ry]: readonly number[]): string {
@@ -209,7 +209,7 @@ function hump({ humps = 0, coat }: Coat, [x, y, rx, ry]: readonly number[]): str
     .join('');
 }
 
-/** Where a head in profile is, in units of the drawing. */
+/** The place of a head in profile, in units of the drawing. */
 function headAt(head: ProfileHead, stance: Stance, beat: boolean): readonly [number, number] {
   const {
     body,

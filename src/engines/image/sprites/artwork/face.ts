@@ -39,7 +39,7 @@ function roomIn({ width, height, rgba }: Bitmap): { x: number; y: number; width:
       const half = Math.min(
         ...DIRECTIONS.map(([dx, dy]) => (reach(x, y, dx, dy) + 0.5) * Math.hypot(dx, dy)),
       );
-      // Of several such places the one nearest to the middle.
+      // The nearest such place to the middle.
       const off = Math.hypot(x - width / 2, y - height / 2) / width;
       if (half - off > best.half) best = { x: x + 0.5, y: y + 0.5, half: half - off };
     }

@@ -36,7 +36,7 @@ function bare(look: Look): string {
   return `<path d="M32 206 H58 L56 242 H36 Z M70 206 H96 L92 242 H72 Z" fill="${legs}"/><path d="M32 206 H58 L56 242 H36 Z M70 206 H96 L92 242 H72 Z" ${SHADE}/>${feet}<path d="M34 176 H94 L102 204 Q102 220 84 220 H70 L64 200 L58 220 H44 Q26 220 26 204 Z" fill="${legs}"/>`;
 }
 
-/** Of boots, over the lower legs; legs from the side have theirs already. */
+/** The shafts of boots, over the lower legs; legs from the side have theirs already. */
 function shafts({ pose, shoes }: Look): string {
   const paths: Readonly<Partial<Record<Pose, string>>> = {
     standing: 'M39 232 H61 L60 268 H40 Z M67 232 H89 L88 268 H68 Z',

@@ -75,7 +75,7 @@ export function limbedLegs(
   return `${drawn.join('')}${hips}`;
 }
 
-/** Where the hands are, at one moment of a film or the other. */
+/** The places of the hands, at one moment of a film or the other. */
 function handsOf({ arm, beat }: Pick<Figure, 'arm' | 'beat'>): readonly (readonly number[])[] {
   if (!arm) return [];
   const { hands, beat: [across = 0, down = 0] = [] } = armsOf(arm);

@@ -26,7 +26,7 @@ EXAMPLES = {
 def example_of(entity: dict) -> dict:
     """Values for every field of an entity, all valid."""
     values = {field["key"]: value_for(field) for field in entity["fields"]}
-    # Without a first value, the second one cannot come before it.
+    # Without a first value, the second cannot be before it.
     values |= {rule["order"][0]: None for rule in entity.get("rules", []) if "order" in rule}
     return validate(entity, values)[0] if any("formula" in field for field in entity["fields"]) else values
 

@@ -7,7 +7,7 @@ export function useRecords(records, given, entities) {
   const [entity, setEntity] = useState(given);
   const [problem, setProblem] = useState('');
 
-  /** Whether it worked. Errors about single fields go on to the form; any other is the problem to show. */
+  /** Returns true on success. Errors of single fields go to the form; any other is shown as the problem. */
   const attempt = useCallback(
     async (work) => {
       try {

@@ -7,7 +7,7 @@ export function useRecords(records, given, entities) {
   const all = ref([]);
   const problem = ref('');
 
-  /** Whether it worked. Errors about single fields go on to the form; any other is the problem to show. */
+  /** Returns true on success. Errors of single fields go to the form; any other is shown as the problem. */
   async function attempt(work) {
     try {
       await work?.();

@@ -146,7 +146,7 @@ export function inExpress(server: Server, isTyped: boolean): Snippet {
     ...(server.hasJsonErrors && usesBody
       ? [
           '',
-          '// Such as a body that is no JSON.',
+          '// Such as a body that is not JSON.',
           `app.use((error${isTyped ? ': Error & { status?: number }' : ''}, ${typed('request', 'Request')}, ${typed('response', 'Response')}, ${typed('next', 'NextFunction')}) => {`,
           '  response.status(error.status ?? 500).json({ error: error.message });',
           '});',

@@ -1,4 +1,4 @@
-/** Words of every program that somebody uses by typing. */
+/** Words of every console program. */
 export const USED =
   'console terminal command line cli app application tool text based interactive asks ask asking user users player players prompts prompt running asked enter enters entering entered types type typed typing input inputs reads read reading says say tells tell end ends me my i you they he she but not no if when have has had some can could let lets should must will would see between want nicely clear clearly friendly message messages error errors built-in built where whether game play plays playing against after before display displays over until';
 const BAD =
@@ -13,7 +13,7 @@ const DIGITS =
 const MENU =
   '(?:(?:with|from|using|through|via|has|have|and|in|shows?|showing|offers?|offering|that|which|it|repeats?|repeating|keeps|an?|the|simple|small|little|numbered|main|text|looping|interactive|console|based) )*(?:text[- ]|console[- ])?\\b(?:menu(?:[- ](?:driven|based|loop))?|(?:numbered|list of) (?:options|choices|conversions))\\b(?: (?:to|until|with|and|including|that|has|an?|the|option|choice|user|they|i|types?|chooses?|wants|quits?|exits?|repeats?|loops?|comes back))*';
 
-/** Programs that somebody uses by typing, as outlines; they are read like those of `functions.ts`. */
+/** Console programs as outlines; they are read like those of `functions.ts`. */
 export const CONSOLES = `
 function bmi|body mass index ! class|html|page|csv|sql|api|server|struct|react|record|enum|json|function|method ~ @ bmi body mass index who nurses doctors patient patients weight height category categories kg kilograms kilos cm metres meters m centimeters centimetres calculator underweight normal overweight obese weight_class person's which
 ${AGAIN}

@@ -1,4 +1,4 @@
-/** Things that somebody keeps a record of: places, scores, reminders. They are read like those of `functions.ts`. */
+/** Records of things: places, scores, reminders. They are read like those of `functions.ts`. */
 const ELSE = 'html|sql|table with|page|server|api|csv|react|database|endpoint';
 const TYPES =
   'where whose who has have having can should must so class classes data struct structs record type object model represents representing';

@@ -1,6 +1,6 @@
 import { AGAIN } from './consoles.ts';
 
-/** Programs about people: who sits where, who owes whom, who waits how long. They are read like those of `functions.ts`. */
+/** Programs about people: seats, debts, waiting times. They are read like those of `functions.ts`. */
 const ELSE = 'html|sql|pages?|servers?|api|react|database|endpoint|json|regex';
 const WHO =
   '(?:students?|pupils?|people|guests?|kids|children|persons?|participants?|players?|employees|attendees|colleagues|friends|members|delegates|names)';

@@ -1,5 +1,5 @@
 interface Amounts {
-  /** What a wish must have besides the name, and the words of it that are met then. */
+  /** The pattern that a wish must match besides the name, and the words that it covers. */
   readonly only: string;
   readonly words: string;
   readonly type: 'float' | 'int';

@@ -1,7 +1,7 @@
 import { capital } from '../../../../capital.ts';
 import { snake } from '../spelling.ts';
 
-/** Types of the results of what programs do that somebody uses by typing. */
+/** Types of the results of operations in console programs. */
 export const CONSOLE_RESULTS: Readonly<Record<string, string>> = {
   ask: 'text',
   askNumber: 'float',

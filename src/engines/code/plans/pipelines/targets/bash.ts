@@ -10,7 +10,7 @@ import {
   quote,
 } from '../pipeline.ts';
 
-/** Where the fields of an access log stand. */
+/** The fields of an access log in awk. */
 const ACCESS: Readonly<Record<string, string>> = {
   ip: '$1',
   time: 'substr($4, 2)',
@@ -105,7 +105,7 @@ export function inBash(pipeline: Pipeline): Snippet | undefined {
       if (product) {
         const amount = get(product.of[0] ?? '');
         return [
-          '# Where some amounts are negative, they are what was spent.',
+          '# If some amounts are negative, they are the expenses.',
           `if (${amount} < 0) { spent[key] -= ${amount}; isSigned = 1 }`,
           `else sum[key] += ${amount}`,
         ];

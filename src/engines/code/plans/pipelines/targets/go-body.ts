@@ -257,7 +257,7 @@ export class GoBody {
           ...keys.map(({ name }, at) => `${pascal([name])}: key${isSeveral ? `[${at}]` : ''}`),
           ...measures.map((each) => `${pascal([each.name])}: ${this.measure(each)}`),
         ];
-        // A map has no order of its own.
+        // A map has no fixed order.
         const rest = keys.filter(({ name }) => order.every((one) => one.name !== name));
         const sorted = [
           ...order,

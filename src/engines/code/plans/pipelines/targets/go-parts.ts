@@ -74,7 +74,7 @@ export const HELPERS: Readonly<Record<string, readonly string[]>> = {
 };
 export const READERS: Readonly<Record<string, readonly string[]>> = {
   access: [
-    '// The common log format, also of requests that are no HTTP; a number at the end of a line is how long the request took.',
+    '// The common log format, also for requests that are not HTTP; a number at the end of a line is the duration.',
     'var linePattern = regexp.MustCompile(`^(\\S+) \\S+ \\S+ \\[([^\\]]+)\\] "([A-Z]*) ?([^\\s"]*)[^"]*" (\\d{3}) (\\S+)(?:.*?\\s(\\d+(?:\\.\\d+)?)\\s*(?:ms|s)?\\s*$)?`)',
     '',
     'func readRecords(text string) []map[string]string {',

@@ -19,7 +19,7 @@ import { CHECKED, JavaBody } from './java-body.ts';
 
 const LINES: Readonly<Record<string, readonly string[]>> = {
   access: [
-    '// The common log format, also of requests that are no HTTP; a number at the end of a line is how long the request took.',
+    '// The common log format, also for requests that are not HTTP; a number at the end of a line is the duration.',
     'static final Pattern LINE = Pattern.compile(',
     '  "(?<ip>\\\\S+) \\\\S+ \\\\S+ \\\\[(?<time>[^\\\\]]+)\\\\] \\"(?<method>[A-Z]*) ?(?<path>[^\\\\s\\"]*)[^\\"]*\\" "',
     '    + "(?<status>\\\\d{3}) (?<size>\\\\S+)(?:.*?\\\\s(?<duration>\\\\d+(?:\\\\.\\\\d+)?)\\\\s*(?:ms|s)?\\\\s*$)?");',
@@ -69,7 +69,7 @@ class Writer extends JavaBody {
     return keys.some(({ part }) => part === 'hour') ? 'LocalDateTime' : 'LocalDate';
   }
 
-  /** As a list holds it. */
+  /** The type as an element of a list. */
   #boxedType(field: string): string {
     const type = this.#typeOf(field);
     return type.charAt(0).toUpperCase() + type.slice(1);

@@ -47,7 +47,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
     '',
   ],
   access: [
-    '// The common log format, also of requests that are no HTTP; a number at the end of a line is how long the request took.',
+    '// The common log format, also for requests that are not HTTP; a number at the end of a line is the duration.',
     'const LINE = \'/^(?<ip>\\S+) \\S+ \\S+ \\[(?<time>[^\\]]+)\\] "(?<method>[A-Z]*) ?(?<path>[^\\s"]*)[^"]*" (?<status>\\d{3}) (?<size>\\S+)(?:.*?\\s(?<duration>\\d+(?:\\.\\d+)?)\\s*(?:ms|s)?\\s*$)?/\';',
     '',
     'function readRecords($file): array',

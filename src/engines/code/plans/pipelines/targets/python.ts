@@ -55,7 +55,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
 };
 const LINES: Readonly<Record<string, readonly string[]>> = {
   access: [
-    '# The common log format, also of requests that are no HTTP; a number at the end of a line is how long the request took.',
+    '# The common log format, also for requests that are not HTTP; a number at the end of a line is the duration.',
     'LINE = re.compile(',
     `  r'(?P<ip>\\S+) \\S+ \\S+ \\[(?P<time>[^\\]]+)\\] "(?P<method>[A-Z]*) ?(?P<path>[^\\s"]*)[^"]*" '`,
     `  r'(?P<status>\\d{3}) (?P<size>\\S+)(?:.*?\\s(?P<duration>\\d+(?:\\.\\d+)?)\\s*(?:ms|s)?\\s*$)?'`,

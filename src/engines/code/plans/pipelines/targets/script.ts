@@ -139,7 +139,7 @@ export class ScriptWriter extends ScriptBody {
         ];
       case 'access':
         return [
-          '// The common log format, also of requests that are no HTTP; a number at the end of a line is how long the request took.',
+          '// The common log format, also for requests that are not HTTP; a number at the end of a line is the duration.',
           'const LINE = /^(\\S+) \\S+ \\S+ \\[(\\d\\d)\\/(\\w{3})\\/(\\d{4}):([\\d:]+)[^\\]]*\\] "([A-Z]*) ?([^\\s"]*)[^"]*" (\\d{3}) (\\S+)(?:.*?\\s(\\d+(?:\\.\\d+)?)\\s*(?:ms|s)?\\s*$)?/;',
           'const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];',
           '',

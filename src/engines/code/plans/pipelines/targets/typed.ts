@@ -35,7 +35,7 @@ export abstract class Typed {
   }
 
   protected abstract readonly language: string;
-  /** Of files, beside CSV. */
+  /** Formats of files besides CSV. */
   protected readonly formats: readonly string[] = [];
   protected abstract get(field: string, of?: string): string;
   /** A test of texts: the first one begins with the second, contains it, or is not blank. */

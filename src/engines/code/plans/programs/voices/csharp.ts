@@ -101,7 +101,7 @@ export const CSHARP: Voice = {
         before: [
           [
             `double mean = ${list}.Average();`,
-            '// Of a sample: the divisor is one less than the count.',
+            '// For a sample, the divisor is one less than the count.',
             `double deviation = Math.Sqrt(${list}.Sum(number => (number - mean) * (number - mean)) / Math.Max(${list}.Count - 1, 1));`,
           ],
         ],

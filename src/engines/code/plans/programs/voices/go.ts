@@ -118,7 +118,7 @@ export const GO: Voice = {
           sum,
           [
             `mean := ${kind === 'int' ? 'float64(sum)' : 'sum'} / float64(len(${list}))`,
-            '// Of a sample: the divisor is one less than the count.',
+            '// For a sample, the divisor is one less than the count.',
             'squares := 0.0',
             ...braced(`for _, number := range ${list}`, [
               `squares += math.Pow(${kind === 'int' ? 'float64(number)' : 'number'}-mean, 2)`,

@@ -137,7 +137,7 @@ export const JAVA: Voice = {
         before: [
           [
             `double mean = ${stream}.average().getAsDouble();`,
-            '// Of a sample: the divisor is one less than the count.',
+            '// For a sample, the divisor is one less than the count.',
             `double deviation = Math.sqrt(${list}.stream().mapToDouble(number -> (number - mean) * (number - mean)).sum() / Math.max(${list}.size() - 1, 1));`,
           ],
         ],

@@ -99,7 +99,7 @@ const voice = (typed: boolean): Voice => {
           before: [
             [
               `const mean = ${plain.average};`,
-              '// Of a sample: the divisor is one less than the count.',
+              '// For a sample, the divisor is one less than the count.',
               `const deviation = Math.sqrt(${list}.reduce((sum, number) => sum + (number - mean) ** 2, 0) / Math.max(${list}.length - 1, 1));`,
             ],
           ],

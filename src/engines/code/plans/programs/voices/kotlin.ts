@@ -100,7 +100,7 @@ export const KOTLIN: Voice = {
         before: [
           [
             `val mean = ${list}.average()`,
-            '// Of a sample: the divisor is one less than the count.',
+            '// For a sample, the divisor is one less than the count.',
             `val deviation = Math.sqrt(${list}.map { (it - mean) * (it - mean) }.sum() / maxOf(${list}.size - 1, 1))`,
           ],
         ],

@@ -84,7 +84,7 @@ export const PHP: Voice = {
         before: [
           [
             `$mean = ${plain.average};`,
-            '// Of a sample: the divisor is one less than the count.',
+            '// For a sample, the divisor is one less than the count.',
             `$deviation = sqrt(array_sum(array_map(fn ($number) => ($number - $mean) ** 2, $${list})) / max(count($${list}) - 1, 1));`,
           ],
         ],

@@ -76,7 +76,7 @@ export const PYTHON: Voice = {
       min: `min(${list})`,
       max: `max(${list})`,
       median: `median(${list})`,
-      // Of a sample: one value deviates from nothing.
+      // The sample deviation; a single value has none.
       deviation: `stdev(${list}) if len(${list}) > 1 else 0.0`,
       range: `max(${list}) - min(${list})`,
     }[op],

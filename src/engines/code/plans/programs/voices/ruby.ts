@@ -85,7 +85,7 @@ export const RUBY: Voice = {
         before: [
           [
             `mean = ${list}.sum / ${list}.size.to_f`,
-            '# Of a sample: the divisor is one less than the count.',
+            '# For a sample, the divisor is one less than the count.',
             `deviation = Math.sqrt(${list}.sum { |number| (number - mean)**2 } / [${list}.size - 1, 1].max)`,
           ],
         ],

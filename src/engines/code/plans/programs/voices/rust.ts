@@ -127,7 +127,7 @@ export const RUST: Voice = {
         before: [
           [
             `let mean = ${plain.average};`,
-            '// Of a sample: the divisor is one less than the count.',
+            '// For a sample, the divisor is one less than the count.',
             `let deviation = (${list}.iter().map(|&number| (number${kind === 'int' ? ' as f64' : ''} - mean).powi(2)).sum::<f64>() / (${list}.len().max(2) - 1) as f64).sqrt();`,
           ],
         ],

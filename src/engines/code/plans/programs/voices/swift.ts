@@ -100,7 +100,7 @@ export const SWIFT: Voice = {
         before: [
           [
             `let mean = ${plain.average}`,
-            '// Of a sample: the divisor is one less than the count.',
+            '// For a sample, the divisor is one less than the count.',
             `let deviation = (${list}.map { (Double($0) - mean) * (Double($0) - mean) }.reduce(0, +) / Double(max(${list}.count - 1, 1))).squareRoot()`,
           ],
         ],

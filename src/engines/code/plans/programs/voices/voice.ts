@@ -88,7 +88,7 @@ export const braced = (head: string, body: readonly string[]): string[] => [
   '}',
 ];
 export const quote = (value: string): string => JSON.stringify(value);
-/** What a format text has for each kind of value, after the example of C. */
+/** The conversion of each kind of value in a format text like that of C. */
 export const percent = (
   line: Line,
   marks: Readonly<Record<Kind, string>>,

@@ -109,7 +109,7 @@ export const BACKUP: Duty = {
       '  exit 1',
       '}',
       '',
-      '# Dumps hold everything that the database knows: nobody else may read them.',
+      '# Dumps contain all data: no other user may read them.',
       'umask 077',
       'mkdir -p -- "$target"',
       'work=$(mktemp -d)',
@@ -129,7 +129,7 @@ export const BACKUP: Duty = {
       `[[ -s $work/database.${tool === 'mongodump' ? 'archive' : 'sql'} ]] || fail 'the dump is empty'`,
       `tar -czf "$archive.part" -C "$work" database.${tool === 'mongodump' ? 'archive' : 'sql'}${sources.length > 0 ? ' -C / "${sources[@]#/}"' : ''} || fail 'the archive could not be written'`,
       checks && 'tar -tzf "$archive.part" >/dev/null || fail \'the archive cannot be read\'',
-      '# It gets its name when it is whole.',
+      '# Renamed once it is complete.',
       'mv -- "$archive.part" "$archive"',
       'say "written: $archive ($(du -h -- "$archive" | cut -f 1))"',
       remote &&

@@ -63,7 +63,7 @@ export const GIT_WORK: Duty = {
       'git rev-parse --is-inside-work-tree >/dev/null',
       test?.[1],
       isNew && 'git switch -c "$branch"',
-      '# Also from within a folder of the repository: all that changed.',
+      '# All changes, even from a subfolder of the repository.',
       'git add --all -- "$(git rev-parse --show-toplevel)"',
       'if git diff --cached --quiet; then echo "nothing has changed" >&2; exit 1; fi',
       'git commit -m "$message"',

@@ -3,10 +3,12 @@ import { numberOf, type WishText, NUMBER as WORD_OR_NUMBER } from '../../reading
 
 /** A kind of script that many people ask for, with the options that its reader finds in the wish. */
 export interface Duty {
-  /** What every wish of this kind says, each somewhere. */
+  /** Patterns that every wish of this kind matches. */
   readonly about: readonly RegExp[];
   /** Words that say no more than that it is of this kind. */
   readonly silent: string;
+  /** Where the wish says this, it goes before what is put together otherwise and lacks no more. */
+  readonly first?: RegExp;
   readonly write: (wish: WishText) => Snippet | undefined;
 }
 
@@ -21,7 +23,7 @@ export const scriptOf = (...lines: readonly Line[]): Snippet => ({
   example: '',
 });
 
-/** What is written to stderr where the arguments are wrong, and to stdout where somebody asks for it. */
+/** The usage: on stderr for wrong arguments, on stdout on request. */
 export const usageOf = (text: string, about: string): readonly string[] => [
   'usage() {',
   "  cat <<'END'",
@@ -56,7 +58,7 @@ export function takeNumber(wish: WishText, ...patterns: readonly string[]): numb
   return undefined;
 }
 
-/** Whether a pattern stands in the wish; every place of it is taken. */
+/** True if the pattern is in the wish; takes every match. */
 export function takes(wish: WishText, pattern: RegExp): boolean {
   let count = 0;
   while (count < MOST_PLACES && wish.take(pattern)) count += 1;

@@ -124,7 +124,7 @@ export const LARGEST: Duty = {
           ],
       `count=\${2:-${count}}`,
       'if [[ ! -d $directory ]] || ! [[ $count =~ ^[1-9][0-9]*$ ]]; then usage >&2; exit 2; fi',
-      '# Directories that may not be read are passed over in silence.',
+      '# Directories that may not be read are skipped silently.',
       `{ find "$directory" ${skip ? `-name '${skip}' -prune -o ` : ''}-type f ${least ? `-size +${Number(least[1])}${least[2]?.toUpperCase().replace('K', 'k')} ` : ''}-printf '%s\\t%p\\n' 2>/dev/null || true; } |`,
       '  sort -rn |',
       '  awk -v count="$count" \'NR <= count\' |',

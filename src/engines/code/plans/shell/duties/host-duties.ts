@@ -100,7 +100,7 @@ export const HOSTS: Duty = {
           ]
         : [
             'status=0',
-            '# On another descriptor: a command in the loop could eat the list.',
+            '# On another descriptor: a command in the loop could read the list.',
             'while IFS= read -r entry <&3; do',
             '  check "$entry" || status=1',
             'done 3< <(entries)',
@@ -142,7 +142,7 @@ export const SWEEP: Duty = {
       '  exit 2',
       'fi',
       '',
-      '# All at once in the background; a host that does not answer is no error.',
+      '# All at once in the background; a host that does not answer is not an error.',
       'sweep() {',
       '  local number',
       '  for ((number = first; number <= last; number++)); do',

@@ -33,7 +33,7 @@ export const BUMP: Duty = {
       'esac',
       'if git rev-parse --quiet --verify "refs/tags/v$new" >/dev/null; then echo "$0: the tag v$new is there already" >&2; exit 1; fi',
       isPackage
-        ? '# The first one is that of the package; those of others stand deeper.\nsed -i "0,/\\"version\\": *\\"$version\\"/s//\\"version\\": \\"$new\\"/" package.json'
+        ? '# The first version is that of the package; others are nested deeper.\nsed -i "0,/\\"version\\": *\\"$version\\"/s//\\"version\\": \\"$new\\"/" package.json'
         : `echo "$new" >${file}`,
       isPackage
         ? [

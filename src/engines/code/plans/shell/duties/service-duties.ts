@@ -178,7 +178,7 @@ export const SSH_ALL: Duty = {
       'work=$(mktemp -d)',
       'trap \'rm -rf -- "$work"\' EXIT',
       '',
-      '# BatchMode: a host that asks for a password fails at once. -n: else ssh eats the list.',
+      '# BatchMode: a host that asks for a password fails at once. -n: otherwise ssh reads the list.',
       `run_on() { local host=$1; ${run} >"$work/$host.out" 2>&1 || echo "$?" >"$work/$host.status"; }`,
       'mapfile -t hosts < <(sed \'s/\\r$//; s/#.*//; s/[[:space:]]//g; /^$/d\' "$list")',
       'for host in ${hosts[@]+"${hosts[@]}"}; do',
@@ -239,7 +239,7 @@ export const WAIT_PORT: Duty = {
       '  sleep 1',
       'done',
       'echo "$host:$port is open"',
-      '# The command takes the place of this script: signals and its status are its own.',
+      '# Replaces this script: the command gets the signals and sets the status.',
       'if (($# > 0)); then exec "$@"; fi',
     );
   },

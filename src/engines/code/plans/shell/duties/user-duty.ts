@@ -82,11 +82,11 @@ export const USERS: Duty = {
         ? 'if ! $dry_run && ((EUID != 0)); then echo "$0: only root can create accounts" >&2; exit 1; fi'
         : 'if ((EUID != 0)); then echo "$0: only root can create accounts" >&2; exit 1; fi',
       log !== undefined && [
-        '# What is printed goes to the log too; passwords are never printed.',
+        '# Copies all output to the log; passwords are never printed.',
         `exec > >(tee -a -- "${log || 'add-users.log'}") 2>&1`,
       ],
       '',
-      '# Before the first password is in it, nobody else may open the file.',
+      '# Restricts access before the first password is written.',
       'umask 077',
       isDry
         ? 'if ! $dry_run; then touch -- "$passwords"; chmod 600 -- "$passwords"; fi'

@@ -21,11 +21,12 @@ const SKIPPED: readonly (readonly [said: RegExp, type: string, pattern: string])
   [/\bnfs\b|\bnetwork (?:mounts|drives|file ?systems)\b/, 'nfs', ''],
   [/\bcd-?roms?\b|\biso9660\b/, 'iso9660', ''],
   [/\bsnaps?\b(?: mounts?| packages?)?/, 'squashfs', '/snap/*|/var/snap/*'],
-  [/\bloop(?:back)?(?: devices?| mounts?)?\b/, '', '/dev/loop*'],
+  [/\bloop(?:back)?s?\b/, '', '/dev/loop*'],
   [/\bdocker(?: mounts?)?\b/, 'overlay', '/var/lib/docker/*'],
 ];
 
 export const DISK: Duty = {
+  first: /\bloop|\bsnaps?\b/,
   about: [
     /\b(?:disks?|file ?systems?|partitions?|mounts?|volumes?|drives?)\b/,
     /\d ?(?:%|percent)/,
@@ -47,7 +48,7 @@ export const DISK: Duty = {
       ) ?? 85;
     const every = wish.take(/[, ]*\bevery (?:(\d+) )?(second|minute|hour)s?\b/);
     const skipping = wish.take(
-      /(?:[,;] ?|\band |\bbut )*\b(?:ignor(?:es?|ing)|skip(?:s|ping)?|exclud(?:es?|ing)|except(?: for)?|without|not|leav(?:es?|ing) out)(?: (?:all|any|the))* ((?:(?:tmpfs|devtmpfs|squashfs|overlay(?:fs)?|nfs|loop(?:back)?|snaps?|docker|cd-?roms?|temporary|virtual|network|mounts?|devices?|file ?systems?|drives|packages|and|or),? ?)+)/,
+      /(?:[,;] ?|\band |\bbut )*\b(?:ignor(?:es?|ing)|skip(?:s|ping)?|exclud(?:es?|ing)|except(?: for)?|without|not|leav(?:es?|ing) out)(?: (?:all|any|the))* ((?:(?:tmpfs|devtmpfs|squashfs|overlay(?:fs)?|nfs|loop(?:back)?|snaps?|docker|cd-?roms?|temporary|virtual|network|mounts?|devices?|file ?systems?|drives|packages|stuff|things?|ones|like|etc|images|and|or),? ?)+)/,
     );
     const skipped = SKIPPED.filter(([said]) => said.test(skipping?.[1] ?? ''));
     const types = [

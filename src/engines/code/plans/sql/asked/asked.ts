@@ -1,16 +1,21 @@
-import type { Composed } from '../../outlines/compose.ts';
+import type { KnownKind } from '../../outlines/compose.ts';
 import { singular, verbOf, WishText } from '../../reading/text.ts';
 import { withUsualColumns } from '../told-tables.ts';
 import { ALL_OF } from './all-of-asked.ts';
 import { DUPLICATES, SPLIT_COLUMN } from './change-asked.ts';
+import { FREE } from './free-asked.ts';
 import { Ground } from './ground.ts';
+import { LATEST } from './latest-asked.ts';
 import { LISTED } from './list-asked.ts';
+import { NUMBER_GAPS } from './number-gaps.ts';
+import { OVERDUE } from './overdue-asked.ts';
 import { PER_PERIOD } from './period-asked.ts';
-import { PIVOT_ROWS } from './pivot-asked.ts';
+import { PIVOT_COUNTS, PIVOT_ROWS } from './pivot-asked.ts';
 import type { Question } from './question.ts';
 import { ABOVE_AVERAGE, TOP_PER_GROUP } from './rank-asked.ts';
 import { CLOSE_PERIOD, LOW_STOCK, RUN_OUT } from './stock-asked.ts';
 import { AGING, LAPSED, RUNNING_TOTAL } from './time-asked.ts';
+import { TREE_PATH } from './tree-asked.ts';
 import { AUDIT, HISTORY } from './trigger-asked.ts';
 
 const QUESTIONS: readonly Question[] = [
@@ -21,14 +26,20 @@ const QUESTIONS: readonly Question[] = [
   CLOSE_PERIOD,
   LOW_STOCK,
   RUN_OUT,
+  OVERDUE,
+  NUMBER_GAPS,
   AGING,
   LAPSED,
   PER_PERIOD,
   RUNNING_TOTAL,
   PIVOT_ROWS,
+  PIVOT_COUNTS,
+  TREE_PATH,
+  FREE,
   ALL_OF,
   ABOVE_AVERAGE,
   TOP_PER_GROUP,
+  LATEST,
   LISTED,
 ];
 
@@ -39,15 +50,15 @@ const WORDS: readonly string[] = SILENT.split(' ');
 const MOST_UNMET = 8;
 
 /** SQL of a known kind, with what it lacks of the wish. */
-export function planAsked(prompt: string): Composed | undefined {
+export function planAsked(prompt: string): KnownKind | undefined {
   const usual = withUsualColumns(prompt);
   const described = usual && planAsked(usual.wish);
   if (described) {
-    const { snippet, unmet } = described;
-    return { snippet: { ...snippet, definition: `${usual.assumed}\n${snippet.definition}` }, unmet };
+    const { snippet } = described;
+    return { ...described, snippet: { ...snippet, definition: `${usual.assumed}\n${snippet.definition}` } };
   }
   const text = prompt.toLowerCase();
-  for (const { about, silent, write } of QUESTIONS) {
+  for (const { about, silent, first, write } of QUESTIONS) {
     if (!about.every((one) => one.test(text))) continue;
     const wish = new WishText(prompt);
     const ground = new Ground(wish);
@@ -68,7 +79,7 @@ export function planAsked(prompt: string): Composed | undefined {
     const unmet = [...missing, ...wish.left(known).filter((word) => !known.has(verbOf(word)))];
     // A condition that is left out would change more rows than was asked for.
     const most = /\bDELETE FROM/.test(snippet.definition) ? 0 : MOST_UNMET;
-    if (unmet.length <= most) return { snippet, unmet };
+    if (unmet.length <= most) return { snippet, unmet, isFirst: first?.test(text) ?? false };
   }
   return undefined;
 }

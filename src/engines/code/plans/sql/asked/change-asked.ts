@@ -5,9 +5,9 @@ import { NAME, takeTable } from './taken-table.ts';
 
 /** "Find duplicate emails ignoring case, and delete all but the oldest". */
 export const DUPLICATES: Question = {
-  about: [/\bduplicat/, /\bkeep|\ball but\b|\bdelet|\bremov/],
+  about: [/\bduplicat/, /\bkeep|\ball but\b|\bexcept\b|\bdelet|\bremov/],
   silent:
-    'find duplicate duplicates duplicated email emails addresses address delete deletes remove removes all but oldest newest latest first last lowest smallest highest row rows rest keep keeps keeping ignoring upper lower case uppercase lowercase regardless insensitive letters one others',
+    'find duplicate duplicates duplicated except email emails addresses address delete deletes remove removes all but oldest newest latest first last lowest smallest highest row rows rest keep keeps keeping ignoring upper lower case uppercase lowercase regardless insensitive letters one others',
   write: (wish, ground) => {
     const isCaseless =
       wish.take(
@@ -63,7 +63,8 @@ export const DUPLICATES: Question = {
       'ORDER BY copies DESC;',
     ];
     if (!isDeleting) return ground.write(...seen);
-    const about = `-- All but the ${isNewest ? 'newest' : 'oldest'} go${dialect === 'mssql' ? '' : '; look at the rows before COMMIT'}.`;
+    const stays = date ? (isNewest ? 'newest' : 'oldest') : `${isNewest ? 'highest' : 'lowest'} ${key}`;
+    const about = `-- All but the ${stays} go${dialect === 'mssql' ? '' : '; look at the rows before COMMIT'}.`;
     if (dialect === 'mysql')
       return ground.write(
         ...seen,

@@ -13,7 +13,7 @@ export interface GivenTable {
   readonly columns: readonly GivenColumn[];
 }
 
-/** What a question stands on: the tables that the wish describes, and the database. */
+/** The context of a question: the tables that the wish describes, and the database. */
 export class Ground {
   readonly dialect: Dialect;
   readonly isNamed: boolean;
@@ -125,7 +125,8 @@ const isShort = (short: string, long: string): boolean =>
   (long.startsWith(short.toLowerCase()) ||
     (short.toLowerCase().startsWith(long.slice(0, 3)) && long.includes(short.toLowerCase().slice(-1))));
 
-const ITEM = "[a-z_]\\w*(?: (?:[a-z]+(?:\\(\\d+(?:, ?\\d+)?\\))?|'[^']*'|or|/|in)){0,6}";
+const ITEM =
+  "[a-z_]\\w*(?: (?:[a-z]+(?:\\(\\d+(?:, ?\\d+)?\\))?|'[^']*'|or|/|in|\\d+ ?(?:-|to|\\.\\.) ?\\d+)){0,6}";
 const TABLE = new RegExp(
   `(?:,? ?\\b(?:and|from|over|on|in|of|using|with|given|have|tables?:?|the|a|my|our)\\b:? ?)*\\b([a-z_]\\w*)( ?)\\((${ITEM}(?:, ?(?:and )?${ITEM})*)\\)`,
 );

@@ -64,7 +64,7 @@ export const PIVOT_ROWS: Question = {
           ? `${of}(${value}) FILTER (WHERE ${when})`
           : `${of}(CASE WHEN ${when} THEN ${value} END)`;
       const plain = filler?.replaceAll('"', "'").replace('zero', '0');
-      // Of a number and a text in one column, PostgreSQL takes neither.
+      // PostgreSQL does not accept a number and a text in one column.
       const shown =
         plain?.startsWith("'") && isNumber
           ? `CAST(${cell} AS ${dialect === 'mysql' ? 'CHAR' : 'VARCHAR(30)'})`
@@ -76,6 +76,62 @@ export const PIVOT_ROWS: Question = {
       `SELECT`,
       `  ${key},`,
       cells.join(',\n'),
+      `FROM ${table.name}`,
+      `GROUP BY ${key}`,
+      `ORDER BY ${key};`,
+    );
+  },
+};
+
+/** "One row per question with counts of 1..5 and the average": a column for each answer. */
+export const PIVOT_COUNTS: Question = {
+  about: [
+    /\bcounts?\b|\bhow many\b|\bnumber of\b/,
+    /\bone (?:row|line)\b|\bpivot|\bcross-?tab|\bper\b/,
+    /\b\d ?(?:\.\.+|-|to) ?\d\b/,
+    /\([a-z_]/,
+  ],
+  first: /\bpivot|\bone row\b/,
+  silent:
+    'pivot pivots crosstab into one row line per columns column counts count number how many often each answer answers rating ratings stars average mean avg total plain standard values value for was given the with without extensions',
+  write: (wish, ground) => {
+    const table = ground.tables.find(({ columns }) => columns.length > 1);
+    const per = wish.take(/\b(?:one (?:row|line) )?(?:per|for each|for every) ([a-z_]+)/)?.[1];
+    const key = table && columnFor(table, per ?? '');
+    const range = wish.take(
+      /\b(?:(?:counts?|number|how many|of|for|the|columns?|answers?|ratings?|stars?|scores?|from|each|values?|with) )*(\d) ?(?:\.\.+|-|to|through) ?(\d)\b/,
+    );
+    const value =
+      columnLike(table, /^(?:answer|rating|stars?|score|grade|points|value|vote|mark|level)$/i) ??
+      table?.columns.at(-1)?.name;
+    if (!table || !key || !range || !value || value === key) return undefined;
+    const [low, high] = [Number(range[1]), Number(range[2])];
+    if (high <= low) return undefined;
+    const hasAverage = wish.take(
+      /(?:[,;] ?|\b(?:and|plus|with|the|also) )*\b(?:average|mean|avg)(?: (?:answer|rating|score|grade|value|stars))?(?: rounded to (?:one|two|\d) (?:decimals?|digits|places))?\b/,
+    );
+    const digits = /rounded to (?:two|2)/.test(hasAverage?.[0] ?? '')
+      ? 2
+      : /rounded to (?:one|1)/.test(hasAverage?.[0] ?? '')
+        ? 1
+        : 2;
+    const hasTotal = wish.take(
+      /(?:[,;] ?|\b(?:and|plus|with|the|also) )*\b(?:total|number of (?:answers|responses|votes|ratings))(?: (?:count|number|answers))*\b/,
+    );
+    const name = value.toLowerCase();
+    const cells = Array.from(
+      { length: high - low + 1 },
+      (_, at) => `  SUM(CASE WHEN ${value} = ${low + at} THEN 1 ELSE 0 END) AS ${name}_${low + at}`,
+    );
+    return ground.write(
+      'SELECT',
+      `  ${key},`,
+      [
+        ...cells,
+        ...(hasTotal ? ['  COUNT(*) AS total'] : []),
+        // A whole number and a fraction: else some databases round down.
+        ...(hasAverage ? [`  ROUND(AVG(1.0 * ${value}), ${digits}) AS average`] : []),
+      ].join(',\n'),
       `FROM ${table.name}`,
       `GROUP BY ${key}`,
       `ORDER BY ${key};`,

@@ -4,9 +4,11 @@ import type { Ground } from './ground.ts';
 
 /** A kind of question or change that many people ask for, whatever their tables are called. */
 export interface Question {
-  /** What every wish of this kind says, each somewhere. */
+  /** Patterns that every wish of this kind matches. */
   readonly about: readonly RegExp[];
   /** Words that say no more than that it is of this kind. */
   readonly silent: string;
+  /** Where the wish says this, it goes before what is put together otherwise and lacks no more. */
+  readonly first?: RegExp;
   readonly write: (wish: WishText, ground: Ground) => Snippet | undefined;
 }

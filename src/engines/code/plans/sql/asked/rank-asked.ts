@@ -79,7 +79,9 @@ export const TOP_PER_GROUP: Question = {
       ) ??
       // "The best product": one of each.
       wish.take(
-        new RegExp(`\\bthe ()(?:single )?(?:best|biggest|largest|highest)((?: ${WORD}){1,2}?)(?= by\\b)`),
+        new RegExp(
+          `\\b(?:the )?()(?:single )?((?:best|biggest|largest|highest|most|lowest|cheapest|worst)(?: ${WORD}){1,2}?)(?= by\\b| ?·|[,.:;(]|$)`,
+        ),
       );
     if (!group || !top) return undefined;
     const count = numberOf(top[1] || '1');
@@ -89,9 +91,11 @@ export const TOP_PER_GROUP: Question = {
       new RegExp(`\\bby (?:the |their )?(?:total |highest |sum of |number of )?(${WORD}(?: ${WORD})?)`),
     );
     const rank = wish.take(RANKS)?.[1];
+    // Two that share the first place are both the best.
+    const isShared = top[1] === '';
     const isTied =
       wish.take(
-        /\b(?:(?:and|with|including|keep|keeping|allow(?:ing)?|handles?) )*ties\b(?: (?:included|share|count|are|kept))*/,
+        /\b(?:(?:and|with|including|keep|keeping|allow(?:ing)?|handles?) )*ties\b(?: (?:included|share|count|are|is|kept|ok|okay|fine|allowed|welcome))*/,
       ) !== undefined;
     const period = takePeriod(wish, ground);
     return topPerGroup(wish, ground, {
@@ -101,7 +105,7 @@ export const TOP_PER_GROUP: Question = {
       by: by?.[0],
       count,
       period,
-      window: (rank ?? (isTied ? 'rank' : 'row_number')).toUpperCase(),
+      window: (rank ?? (isTied || isShared ? 'rank' : 'row_number')).toUpperCase(),
     });
   },
 };
@@ -129,7 +133,7 @@ function topPerGroup(_: WishText, ground: Ground, { group, noun, words, by, coun
   const isMoney = /revenue|turnover|sales/.test(said);
   const fact =
     withWord ??
-    // What was sold is counted where it was sold, not by the prices of what is on offer.
+    // Sales are computed from the prices on the order lines, not from the current prices.
     (isMoney
       ? ground.tables.find((one) => columnLike(one, QUANTITY) && columnLike(one, PRICE))
       : undefined) ??

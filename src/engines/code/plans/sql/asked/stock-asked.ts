@@ -53,7 +53,7 @@ export const RUN_OUT: Question = {
       `  ROUND(p.${stock} / d.per_day, 1) AS days_left`,
       `FROM ${products.name} AS p`,
       `JOIN daily AS d ON d.${key} = p.${own}`,
-      '-- What is not sold does not run out.',
+      '-- Products without sales do not run out.',
       `WHERE d.per_day > 0 AND p.${stock} <= d.per_day * ${limit}`,
       'ORDER BY days_left;',
     );

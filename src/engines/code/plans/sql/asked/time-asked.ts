@@ -1,7 +1,17 @@
-import { singular } from '../../reading/text.ts';
+import { singular, type WishText } from '../../reading/text.ts';
 import { daysBetween, shifted, startOf, today, type Unit } from './dialect.ts';
-import { AMOUNT, columnFor, columnLike, DATE, LABEL, takePeriod } from './ground.ts';
+import { AMOUNT, columnFor, columnLike, DATE, LABEL, takePeriod, unitOf } from './ground.ts';
 import type { Question } from './question.ts';
+
+/** "Per shop per day": the rows of a day are one. */
+function unitSaid(wish: WishText): Unit | undefined {
+  const [, said, adverb] =
+    wish.take(
+      /[,;]? ?\b(?:and )?(?:(?:per|by|for each|for every|each|every) (?:calendar )?(day|week|month|quarter|year)|(daily|weekly|monthly|quarterly|yearly))\b/,
+    ) ?? [];
+  const unit = said ?? (adverb === 'daily' ? 'day' : adverb?.replace(/ly$/, ''));
+  return unit === undefined ? undefined : unitOf(unit);
+}
 
 /** "Running total of bookings per account ordered by booking_date", with a side that adds or takes away. */
 export const RUNNING_TOTAL: Question = {
@@ -10,12 +20,22 @@ export const RUNNING_TOTAL: Question = {
     'running cumulative total sum balance amount per account ordered by after each booking bookings transaction transactions',
   write: (wish, ground) => {
     wish.take(/\b(?:running|cumulative|cumulated) (?:total|sum|balance)s?(?: of)?/);
+    wish.take(/[,;.]? ?\b(?:and |it )*(?:must|should|has to|needs to) also (?:run|work)\b/);
     const table = ground.tables.find((one) => columnLike(one, AMOUNT));
     const amount = columnLike(table, /^amount$/i) ?? columnLike(table, AMOUNT);
     if (!table || !amount) return undefined;
     const ordered = wish.take(/\b(?:ordered|sorted|order) by (?:the )?([a-z_]+)/)?.[1];
     const date = columnLike(table, DATE) ?? (ordered && /_/.test(ordered) ? ordered : undefined) ?? ordered;
-    const per = wish.take(/\b(?:per|for each|for every|by) ([a-z_]+)/)?.[1];
+    const unit = unitSaid(wish);
+    const per = wish.take(
+      /\b(?:per|for each|for every|by|within each|within) (?!the\b|date\b)([a-z_]+)/,
+    )?.[1];
+    const second =
+      per === undefined
+        ? undefined
+        : wish.take(/(?<=·)(?:,| and)? ?(?:per |by |for each |and )+([a-z_]+)/)?.[1];
+    const alsoKey = second === undefined ? undefined : columnFor(table, second);
+    if (second !== undefined && alsoKey === undefined) return undefined;
     const side = table.columns.find(({ values }) => values.length === 2);
     const listed = wish.take(/\btables? ([a-z_]+)(?=[ ,·])/)?.[1];
     const owner =
@@ -41,19 +61,42 @@ export const RUNNING_TOTAL: Question = {
     const assumed = [key, date].filter(
       (one) => one !== undefined && !table.columns.some(({ name }) => name === one),
     );
+    const parts = [key, alsoKey].flatMap((one) => (one === undefined ? [] : [`${t}${one}`]));
+    const joined = label && owner && `JOIN ${owner.name} AS a ON a.${ground.keyOf(owner)} = b.${key}`;
+    if (unit) {
+      // A column of days needs no rounding to days.
+      const isDay = unit === 'day' && /_on$|date$|day$/i.test(date);
+      const when = isDay ? `${t}${date}` : startOf(unit, ground.dialect, `${t}${date}`);
+      const named = isDay ? when : `${when} AS ${unit}`;
+      const groups = [...parts, label && `a.${label}`, when].filter(Boolean).join(', ');
+      return ground.write(
+        `SELECT ${[...parts, label && `a.${label} AS ${per}`, named].filter(Boolean).join(', ')},`,
+        `  SUM(${value}) AS ${unit}_total,`,
+        `  -- The sum of a ${unit} first, then the sum of those so far.`,
+        `  SUM(SUM(${value})) OVER (`,
+        parts.length > 0 && `    PARTITION BY ${parts.join(', ')}`,
+        `    ORDER BY ${when}`,
+        '    ROWS UNBOUNDED PRECEDING',
+        '  ) AS running_total',
+        `FROM ${table.name}${t ? ' AS b' : ''}`,
+        joined,
+        `GROUP BY ${groups}`,
+        `ORDER BY ${[...parts, isDay ? when : unit].join(', ')};`,
+      );
+    }
     return ground.write(
       assumed.length > 0 && `-- ${table.name} is taken to have ${assumed.join(' and ')} too.`,
       side && `-- '${minus}' takes away, '${side.values.find((one) => one !== minus)}' adds.`,
-      `SELECT ${[key && `${t}${key}`, label && `a.${label} AS ${per}`, `${t}${date}`, side && `${t}${side.name}`, `${t}${amount}`].filter(Boolean).join(', ')},`,
+      `SELECT ${[...parts, label && `a.${label} AS ${per}`, `${t}${date}`, side && `${t}${side.name}`, `${t}${amount}`].filter(Boolean).join(', ')},`,
       `  SUM(${value}) OVER (`,
-      key && `    PARTITION BY ${t}${key}`,
+      parts.length > 0 && `    PARTITION BY ${parts.join(', ')}`,
       `    ORDER BY ${t}${date}${id ? `, ${t}${id}` : ''}`,
       '    -- Row by row: else rows of the same day would all show its last total.',
       '    ROWS UNBOUNDED PRECEDING',
       '  ) AS running_total',
       `FROM ${table.name}${t ? ' AS b' : ''}`,
-      label && owner && `JOIN ${owner.name} AS a ON a.${ground.keyOf(owner)} = b.${key}`,
-      `ORDER BY ${[key && `${t}${key}`, `${t}${date}`, id && `${t}${id}`].filter(Boolean).join(', ')};`,
+      joined,
+      `ORDER BY ${[...parts, `${t}${date}`, id && `${t}${id}`].filter(Boolean).join(', ')};`,
     );
   },
 };
@@ -99,7 +142,7 @@ export const AGING: Question = {
       at(index === 0 ? `days <= ${to}` : `days BETWEEN ${from} AND ${to}`, `days_${from}_${to}`),
     );
     return ground.write(
-      '-- The age counts from the day on which an invoice is due; what is not due yet is in the first bucket.',
+      '-- The age counts from the due date; invoices that are not due yet are in the first bucket.',
       'WITH open_invoices AS (',
       `  SELECT i.${key}, i.${amount} AS open_amount, ${days} AS days`,
       `  FROM ${invoices.name} AS i`,

@@ -26,7 +26,16 @@ export const HISTORY: Question = {
         `\\b(?:in|into|to)(?: an?| the)?(?: table)?(?: called| named)? ((?:${NAME}_)?(?:history|log|audit|changes|archive)(?:_${NAME})?)\\b`,
       ),
     )?.[1];
-    const table = takeTable(wish, ground);
+    // "Products.price": the table with the column.
+    const dotted = wish.take(
+      new RegExp(
+        `\\b(?:when(?:ever)?|if|of|on|to) (?:the )?(${NAME})\\.(${NAME})\\b(?: (?:really|actually))?(?: (?:changes|changed|is (?:changed|updated)))?`,
+      ),
+    );
+    wish.take(
+      /(?:[,;] ?|\band |\bbut )*(?:not|never|nothing|no row)(?: (?:if|when|for|on))? (?:only )?(?:any |the )?(?:other|another|different) (?:columns?|fields?|ones?)(?: (?:changes?|changed|is|are|updated|change))*/,
+    );
+    const table = dotted ? ground.assume(dotted[1] ?? '', 'id', dotted[2] ?? '') : takeTable(wish, ground);
     const old = wish.take(new RegExp(`\\b(?:the )?old[ _](?:and new[ _])?(${NAME})\\b`))?.[1];
     const column =
       table && old && !/^(?:and|value|values)$/.test(old)

@@ -13,7 +13,7 @@ export interface Deeds {
   readonly rows: Table;
   readonly key: string;
   readonly day: string;
-  /** Where its rows come from: its table, or the keys in the other table. */
+  /** The source of its rows: its table, or the keys in the other table. */
   readonly source: string;
 }
 
@@ -24,7 +24,7 @@ export const NOUN = /(?:all |the |those |our |distinct )*(?:names? of (?:all |th
 
 export const nounOf = ({ rows }: Deeds): string => saidAs(rows.name);
 
-/** Of visits, whoever visits has one. */
+/** The verbs for the rows: to visit is to have a visit. */
 export const verbsOf = ({ rows }: Deeds): string =>
   [
     ...DEEDS.filter(([, table]) => singularOf(table) === singularOf(rows.name)).map(([verbs]) => verbs),

@@ -130,5 +130,5 @@ export const asked = (text: string): string =>
     .replace(LEAD, '')
     .replace(TRADE, '');
 
-/** Of what was long ago, a booking for a day to come says nothing. */
+/** Excludes future rows: a booking for a later day does not count as past. */
 export const isPast = ({ name }: Table, day: string): string => `${name}.${day} <= CURRENT_TIMESTAMP`;

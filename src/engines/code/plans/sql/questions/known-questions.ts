@@ -38,7 +38,7 @@ const TREES: readonly (readonly [RegExp, string])[] = [
   [/\bcategor(?:y|ies)\b/, 'categories(name,parent_id)'],
 ];
 
-/** Who signed up, and what each did. */
+/** The users and their events. */
 const PEOPLE = 'users(created_at) events(user_id,created_at)';
 
 /** Each with the tables that it is about where the wish describes none. */

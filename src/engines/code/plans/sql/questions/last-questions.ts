@@ -58,7 +58,7 @@ export function lastOfEach(text: string, ground: Ground): string | undefined {
       `^(?:(?:date|time) of the )?(most recent|latest|last|first|earliest) ([a-z_]+?)(?: date| time)?s? (?:of|for|per) (?:each |every )?([a-z_]+)(${NEVER})?$`,
     ).exec(text) ?? [];
   const deeds = deedsOf(ground, noun, of);
-  // Of rows with more to show than their day, the whole row is wanted.
+  // If rows have more columns than their day, the whole row is wanted.
   const hasMore = deeds?.rows.columns.some(
     ({ name }) => name !== 'id' && name !== deeds.key && name !== deeds.day,
   );

@@ -16,7 +16,7 @@ export function withOther(text: string, ground: Ground): string | undefined {
   const [other, more] = said === undefined ? others : [ground.table(said)];
   const middle = rows && other && ground.between(rows, other);
   const [own, name] = [rows && columnOf(rows, TITLE), other && columnOf(other, TITLE)];
-  // Of two tables nobody knows which is meant, and a table is no value.
+  // Two tables would be ambiguous, and a table is not a value.
   if (!head || !rows || !other || more || !middle || !own || !name || ground.table(value)) return undefined;
   return [
     `SELECT ${rows.name}.*`,
