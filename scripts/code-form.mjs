@@ -52,9 +52,18 @@ function numbersOf(bytes) {
   return numbers;
 }
 
+function inLeb128(number) {
+  const bytes = [];
+  let rest = number;
+  for (; rest >= 0x80; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
+  return [...bytes, rest];
+}
+
 class Reader {
   at = 8;
   streams = Object.fromEntries(code.streams.map((name) => [name, []]));
+  /** The locals of a function, the last used one first. */
+  recent = [];
 
   constructor(module) {
     this.module = module;
@@ -71,6 +80,7 @@ class Reader {
   }
 
   function() {
+    this.recent = [];
     const start = this.at;
     const size = this.number('frame');
     const end = this.at + size;
@@ -97,9 +107,10 @@ class Reader {
       operation === BULK ? code.bulkOperands : operation === VECTOR ? code.vectorOperands : code.operands;
     const number = operation >= BULK ? this.number('operations') : operation;
     for (const operand of operandsOf(table, number)) {
-      const [stream, length] = operand.replace(/[*^]$/, '').split(':');
+      const [stream, length] = operand.replace(/[*^~]$/, '').split(':');
       if (operand.endsWith('*')) for (let n = this.number(stream); n > 0; n--) this.number(stream);
       else if (operand.endsWith('^')) this.alignment(stream, operation);
+      else if (operand.endsWith('~')) this.local(stream);
       else if (length) for (let n = Number(length); n > 0; n--) this.byte(stream);
       else this.number(stream);
     }
@@ -111,6 +122,19 @@ class Reader {
     if (operation > LAST_ACCESS || alignment >= 0x80) throw new Error('an alignment of more than a byte');
     const stored = this.streams[stream];
     stored.push(stored.pop() ^ code.naturalAlignments[operation - FIRST_ACCESS]);
+  }
+
+  /** A local that was just used is likely to be used again: stored is how many others were used since. */
+  local(stream) {
+    const stored = this.streams[stream];
+    const { length } = stored;
+    const local = this.number(stream);
+    const since = this.recent.indexOf(local);
+    const fresh = this.recent.length + local - this.recent.filter((other) => other < local).length;
+    if (since >= 0) this.recent.splice(since, 1);
+    this.recent.unshift(local);
+    stored.length = length;
+    stored.push(...inLeb128(since < 0 ? fresh : since));
   }
 
   byte(stream) {

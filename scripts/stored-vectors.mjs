@@ -6,7 +6,7 @@ const WORDS = 11_000;
 /** Of the rarer ones only common words: names of people and places tell little about a text. */
 const WITH_NAMES = 4_000;
 /** More than these with many bits change few ranks; a word without a vector costs most. */
-const IN_DETAIL = 6_000;
+const IN_DETAIL = 4_500;
 /** Of a number in the file that scripts/word-vectors.mjs has made. */
 const BITS = 3;
 /** Words differ most on the first axes. */

@@ -12,7 +12,7 @@ const askedWords = new URL('asked-words.json', import.meta.url);
 /** The most frequent words have two senses, the others one. */
 const WITH_TWO_SENSES = 1_500;
 /** With a meaning. */
-const WORDS = 6_300;
+const WORDS = 5_500;
 /** With a part of speech at least. */
 const KNOWN = 9_500;
 const MOST_SYNONYMS = 5;

@@ -1,9 +1,9 @@
 import code from './wasm-code.json';
 
-/** How an operand is written: a number (LEB128), a count and so many numbers, bytes, or the exponent of an alignment. */
+/** How an operand is written: a number (LEB128), a count and as many numbers, bytes, the exponent of an alignment, or a local. */
 interface Operand {
   readonly stream: number;
-  readonly form: 'number' | 'list' | 'alignment' | 'bytes';
+  readonly form: 'number' | 'list' | 'alignment' | 'bytes' | 'local';
   readonly length: number;
 }
 
@@ -13,10 +13,18 @@ const OPERATIONS = streamOf('operations');
 const DECLARATIONS = streamOf('declarations');
 const DATA = streamOf('data');
 
+const FORMS: ReadonlyMap<string, Operand['form']> = new Map([
+  ['*', 'list'],
+  ['^', 'alignment'],
+  ['~', 'local'],
+]);
+
 const NOTHING = Buffer.alloc(0);
 const HEAD = 12;
 /** Four bytes of LEB128 are room for functions of 256 MB. */
 const SIZE_ROOM = 4;
+/** A function may not have more. */
+const MOST_LOCALS = 50_000;
 const [FIRST_BLOCK, LAST_BLOCK, END, FIRST_ACCESS, BULK] = [2, 4, 11, 40, 0xfc];
 
 /** A module whose functions are stored apart by the kinds of their bytes. scripts/code-form.mjs is the other direction. */
@@ -36,6 +44,9 @@ class ModuleWriter {
   readonly #streams: readonly Buffer[];
   /** How far each stream is read. */
   readonly #read: Uint32Array;
+  /** The locals of a function, the last used one first. */
+  readonly #recent = new Uint16Array(MOST_LOCALS);
+  #known = 0;
   #at = 0;
 
   constructor(streams: readonly Buffer[], length: number) {
@@ -54,6 +65,7 @@ class ModuleWriter {
   }
 
   writeFunction(): void {
+    this.#known = 0;
     const start = this.#at;
     this.#at += SIZE_ROOM;
     for (let kinds = this.#number(DECLARATIONS); kinds > 0; kinds--) {
@@ -76,9 +88,35 @@ class ModuleWriter {
 
   #writeOperand({ stream, form, length }: Operand, operation: number): void {
     if (form === 'number') this.#number(stream);
+    else if (form === 'local') this.#local(stream);
     else if (form === 'alignment') this.#byte(stream, code.naturalAlignments[operation - FIRST_ACCESS] ?? 0);
     else if (form === 'list') for (let count = this.#number(stream); count > 0; count--) this.#number(stream);
     else for (let count = length; count > 0; count--) this.#byte(stream, 0);
+  }
+
+  /** Stored is how many other locals were used since, or the place of a new one among those that are still unused. */
+  #local(stream: number): void {
+    const at = this.#at;
+    const stored = this.#number(stream);
+    this.#at = at;
+    const isNew = stored >= this.#known;
+    const local = isNew ? this.#unused(stored - this.#known) : (this.#recent[stored] ?? 0);
+    for (let place = isNew ? this.#known++ : stored; place > 0; place--)
+      this.#recent[place] = this.#recent[place - 1] ?? 0;
+    this.#recent[0] = local;
+    let rest = local;
+    for (; rest >= 0x80; rest >>>= 7) this.#whole[this.#at++] = (rest & 0x7f) | 0x80;
+    this.#whole[this.#at++] = rest;
+  }
+
+  #unused(place: number): number {
+    let local = place;
+    for (;;) {
+      let used = 0;
+      for (let n = 0; n < this.#known; n++) if ((this.#recent[n] ?? 0) <= local) used += 1;
+      if (place + used === local) return local;
+      local = place + used;
+    }
   }
 
   /** Puts the size of a function before it, now that it is known. */
@@ -131,7 +169,7 @@ function operandTable(lines: Readonly<Record<string, string>>): readonly (readon
 }
 
 function readOperand(text: string): Operand {
-  const [name = '', length] = text.replace(/[*^]$/, '').split(':');
-  const form = text.endsWith('*') ? 'list' : text.endsWith('^') ? 'alignment' : length ? 'bytes' : 'number';
+  const [name = '', length] = text.replace(/[*^~]$/, '').split(':');
+  const form = FORMS.get(text.at(-1) ?? '') ?? (length ? 'bytes' : 'number');
   return { stream: streamOf(name), form, length: Number(length ?? 0) };
 }

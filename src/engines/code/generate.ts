@@ -29,6 +29,7 @@ import { withArgparse } from './snippets/argparse.ts';
 import { COMMENTS, unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
+import { withConsoleAsserts } from './snippets/console-asserts.ts';
 import { inCurrentFolder } from './snippets/current-folder.ts';
 import { withDryRun } from './snippets/dry-run.ts';
 import { withLog } from './snippets/logged.ts';
@@ -78,7 +79,7 @@ async function generateWish(wished: GenerateRequest, tools: EngineTools): Promis
   const takesArguments = own.language === 'python' && /\bargparse\b/i.test(wished.prompt);
   const made = takesArguments ? await withArgparse(wished, own, generate) : own;
   if (made.task === null) return made;
-  const code = withNamedErrors(wished.prompt, made.code);
+  const code = withConsoleAsserts(wished.prompt, withNamedErrors(wished.prompt, made.code));
   const lost = lostNames(wished.prompt, code.replace(COMMENTS, ''), made.language);
   const untold = lost.filter((name) => !made.notes.some((note) => note.includes(name)));
   return { ...made, code, notes: withLack(wished.prompt, made.notes, untold) };

@@ -7,6 +7,7 @@ import {
   saidOfMembers,
   spreadOut,
 } from './prompt/after-colon.ts';
+import { withoutBuildings } from './prompt/buildings-inside.ts';
 import { withColourNouns } from './prompt/colour-nouns.ts';
 import { inColours } from './prompt/colourful.ts';
 import { hasDetail } from './prompt/details.ts';
@@ -140,7 +141,7 @@ export const planReading = (
   // Colours that are not seen in the image are named with their thing.
   const many = subjects.flatMap(({ colourful }) => colourful ?? []);
   const lone = loneTree(request.prompt, subjects);
-  return planScene({
+  const plan = planScene({
     ...request,
     ...reading,
     subjects,
@@ -153,6 +154,7 @@ export const planReading = (
     ),
     home: homeOf(subjects),
   });
+  return withoutBuildings(plan);
 };
 
 /** Vehicles and boats are. */

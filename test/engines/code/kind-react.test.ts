@@ -18,6 +18,14 @@ test.each([
     [/function LabelPicker\(/, /MAX_TAGS = 5/, /event\.key === ','/, /already there/, /slice\(0, -1\)/],
   ],
   [
+    'React typescript hook useStoredState(key, initial) for local storage that also syncs between tabs',
+    [/function useStoredState<T>\(key: string, initial: T\)/, /addEventListener\('storage'/, /as const/],
+  ],
+  [
+    'react table component in typescript, generic, columns and rows as props, click on a header sorts, arrow shows asc or desc, 25 per page',
+    [/function DataTable<Row extends object>/, /PAGE_SIZE = 25/, /'▼' : '▲'/, /aria-sort/],
+  ],
+  [
     'react typescript star rating called Taste, 1-7 stars, clicking the same star again clears it, props value and onChange, arrow keys work',
     [
       /function Taste\(\{ value, onChange \}/,

@@ -30,7 +30,7 @@ test.each([
     'attempts = 7',
   ],
   ['python', 'find duplicate files in a folder by hash, largest first', 'reverse=True'],
-  ['typescript', 'find duplicate files in a directory by hash, biggest first', 'statSync(b).size - '],
+  ['typescript', 'find duplicate files in a directory by hash, biggest first', '.sort(([a], [b]) => b - a)'],
   ['typescript', 'react todo list component with a filter', 'useState'],
   ['python', 'roll a die 20,000 times and print how often each number came', '20000'],
 ])('%s: %s', async (language, prompt, held) => {

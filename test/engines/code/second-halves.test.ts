@@ -154,7 +154,7 @@ test.each([
   ['bash', 'script that deletes .bak files older than 9 days', "-name '*.bak'"],
   ['bash', 'script that counts the lines of all Ruby files', '*.rb'],
   ['python', 'script that prints every line of a file that contains FATAL', 'grep(path, "FATAL")'],
-  ['javascript', 'function that parses a query string into an object', 'URLSearchParams'],
+  ['javascript', 'function that parses a query string into an object', 'function parseQuery'],
   ['javascript', 'function that throttles another function', 'function throttle'],
   ['html', 'page with a product grid of 4 products, two columns on tablets', 'repeat(2, minmax(0, 1fr))'],
   ['python', 'get the title of each book with a price below 9', 'row["title"] for row in rows'],

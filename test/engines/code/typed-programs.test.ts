@@ -69,7 +69,7 @@ test.each(['python', 'typescript', 'go', 'rust', 'java', 'csharp', 'kotlin', 'ru
     const prompt = 'Find duplicate files in a folder by their hash and show how much space could be saved';
     const { code, notes } = await generateCode({ prompt, language }, tools);
     expect(notes).toEqual([]);
-    expect(code).toContain('bytes could be freed');
+    expect(code).toMatch(/bytes could be freed|could be saved`/);
   },
 );
 

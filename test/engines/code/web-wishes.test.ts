@@ -240,7 +240,7 @@ test.each([
   ['css product card with a 3px red border and a glow on hover', ['border: 3px solid #b91c1c', '0 0 1.5rem']],
   [
     'express middleware that limits requests to 20 per hour and answers 429',
-    ['MOST_REQUESTS = 20', '3600 * 1000', '429'],
+    ['max = 20', '60 * 60_000', '429'],
   ],
   ['express app with request logging, cors and a global error handler', ['logRequest', 'allowOrigins', '4']],
   ['express endpoint that returns a paginated list of movies', ['app.get("/movies"', 'pages: Math.ceil']],

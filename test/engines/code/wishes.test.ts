@@ -56,7 +56,6 @@ test.each([
 
 test.each([
   ['http handler that uploads files to a bucket', 'go'],
-  ['rate limiter middleware for http', 'go'],
   ['class Dog with name and breed and a bark method', 'python'],
 ])('refuses what only has words in common with a task: %s', async (prompt, language) => {
   expect((await generate(prompt, language)).task).toBeNull();

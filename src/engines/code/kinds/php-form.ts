@@ -211,6 +211,9 @@ export const PHP_FORM: Kind = {
   meets:
     /\b(?:(?:shows?|displays?|prints?) (?:the |all )?(?:validation )?errors?(?: messages?)? (?:next to|beside|below|under|near|at|above) (?:the|each|its|their|every) (?:respective |own )?(?:fields?|inputs?)|(?:with |keep(?:s|ing)? )?(?:the |their )?(?:old|entered|previous|submitted|typed) (?:values?|inputs?|data)(?: (?:are|is|still|kept|stays?|remains?|in|filled|there|again|preserved|it|them)\b)*|escap\w+ (?:the |all )?output|form|handler|processor|validat\w+|server[- ]side|fields?|mail\(\)|mail|e-?mails?|submissions?|errors?|messages?|sanitiz\w+|escap\w+|backend|required|success message|session|spam|headers?)\b/,
   write: (wish) => {
+    // A registration is kept, and not sent.
+    if (/\b(?:regist|sign-?up)/.test(wish.rest) && !/\b(?:sends?|sent|mails?(?:\(|\b))/.test(wish.rest))
+      return undefined;
     if (
       /\b(?:phpmailer|smtp|mysql|pdo|database|sqlite|upload|attachment|captcha|login|json|csv)\b/.test(
         wish.rest,

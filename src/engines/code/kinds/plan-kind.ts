@@ -52,6 +52,7 @@ const ROOMS: readonly Room[] = [
     load: async () => [
       ...(await import('./react-inputs.ts')).REACT_INPUTS,
       (await import('./react-table.ts')).REACT_TABLE,
+      ...(await import('./react-parts.ts')).REACT_PARTS,
     ],
   },
   { says: /\bdark\b/, load: async () => [(await import('./dark-switch.ts')).DARK_SWITCH] },
@@ -67,7 +68,7 @@ const MOST_CHARACTERS = 800;
 
 /** Words that every program of these kinds meets. */
 const MET: readonly RegExp[] = [
-  /\b(?:no|without(?: any)?|zero) (?:external |css |js |javascript |other )?(?:frameworks?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|plugins?|jquery|bootstrap|cdn)(?: (?:and|or) (?:librar(?:y|ies)|frameworks?|dependencies))?\b/,
+  /\b(?:no|without(?: any)?|zero) (?:external |css |js |javascript |other )?(?:frameworks?|libs?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|plugins?|jquery|bootstrap|cdn)(?: (?:and|or) (?:librar(?:y|ies)|frameworks?|dependencies))?\b/,
   /\b(?:in )?(?:one|a|single|1)(?: single)? (?:html )?(?:file|page|document)\b|\bone[- ]page(?:r)?\b/,
   /\b(?:plain|vanilla|pure|a bit of|some|little) (?:html5?|js|javascript|css3?|es6)\b/,
   /(?<![.\w])(?:html5?|css3?|javascript|js|typescript|ts|tsx|jsx|php|csharp|react|vue ?3?|angular(?: \d+)?|unity|phaser ?3?)\b|\bc#/,

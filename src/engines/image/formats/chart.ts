@@ -96,7 +96,11 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     if (isOnChart(word, rows, label) || /^(?:rest|remainder|remaining|comparing)$/.test(word))
       brief.shown.add(word);
   for (const words of countedMarks(brief.words, rows.length)) brief.shown.add(words);
-  for (const word of isPie ? ['legend', 'legends', 'key'] : ['axis', 'axes', 'labels', 'label'])
+  for (const word of [
+    'labels',
+    'label',
+    ...(isPie ? ['legend', 'legends', 'key', 'percent', 'percentages', 'percentage'] : ['axis', 'axes']),
+  ])
     brief.shown.add(word);
   const whole = rows.reduce((sum, { value }) => sum + value, 0);
   if (isPie && rows.every((row) => row.isShare) && Math.abs(whole - 100) > 0.6)

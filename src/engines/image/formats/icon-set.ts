@@ -48,11 +48,15 @@ export function itemsIn({ rest, phrase }: Pick<Brief, 'rest' | 'phrase'>, studio
   const parts = list
     .split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+/u)
     .map((part) => part.trim().replace(/^(?:an?|the)\s+/i, ''))
-    .filter((part) => part !== '' && !IS_LOOK.test(part));
+    .filter((part) => part !== '' && !IS_LOOK.test(part) && !isColourPair(part));
   const isList =
     parts.length >= 2 && parts.length <= MOST_ITEMS && parts.every((part) => part.split(/\s+/).length <= 4);
   return isList ? parts.map((said) => itemOf(said, studio, tokenise(rest))) : [];
 }
+
+/** "Black on white" is no icon. */
+const isColourPair = (part: string): boolean =>
+  / on /i.test(part) && tokenise(part).every((word) => word === 'on' || COLOUR_WORDS.has(word));
 
 const IS_LOOK =
   /\b(?:style|colou?rs?|colou?red|lines?|width|background|outlines?|flat|minimal\w*|rounded|simple|size|look|monochrome|text|labels?|design|corners|tiles?|strokes?|shadows?)\b/i;

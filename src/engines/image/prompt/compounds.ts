@@ -22,6 +22,8 @@ export function headOfCompound(first: string, second: string, isOne: boolean): '
   if (second === ANY_TREE && TREES.has(first)) return 'first';
   // A lighthouse keeper and a violin maker are people.
   if (second === 'person-standing' && !isAlive(first)) return 'second';
+  // A ninja girl is one person; whoever is drawn with a board or a bicycle would be on it.
+  if (isPerson(first) && ANYONE.test(second)) return isPosedAnyway(first) ? 'second' : 'first';
   // A horse head is of a horse.
   if (isHeadNoun(second)) return 'first';
   if (isOfTrade(first, second)) return 'first';
@@ -34,6 +36,9 @@ export function headOfCompound(first: string, second: string, isOne: boolean): '
   if (isPerson(first) && !isPerson(second) && kindOfSubject(second).zone === 'table') return 'second';
   return kindOfSubject(first).zone === 'table' ? 'second' : 'both';
 }
+
+const ANYONE = /^(?:man|woman|boy|girl|child|older-person|old-man|old-woman|person)$/;
+const isPosedAnyway = (name: string): boolean => /-(?:surfing|biking|rowing|swimming|running)$/.test(name);
 
 /** A robot gardener is a robot, and a bear baker a bear; a fox hunter is none. */
 const isOfTrade = (first: string, second: string): boolean =>

@@ -41,11 +41,13 @@ export function verbAt(
   if (at === 0 || clauses.has(at) || ARTICLES.has(words[at - 1] ?? '')) return false;
   // In "feeding ducks" the ducks are fed.
   if (/ing$/.test(words[at - 1] ?? '') && isDeedWord(words[at - 1] ?? '')) return false;
-  if (!isDeed(base, true) && !isBeforeObject(words, at)) return false;
+  if (!isDeed(base, true) && !isBeforeObject(words, at, clauses)) return false;
   if (isThird && words[at - 1] === 'and' && isSecondVerb(words, at, nouns, clauses)) return true;
   const last = /ly$|^(?:all|both)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
   const doer = words[last] ?? '';
-  if ((isThird ? ONE : SEVERAL).test(doer)) return isAfterVerb(words, at, nouns, clauses);
+  // "Four kids, one hammers".
+  const isOneOfThem = isThird && doer === 'one' && clauses.has(last);
+  if (isOneOfThem || (isThird ? ONE : SEVERAL).test(doer)) return isAfterVerb(words, at, nouns, clauses);
   if (isOfDoerBefore(words, { at, last, base, isThird }, nouns, clauses)) return true;
   const { determiner, isJoined } = openingOf(words, last, clauses);
   const drawing = nouns.find([doer], 0)?.value;
@@ -58,7 +60,7 @@ export function verbAt(
   if (isOfOne && isDeed(base, true) && isNoun) return true;
   if (drawing === undefined && !isDoer) return false;
   // "Tourists board a ferry": no other thing comes between theirs and an article.
-  const takesObject = !isThird && isDoer && isPlural && hasObject(words, at) && !UNCOUNTED.has(word);
+  const takesObject = !isThird && isDoer && isPlural && hasObject(words, at, clauses) && !UNCOUNTED.has(word);
   if (!isDeed(base, isDoer) && !takesObject) return false;
   // A plural after "a" says which: a birds nest, a men's watch.
   const agrees = isThird
@@ -126,7 +128,9 @@ function isOfDoerBefore(
   if (isThird === isSeveral) return false;
   const isAfterOne = isThird && openingOf(words, last, clauses).determiner === 'a';
   const isAfterSeveral = !isThird && singularForm(words[last] ?? '') !== words[last] && isDeed(base, true);
-  return isAfterOne || isAfterSeveral ? isAfterVerb(words, at, nouns, clauses) : isBeforeObject(words, at);
+  return isAfterOne || isAfterSeveral
+    ? isAfterVerb(words, at, nouns, clauses)
+    : isBeforeObject(words, at, clauses);
 }
 
 /** The index of the person or animal that the phrases up to `last` are said of; -1 where there is none. */
@@ -150,10 +154,12 @@ const MOST_PHRASES = 3;
 const OF_DOER =
   /^(?:in|with|and|on|at|behind|under|by|near|from|beside|inside|wearing|holding|carrying|of|before)$/;
 
-const hasObject = (words: readonly string[], at: number): boolean => ARTICLES.has(words[at + 1] ?? '');
+/** "On a pile of books, a lamp": the comma parts them, and nothing is booked. */
+const hasObject = (words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean =>
+  ARTICLES.has(words[at + 1] ?? '') && !clauses.has(at + 1);
 
-const isBeforeObject = (words: readonly string[], at: number): boolean =>
-  hasObject(words, at) || /^(?:him|them|it|us|me|its|their)$/.test(words[at + 1] ?? '');
+const isBeforeObject = (words: readonly string[], at: number, clauses: ReadonlySet<number>): boolean =>
+  hasObject(words, at, clauses) || /^(?:him|them|it|us|me|its|their)$/.test(words[at + 1] ?? '');
 
 const ONE = /^(?:he|she|it|who|which|that)$/;
 const SEVERAL = /^(?:they|we|you|i|who|which|that|will|can|cannot|could|should|must|would)$/;

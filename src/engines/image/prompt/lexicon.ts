@@ -15,11 +15,13 @@ export function wordsOf(prompt: string): string[] {
 const SEVERAL = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[2-9]|[1-9]\\d';
 const OTHER = `(?!(?:one|${SEVERAL}|bit|ball|d)\\b)`;
 
-/** "Two-bedroom" and "two story": the number belongs to the next word, and counts no thing. */
-const MEASURES = [
+/** Words that are one: in "two-bedroom" and "two story" the number belongs to the next word, and counts no thing. */
+const JOINED = [
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:one|${SEVERAL})(?:-${OTHER}\\p{L}+)+`, 'giu'),
   // After a number above one only a measure is in the singular.
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:${SEVERAL})\\s(?:${modifiers.measures.join('|')})(?=\\s\\p{L})`, 'giu'),
+  // "Hand-painted": no hand is there.
+  /(?<![\p{L}\p{N}-])(?:hand|home|machine)[\s-](?:painted|made|knit(?:ted)?|carved|written|sewn|woven|crafted|thrown|stitched|dyed|cut|printed|blown|tied|built|grown|baked|picked|rolled|lettered|embroidered)(?![\p{L}-])/giu,
 ];
 
 /** "Perched on a pirate's shoulder" is on the shoulder of a pirate. */
@@ -38,7 +40,7 @@ const JOIN = 'ˉ';
 /** The words in lower case. */
 export const tokenise = (prompt: string): string[] =>
   wordsOf(
-    MEASURES.reduce(
+    JOINED.reduce(
       (text, pattern) => text.replace(pattern, (words) => words.replace(/[\s-]/g, JOIN)),
       joinShades(prompt.toLowerCase(), JOIN)
         .replace(POSSESSED_PART, 'on the $3 of $1 $2')

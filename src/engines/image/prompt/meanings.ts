@@ -40,6 +40,10 @@ import { SCENE_WORDS, type SceneHint } from './scene-words.ts';
 import { senseAt } from './senses.ts';
 import { isOneThatFlies, isVerb, withoutDeed } from './verbs.ts';
 
+/** No drawings are of them: "a glass dome" is no tumbler. */
+const OF_GLASS =
+  /^(?:domes?|cases?|cubes?|box(?:es)?|spheres?|orbs?|roofs?|ceilings?|floors?|facades?|walls?|cages?|tanks?|elevators?|cloches?|panels?|panes?|screens?|shelf|shelves|stairs|staircase)$/;
+
 /** All meanings that a word may begin; the parser chooses one. */
 export interface Meanings {
   readonly relation: RelationPhrase | undefined;
@@ -96,8 +100,10 @@ export function meaningsAt(parsing: Parsing, i: number): Meanings {
   // "A female samurai" is one person.
   const isFaced =
     FACE_WORDS.has(word) && isPerson(nouns.find(words, afterModifiers(words, i + 1))?.value ?? '');
+  const isOfUnknown = word === 'glass' && !clauses.has(i + 1) && OF_GLASS.test(words[i + 1] ?? '');
   const isModifier =
     isAge ||
+    isOfUnknown ||
     (isFaced && noun?.length === 1) ||
     isOfGroup(words, i, noun, nouns) ||
     (noun?.length === 1 &&

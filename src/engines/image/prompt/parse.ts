@@ -13,7 +13,7 @@ import { verbAt } from './finite-verbs.ts';
 import { readHair } from './hair.ts';
 import { readLightInside } from './lit-inside.ts';
 import { meaningsAt } from './meanings.ts';
-import { FUNCTION_WORDS, MANNER, NUMBER_WORDS } from './modifiers.ts';
+import { ARTICLES, FUNCTION_WORDS, MANNER, NUMBER_WORDS } from './modifiers.ts';
 import { absentAt, likenessAt } from './of-noun.ts';
 import { oneUnlikeAt } from './one-of-several.ts';
 import { readPaintedPart } from './painted-parts.ts';
@@ -71,6 +71,9 @@ export function parsePrompt(
     closeUnknown(parsing, i);
     // "Turning 7, unicorn": a number that ends a clause is not that of the next thing.
     if (clauses.has(i) && i > 0 && isNumber(words[i - 1]) && parsing.pending.numbered)
+      parsing.pending = noModifiers();
+    // "A pile of gold, a thief": the pile is not of thieves.
+    if (clauses.has(i) && parsing.pending.form && ARTICLES.has(word(words, i)))
       parsing.pending = noModifiers();
     const meanings = meaningsAt(parsing, i);
     const absent = absentAt(words, i, nouns);
@@ -137,6 +140,8 @@ export function parsePrompt(
     ].filter((word) => !unshown.some((one) => one !== word && one.split(' ').includes(word))),
   };
 }
+
+const word = (words: readonly string[], at: number): string => words[at] ?? '';
 
 const isNumber = (word = ''): boolean => NUMBER_WORDS.has(word) || /^\d+$/.test(word);
 

@@ -1,9 +1,11 @@
 import { OTHERWISE } from './otherwise-read.ts';
 import { dressed, HUE, partsTold } from './told-later.ts';
+import { UNQUOTED } from './unquoted-texts.ts';
 import { ROOMS } from './vocabulary.ts';
 
 /** Turns of speech that mean the same as a plainer one. */
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  ...UNQUOTED,
   ...OTHERWISE,
   // Names of posts are in the chart, and not on it.
   [/\s(?:named|called|namely) (?<=\b(?:org|organi[sz]ation(?:al)?|hierarchy) chart\b.*)(?=\p{L})/giu, ' ('],

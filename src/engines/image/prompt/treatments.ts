@@ -61,7 +61,7 @@ const either = (phrases: readonly string[]): string =>
 /** "A room with an oil painting": that is a thing in the picture. */
 const NOT_HANGING =
   '(?<!\\b(?:with|and|holding|behind|under|beside|near|hangs|hanging)\\s+(?:(?:an?|the|some)\\s+)?)';
-const HANGS = /painting|drawing|sketch|page/;
+const HANGS = /painting|drawing|sketch(?!ed)|page/;
 
 const ENDS = '(?=\\s*(?:[,.]|$))';
 const DETERMINER = '(?<!\\b(?:an?|the|his|her|their|my|your|our|some|one|two|three|four|five|\\d+))';

@@ -14,6 +14,8 @@ export function showsSize(
   prints: readonly Footprint[],
   { drawn, subjects }: { readonly drawn: Visibility; readonly subjects: readonly Subject[] },
 ): boolean {
+  if (/^(?:girl|boy|child|baby)$/.test(subject.name) && /^(?:little|small)$/.test(subject.sized ?? ''))
+    return true;
   // Only hats are worn in another size.
   if (subject.relation?.kind === 'wearing' && wornOn(subject.name) !== 'head') return false;
   const sizeOf = ({ width, height }: Footprint): number => Math.max(width, height);

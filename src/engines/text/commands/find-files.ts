@@ -1,3 +1,4 @@
+import { bigFolders } from './big-folders.ts';
 import { COUNT, type Composed, type Demand, digitsOf, draftFrom, inOrder } from './demands.ts';
 
 const HEAD =
@@ -249,16 +250,6 @@ const CONDITIONS = PLACES.filter((place) => place !== 'path' && place !== 'type'
 const OUT =
   /\bexcept\b|\bexcluding\b|\bnot\b|n't\b|\bwithout\b|\blacking\b|\bhidden files only\b|\bonly hidden\b/i;
 
-/** `find` knows no sizes of folders. */
-function bigFolders(parts: ReadonlyMap<string, string>, told: readonly string[]): Composed | undefined {
-  const [, sign, size = ''] = /^-size ([+-])(\w+?)c?$/.exec(parts.get('size') ?? '') ?? [];
-  if (CONDITIONS.some((place) => place !== 'size' && parts.has(place))) return undefined;
-  return {
-    task: `Folders with all that is in them: ${told.join(', ')}`,
-    run: `du -h -t ${sign === '-' ? '-' : ''}${size} ${parts.get('path') ?? '.'} | sort -rh`,
-  };
-}
-
 /** `find` with several conditions at once: name, type, size, age, owner and place. */
 export function findFiles(wish: string): Composed | undefined {
   const head = HEAD.exec(wish);
@@ -280,7 +271,7 @@ export function findFiles(wish: string): Composed | undefined {
   if (asked < (isPlain ? 2 : 1)) return undefined;
   const verb = (deed?.[1] ?? head[1] ?? '').toLowerCase();
   if (parts.get('type') === '-type d' && parts.has('size'))
-    return /^(?:delete|remove|erase|count|how many)$/.test(verb) ? undefined : bigFolders(parts, told);
+    return /^(?:delete|remove|erase|count|how many)$/.test(verb) ? undefined : bigFolders(draft);
   if (parts.has('broken')) parts.delete('type');
   if (!parts.has('path')) parts.set('path', parts.get('skip')?.includes('"/') ? '/' : '.');
   if (parts.delete('case')) {

@@ -19,7 +19,15 @@ import {
   withTime,
 } from './letter-parts.ts';
 import { letterWish, missingFrom, reminderOf, salutation, thankedDeed } from './letter-wish.ts';
-import { isNotice, onlyLines, plainWish, thankedWork, thanksFor, toldDeed } from './plain-wish.ts';
+import {
+  inKnownForm,
+  isNotice,
+  onlyLines,
+  plainWish,
+  thankedWork,
+  thanksFor,
+  toldDeed,
+} from './plain-wish.ts';
 
 const ASKED =
   /^(?:please |can you |could you |help me (?:to )?|i need (?:to )?|i want (?:to )?)*(write|draft|compose|create|make|prepare|give|send)?\s*(?:me )?(?:an? |the )?((?:\w+(?:, |[- ])(?:and )?){0,6}?)(letter(?![- ](?:word|grade|code)s?\b)|(?<=^(?:an? )?)(?:apology|reminder)(?= (?:to|for) (?:my|our|the|[A-Z]))|e-?mail|mail|message|note|cover letter|auto-?reply|automatic reply|(?<=office )reply|(?<=^(?:please )?(?:write|draft|compose|send)\b.*)(?:(?:notice|announcement)(?= (?:that|saying|(?:for|to) .{2,40} (?:that|saying))\b)|reminder|invitation|apology|complaint)(?! (?:letter|e-?mail|mail|message|note)))\b(.*)$/i;
@@ -114,7 +122,7 @@ const GAPS = /\[(?:The situation|[Tt]he matter|what you want)|_Not in it/;
 export const letter: Skill = {
   name: 'letter',
   async answer(asked) {
-    const turn = { ...asked, message: asked.message.replace(AWAY_TEXT, '$1 reply').replace(SIGN, '$1note ') };
+    const turn = { ...asked, message: inKnownForm(asked.message) };
     const first = await letterFor(turn);
     if (first === undefined || turn.message.length > LONGEST_WISH) return first;
     const { runsOn, tellsLittle, withAsides, withoutAsides } = await import('./letter-asides.ts');
@@ -125,12 +133,6 @@ export const letter: Skill = {
   },
 };
 
-/** "out of office text": the answer that a mailbox gives. */
-const AWAY_TEXT =
-  /\b(out[- ]of[- ](?:the[- ])?office) (?:text|notice|notification|response|auto-?responder|note|e-?mail|mail|message)\b/i;
-/** A sign for a place is a note there. */
-const SIGN =
-  /^((?:please |can you )*(?:(?:write|make|create)(?: me)? )?(?:an? )?(?:short )?)(?:sign|poster)(?: text)? (?=(?:for|on|at) [^:]{3,30}:)/i;
 const LONGEST_WISH = 600;
 
 async function letterFor(turn: SkillInput): Promise<string | undefined> {

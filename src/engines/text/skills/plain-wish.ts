@@ -125,3 +125,14 @@ export function thankedWork(reader: string | undefined, rest: string): string | 
   return work === undefined || !isYear ? work : `${work} ${year}`;
 }
 const AGAIN = 'I hope to see you soon.';
+
+/** "out of office text": the answer that a mailbox gives. */
+const AWAY_TEXT =
+  /\b(out[- ]of[- ](?:the[- ])?office) (?:text|notice|notification|response|auto-?responder|note|e-?mail|mail|message)\b/i;
+/** A sign for a place is a note there. */
+const SIGN =
+  /^((?:please |can you )*(?:(?:write|make|create)(?: me)? )?(?:an? )?(?:short )?)(?:sign|poster)(?: text)? (?=(?:for|on|at) [^:]{3,30}:)/i;
+
+/** A text of another name in the form that letters know. */
+export const inKnownForm = (message: string): string =>
+  message.replace(AWAY_TEXT, '$1 reply').replace(SIGN, '$1note ');

@@ -7,8 +7,8 @@ import { syllablesOf } from '../language/syllables.ts';
 import { stem } from '../language/words.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
-import { missingFrom } from './letter-wish.ts';
 import { haikuAbout, limerickAbout, limerickOf, occasionVerse, quatrainAbout } from './made-verse.ts';
+import { BY_RULE, RHYMED_CARD, verseOf } from './rhymed-card.ts';
 
 const RHYME =
   /\brhym(?:e|es|ing)\b(?: words?)?(?: (?:with|for|to|of))?(?: the word)? ["'“‘]?([a-z]{2,})["'”’]?[?.! ]*$|^(?:find |what is |give me )?(?:a |some )?rhymes? (?:with|for|to) ["'“‘]?([a-z]{2,})/i;
@@ -126,25 +126,6 @@ const NO_RHYME = /(?:n['’]t|\bnot|\bnever) rhyme/i;
 /** "words that rhyme with light, about ten" */
 const COUNT_BEHIND =
   /,? (?:(?:about|around|roughly|maybe|only|just|at least) )?(?<!\d )(\d{1,2})(?: (?:of them|words|please))?[?.! ]*$/;
-const RHYMED_CARD =
-  /\b(?:4|four)[- ](?:rhyming lines?|lines? (?:that|which) rhyme|lines?,? rhym(?:e|ed|ing))\b|\brhym(?:ed|ing) (?:[a-z]+ )?(?:card|message|wish(?:es)?|greeting|lines|verse)\b/i;
-/** Words of a wish that its verse tells by its form. */
-const OF_CARD =
-  'mother father mum mom dad grandma grandpa wife husband partner daughter son birthday wedding anniversary retirement farewell card message greeting wish wishes verse poem rhyme rhymes rhyming line lines four short like likes love loves enjoy enjoys fond crazy name named called who and also both really turn turns turning write make give colleague coworker friend uncle aunt brother sister cousin neighbour neighbor boss teacher old new leaving married years year';
-
-/** What of the wish the lines do not say is named. */
-function verseOf(lines: readonly string[], wish: string): string {
-  const text = lines.join('  \n');
-  const left = missingFrom(
-    `${text} ${OF_CARD}`,
-    wish.replace(/\b\d+(?:st|nd|rd|th)?\b|['’]s\b|\b(?:\d|four)-lines?\b/gi, ' '),
-  );
-  const note = left.length === 0 ? '' : ` Not in it: ${left.map((word) => `“${word}”`).join(', ')}.`;
-  return `${text}\n\n_${BY_RULE}${note}_`;
-}
-
-const BY_RULE = 'Made by rule around your words: the other lines were written beforehand.';
-
 /** The subject with its article. */
 const POEM_ABOUT = /\b(?:haikus?|poems?|verse|limericks?)\b.*?\b(about|on|of|for) (.+)$/i;
 

@@ -43,6 +43,7 @@ export const FORM_CORES: readonly Core[] = [
     isAlone: true,
     isUsefulInPart: true,
     options: {
+      owner: /\b(?:an? )?class (?!that\b|which\b|with\b|for\b|to\b)([a-z]\w*)/,
       sunday:
         /[,;]? ?\b(?:(?:with|and|the|its|whose|that) )*weeks?(?: (?:that|which|should))? (?:start|begin)(?:s|ing|ning)? (?:on|with|at)(?: a)? sundays?/,
       today:
@@ -52,7 +53,8 @@ export const FORM_CORES: readonly Core[] = [
       week: /[,;]? ?\b(?:and |with |plus |showing |including )*(?:the |iso )*(?:week numbers?|calendar weeks?)(?: (?:column|in the first column|shown))*/,
     },
     always: [
-      /[,;]? ?\b(?:(?:with|and|the|its|whose|that) )*weeks?(?: (?:that|which|should))? (?:start|begin)(?:s|ing|ning)? (?:on|with|at)(?: a)? mondays?/,
+      /[,;]? ?\b(?:(?:with|and|the|its|whose|that) )*weeks?(?: (?:that|which|should))? (?:start|begin)(?:s|ing|ning)? (?:on|with|at)(?: a)? mondays?|[,;]? ?\b(?:with |and |on )*mondays? (?:first|as (?:the )?first day)/,
+      /[,;]? ?\b(?:with |and |the )*(?:month and year|year and month) (?:as|are|come as|given as|from) (?:the |its )?(?:params?|parameters?|arguments?)\b/,
       /\b(?:prints?|shows?|makes?|builds?|draws?|renders?|outputs?|generates?) (?:an? |the )*(?:month(?:ly)? calendar|calendar (?:of|for) (?:an? |the )*(?:given |current |this )?month)(?: (?:of|for) (?:an? |the )*(?:given |current |this )?(?:month|year)(?: and (?:month|year))?)?/,
       /\b(?:as|in|into|with|of) (?:an? )?(?:html )?table\b/,
       /\b(?:for|of|given|from|taking|takes) (?:an? |the )*(?:given |current |this )?(?:month and year|year and month|month|year)(?: (?:given|as parameters?|as arguments?|in the (?:url|query)))*/,

@@ -84,7 +84,7 @@ export const GO_SERVICE_CORES: readonly Core[] = [
           /[,;]? ?\b(?:and |with |an? |the |has |have |their |its |each |user |by |prefix(?:es|ed)? |shows? )*(?:nick ?names?|user ?names?|names?)(?: (?:from|in|as|via|given|the|a|query|parameter|url|\?name=|prefix|is|shown|before|sent|first|of|sender|message)\b)*/,
         told: /[,;]? ?\b(?:and |is |are |told |tells? |announces? |notif(?:y|ies) |prints? |logs? |everyone |all |when |who |someone |a |user |client )+(?:joins?|joined|joining)\b(?: (?:and|or) (?:leaves?|left|leaving)\b)?(?: (?:messages?|notices?|announcements?))?/,
         except:
-          /[,;]? ?\b(?:but |and |except |not )+(?:to |for )?(?:the )?sender(?: itself)?|\b(?:all |everyone |everybody )(?:else|other (?:clients|users))\b/,
+          /[,;]? ?\b(?:but |and |except |not )+(?:to |for )?(?:the )?sender(?: itself)?|\b(?:to )?all (?:the )?others\b|\b(?:all |everyone |everybody )(?:else|other (?:clients|users))\b/,
         port: /\b(?:on |port |listens? |listening )+:?(\d{4,5})\b/,
         graceful:
           /[,;]? ?\b(?:and |with |an? )*graceful(?:ly)? (?:shutdown|shuts? down|stop\w*)(?: (?:on|at|with) (?:ctrl[- +]?c|sigint|sigterm|signals?))?/,

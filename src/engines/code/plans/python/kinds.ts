@@ -12,10 +12,6 @@ export const KINDS: readonly Kind[] = [
     load: async () => (await import('./decorators.ts')).planRetry,
   },
   {
-    hint: /\b(?:exercises|problems|sums)\b/i,
-    load: async () => (await import('./exercises.ts')).planExercises,
-  },
-  {
     hint: /\bregression\b|\bleast[- ]squares\b|\bbest[- ]fit\b/i,
     load: async () => (await import('./regression.ts')).planRegression,
   },
@@ -23,13 +19,11 @@ export const KINDS: readonly Kind[] = [
     hint: /\bflask\b.*\bshort|\bshort.*\bflask\b/i,
     load: async () => (await import('./shorteners.ts')).planShortener,
   },
+  { hint: /\bflat/i, load: async () => (await import('./nested.ts')).planNested },
+  { hint: /\bdic?e\b/i, load: async () => (await import('./dice.ts')).planDice },
   {
     hint: /\bfractions?\b|\brational/i,
     load: async () => (await import('./fractions.ts')).planFraction,
-  },
-  {
-    hint: /\bsession/i,
-    load: async () => (await import('./sessions.ts')).planSessions,
   },
   {
     hint: /\blast\b.*\b(?:today|due|overdue)\b/i,

@@ -112,7 +112,8 @@ function readWalk(asked: ScriptWish): boolean {
   );
   if (older) values.set('days', `${numberOf(older[1] ?? older[2] ?? '30')}`);
   if (older) values.set('older', '');
-  const isTop = readTop(asked);
+  // "Duplicates, biggest first" are groups, and those are in that order.
+  const isTop = !wish.has(/\b(?:duplicates?|identical|same contents?)\b/) && readTop(asked);
   if (
     wish.take(
       new RegExp(

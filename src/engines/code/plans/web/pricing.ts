@@ -136,7 +136,7 @@ export function planPricing(given: string): Snippet | undefined {
     ),
   )?.[1];
   const trade = wish.take(
-    /\bfor (?:an? |my |our )((?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+)(?=[,.:;]| ·| with\b| plans\b|$)/u,
+    /\bfor (?:an? |my |our )(?!pric|page|web|landing|section)((?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+)(?=[,.:;]| ·| with\b| plans\b|$)/u,
   )?.[1];
   const yearly = wish.has(/yearly|annual|toggle|switch/);
   const left = new WishText(wish.rest.replace(MET, ' ')).left(GRAMMAR);

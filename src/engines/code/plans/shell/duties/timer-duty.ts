@@ -5,6 +5,11 @@ export const POMODORO: Duty = {
   silent:
     'pomodoro timer work working break breaks min mins minute minutes round rounds phase phases remaining time countdown shows show one single same line beep beeps bell end each short long after console terminal displays display focus',
   write: (wish) => {
+    const pair = wish.take(/(?<![\d/])(\d{1,3}) ?(?:\/|\+) ?(\d{1,2})(?: min(?:ute)?s?)?(?![\d/])/);
+    // "Minutes changeable with -w and -b".
+    const flags = wish.take(
+      /(?:[,;] ?|\b(?:and|with) )*(?:(?:both|the|minutes|times|lengths|durations?|work|break|and|are|is|can|be|should|settable|changeable|adjustable|configurable|changed|set|options?|flags?) )*(?:with |via |by |using |through |options? |flags? )+(?:the )?(?:options? |flags? )?-([a-z])(?: (?:and|or)|,) -([a-z])(?: (?:options?|flags?))?/,
+    );
     const long = takeNumber(
       wish,
       '(?:an? |and )?(?:long )?break of #[ -]?min(?:ute)?s?(?= after| at)',
@@ -16,17 +21,17 @@ export const POMODORO: Duty = {
         wish,
         '#[ -]?min(?:ute)?s?(?: of)? (?:work|focus|working)',
         '(?:work|focus)(?: for| of|:)? #(?:[ -]?min(?:ute)?s?)?',
-      ) ?? 25;
+      ) ?? Number(pair?.[1] ?? 25);
     const pause =
       takeNumber(
         wish,
         '#[ -]?(?:min(?:ute)?s?)?(?: of)? (?:short )?(?:break|pause|rest)s?',
         '(?:break|pause|rest)s?(?: for| of|:)? #(?:[ -]?min(?:ute)?s?)?',
-      ) ?? 5;
+      ) ?? Number(pair?.[2] ?? 5);
     const rounds = takeNumber(wish, '# (?:rounds?|pomodoros?|cycles?|times|sessions?)') ?? 4;
     takes(
       wish,
-      /(?:[,;] ?|\band )*\b(?:shows?|displays?|prints?|with)(?: (?:the|a))* (?:remaining time|countdown|time (?:left|remaining))(?: (?:on|in) (?:one|a single|the same) line)?/,
+      /(?:[,;] ?|\band )*\b(?:shows?|displays?|prints?|with)(?: (?:the|a))* (?:remaining time|countdown|time (?:left|remaining))(?: (?:on|in) (?:one|a single|the same) line)?(?: (?:that|which) (?:is )?(?:updates?|updated|refreshes|changes))?|\b(?:that|which) (?:is )?(?:updates?|updated)(?: (?:itself|every second))?/,
     );
     takes(
       wish,
@@ -38,11 +43,26 @@ export const POMODORO: Duty = {
     );
     return scriptOf(
       usageOf(
-        'pomodoro [WORK [BREAK [ROUNDS]]]',
+        flags
+          ? `pomodoro [-${flags[1]} WORK] [-${flags[2]} BREAK] [ROUNDS]`
+          : 'pomodoro [WORK [BREAK [ROUNDS]]]',
         `Minutes of work and break, and rounds (default: ${work} ${pause} ${rounds}).`,
       ),
       HELP_FIRST,
-      `work=\${1:-${work}} pause=\${2:-${pause}} rounds=\${3:-${rounds}}`,
+      flags
+        ? [
+            `work=${work} pause=${pause}`,
+            `while getopts '${flags[1]}:${flags[2]}:' option; do`,
+            '  case $option in',
+            `    ${flags[1]}) work=$OPTARG ;;`,
+            `    ${flags[2]}) pause=$OPTARG ;;`,
+            '    *) usage >&2; exit 2 ;;',
+            '  esac',
+            'done',
+            'shift $((OPTIND - 1))',
+            `rounds=\${1:-${rounds}}`,
+          ]
+        : `work=\${1:-${work}} pause=\${2:-${pause}} rounds=\${3:-${rounds}}`,
       long !== undefined && `long=${long}`,
       'for number in "$work" "$pause" "$rounds"; do',
       '  if ! [[ $number =~ ^[1-9][0-9]*$ ]]; then usage >&2; exit 2; fi',

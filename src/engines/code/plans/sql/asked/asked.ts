@@ -7,6 +7,8 @@ import { FREE } from './free-asked.ts';
 import { Ground } from './ground.ts';
 import { LATEST } from './latest-asked.ts';
 import { LISTED } from './list-asked.ts';
+import { NUMBER_GAPS } from './number-gaps.ts';
+import { OVERDUE } from './overdue-asked.ts';
 import { PER_PERIOD } from './period-asked.ts';
 import { PIVOT_COUNTS, PIVOT_ROWS } from './pivot-asked.ts';
 import type { Question } from './question.ts';
@@ -24,6 +26,8 @@ const QUESTIONS: readonly Question[] = [
   CLOSE_PERIOD,
   LOW_STOCK,
   RUN_OUT,
+  OVERDUE,
+  NUMBER_GAPS,
   AGING,
   LAPSED,
   PER_PERIOD,

@@ -95,7 +95,7 @@ export const TOP_PER_GROUP: Question = {
     const isShared = top[1] === '';
     const isTied =
       wish.take(
-        /\b(?:(?:and|with|including|keep|keeping|allow(?:ing)?|handles?) )*ties\b(?: (?:included|share|count|are|kept))*/,
+        /\b(?:(?:and|with|including|keep|keeping|allow(?:ing)?|handles?) )*ties\b(?: (?:included|share|count|are|is|kept|ok|okay|fine|allowed|welcome))*/,
       ) !== undefined;
     const period = takePeriod(wish, ground);
     return topPerGroup(wish, ground, {

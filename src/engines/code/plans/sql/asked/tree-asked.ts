@@ -10,7 +10,8 @@ export const TREE_PATH: Question = {
     /\bpath\b|\blevel\b|\bdepth\b/,
     /\([a-z_]/,
   ],
-  first: /\bpath\b/,
+  // The separator stands in an example.
+  first: /\bpath\b.* ["'`]\w+ ?[^\w\s]/,
   silent:
     'recursive recursion cte query full whole complete path paths level levels depth tree hierarchy from top root down each employee employees category categories manager like name names chain org chart organisation organization indented starting starts at',
   write: (wish, ground) => {

@@ -42,10 +42,17 @@ const PEOPLE = '(?:users?|customers?|members?|subscribers?|players?|clients?|vis
 
 /** "Monthly cohort retention", "retention by signup month". */
 export function retention(text: string, ground: Ground): string | undefined {
+  // "Who came back in month 1, 2 and 3": a column for each of them.
+  const back =
+    /\b(?:(?:who|that) )?(?:(?:came|come|comes|returned|were|are|is) (?:back|active)|returned|active|retained) (?:again )?in months? (\d{1,2}(?:(?:,? (?:and )?|, ?)\d{1,2})*)/.exec(
+      text,
+    );
+  const months = [...new Set(back?.[1]?.match(/\d+/g) ?? [])];
   const left = text
+    .replace(back?.[0] ?? '', '')
     .replace(
       new RegExp(
-        `\\b(?:monthly|cohorts?|retention|rates?|analysis|percent(?:age)?s?|table|matrix|report|query|tables?|using|by|per|of|for|each|every|in|sign[- ]?up|registration|joining|first|order|purchase|activity|month|months|(?:after|since) ${PEOPLE}? ?(?:sign[- ]?up|registration|joining)|based on|over time|after|and|${PEOPLE}|from|an?|the|events?|logins?|orders?|with|cohort sizes?|sizes?)\\b`,
+        `\\b(?:monthly|cohorts?|retention|rates?|in postgres(?:ql)?|postgres(?:ql)?|analysis|percent(?:age)?s?|table|matrix|report|query|tables?|using|by|per|of|for|each|every|in|sign[- ]?up|registration|joining|first|order|purchase|activity|month|months|(?:after|since) ${PEOPLE}? ?(?:sign[- ]?up|registration|joining)|based on|over time|after|and|${PEOPLE}|from|an?|the|events?|logins?|orders?|with|cohort sizes?|sizes?)\\b`,
         'g',
       ),
       '',
@@ -73,12 +80,28 @@ export function retention(text: string, ground: Ground): string | undefined {
     '  FROM cohorts',
     `  JOIN ${acts.name} ON ${acts.name}.${key} = cohorts.${key} AND ${acts.name}.${day} >= cohorts.joined`,
     ')',
-    'SELECT activity.cohort, sizes.cohort_size, activity.month_number, COUNT(*) AS active,',
-    '  ROUND(100.0 * COUNT(*) / sizes.cohort_size, 1) AS retention_percent',
-    'FROM activity',
-    'JOIN sizes ON sizes.cohort = activity.cohort',
-    'GROUP BY activity.cohort, sizes.cohort_size, activity.month_number',
-    'ORDER BY activity.cohort, activity.month_number;',
+    ...(months.length > 0
+      ? [
+          'SELECT sizes.cohort, sizes.cohort_size,',
+          months
+            .map(
+              (one) =>
+                `  ROUND(100.0 * COUNT(CASE WHEN activity.month_number = ${one} THEN 1 END) / sizes.cohort_size, 1) AS month_${one}_percent`,
+            )
+            .join(',\n'),
+          'FROM sizes',
+          'LEFT JOIN activity ON activity.cohort = sizes.cohort',
+          'GROUP BY sizes.cohort, sizes.cohort_size',
+          'ORDER BY sizes.cohort;',
+        ]
+      : [
+          'SELECT activity.cohort, sizes.cohort_size, activity.month_number, COUNT(*) AS active,',
+          '  ROUND(100.0 * COUNT(*) / sizes.cohort_size, 1) AS retention_percent',
+          'FROM activity',
+          'JOIN sizes ON sizes.cohort = activity.cohort',
+          'GROUP BY activity.cohort, sizes.cohort_size, activity.month_number',
+          'ORDER BY activity.cohort, activity.month_number;',
+        ]),
   ].join('\n');
 }
 
