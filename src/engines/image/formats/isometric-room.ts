@@ -11,7 +11,7 @@ const FURNITURE = new Set(data.furniture);
 /** It is seen from within. */
 const INDOORS = /\b(?:interior|inside|corner|counter|bar stools?|stools?|indoors)\b/;
 
-export const isIndoors = ({ words }: Brief): boolean => INDOORS.test(words.join(' '));
+const isIndoors = ({ words }: Brief): boolean => INDOORS.test(words.join(' '));
 
 export const isFurniture = (word: string): boolean =>
   FURNITURE.has(word) || Object.hasOwn(data.aliases, word);
