@@ -120,3 +120,9 @@ test.each([
   expect(notes).toEqual([]);
   for (const part of parts) expect(code).toContain(part);
 });
+
+test('a PHP login lets nobody in who has sent no password', async () => {
+  const { code } = await made('php', 'PDO login with password_verify that locks the account for 20 minutes after 4 failed attempts');
+  expect(code).toContain("$isTrial ? 'correct horse' : (string) ($_POST['password'] ?? '')");
+  expect(code).toContain("$isTrial = PHP_SAPI === 'cli'");
+});
