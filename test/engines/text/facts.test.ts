@@ -26,6 +26,7 @@ test.each<[skill: string, question: string, expected: string]>([
   ['countries', 'currency and languages of Brazil', 'Portuguese'],
   ['countries', 'which currency does Norway use', 'Norwegian Krone'],
   ['countries', 'what languages are spoken in Canada?', '**English**, **French**'],
+  ['countries', 'what are the official languages of Switzerland', '**Italian**, **Romansh**'],
   ['countries', 'which country has the dialling code +48', '**Poland**'],
   ['countries', 'on which continent is Kenya', '**Africa**'],
   ['dictionary', 'define ubiquitous', 'being present everywhere'],

@@ -1,4 +1,5 @@
-import { continents, type ICountryData, languages } from 'countries-list';
+import { continents, type ICountryData } from 'countries-list';
+import { languagesOf } from '../knowledge/country-languages.ts';
 import { COUNTRIES, isOwnCountry } from '../knowledge/country-list.ts';
 import { countryIn, NAMES, plain } from '../knowledge/country-names.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
@@ -65,8 +66,7 @@ const FACTS: readonly (readonly [RegExp, Fact])[] = [
   [/\b(?:currency|currencies|money)\b/, (found) => `${found.name} pays in ${currencies(found)}.`],
   [
     /\b(?:languages?|spoken|speak)\b/,
-    ({ name, languages: codes }) =>
-      `Languages of ${name}: ${codes.map((code) => bold(languages[code].name)).join(', ')}.`,
+    (found) => `Languages of ${found.name}: ${languagesOf(found).map(bold).join(', ')}.`,
   ],
   [
     /\b(?:calling|dial(?:l?ing)?|phone|area|country) (?:code|prefix)\b/,
@@ -114,7 +114,7 @@ function facts(
       rest,
     )
   ) {
-    return `${bold(shown)} (${found.native}) is a country in ${continents[found.continent]}. Capital: ${found.capital}. Currency: ${currencies(found)}. Languages: ${found.languages.map((code) => languages[code].name).join(', ')}. Calling code: +${found.phone.join(', +')}.`;
+    return `${bold(shown)} (${found.native}) is a country in ${continents[found.continent]}. Capital: ${found.capital}. Currency: ${currencies(found)}. Languages: ${languagesOf(found).join(', ')}. Calling code: +${found.phone.join(', +')}.`;
   }
   return undefined;
 }
@@ -142,9 +142,7 @@ function countriesWith(question: string): string | undefined {
   const speaking =
     spoken === undefined
       ? []
-      : COUNTRIES.filter((each) =>
-          each.languages.some((code) => languages[code].name.toLowerCase() === spoken),
-        );
+      : COUNTRIES.filter((each) => languagesOf(each).some((name) => name.toLowerCase() === spoken));
   const paid = PAY.exec(question)?.[1];
   const names = new Intl.DisplayNames('en', { type: 'currency' });
   const paying =
@@ -209,7 +207,7 @@ function spokenClaim(question: string): string | undefined {
   const name = one ?? other;
   const found = NAMES.find(([each]) => each === (of || there))?.[1];
   if (name === undefined || found === undefined) return undefined;
-  const spoken = found.languages.map((code) => languages[code].name);
+  const spoken = languagesOf(found);
   const isListed = spoken.some((each) => each.toLowerCase() === name);
   return `${isListed ? 'Yes' : 'Not listed'}: languages of ${found.name}: ${spoken.map(bold).join(', ')}.`;
 }

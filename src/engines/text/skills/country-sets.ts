@@ -1,5 +1,6 @@
-import { type ICountryData, languages, type TContinentCode } from 'countries-list';
+import type { ICountryData, TContinentCode } from 'countries-list';
 import stored from '../data/borders.json';
+import { languagesOf } from '../knowledge/country-languages.ts';
 import { COUNTRIES, isOwnCountry } from '../knowledge/country-list.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { bold } from '../skill.ts';
@@ -32,8 +33,7 @@ const isIn =
     continentsOf(country).some((code) => codes.includes(code));
 
 function speaks(name = ''): Test | undefined {
-  const test: Test = (country) =>
-    country.languages.some((code) => languages[code].name.toLowerCase() === name);
+  const test: Test = (country) => languagesOf(country).some((one) => one.toLowerCase() === name);
   return COUNTRIES.some(test) ? test : undefined;
 }
 
