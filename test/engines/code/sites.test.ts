@@ -122,7 +122,10 @@ test.each([
 });
 
 test('a PHP login lets nobody in who has sent no password', async () => {
-  const { code } = await made('php', 'PDO login with password_verify that locks the account for 20 minutes after 4 failed attempts');
+  const { code } = await made(
+    'php',
+    'PDO login with password_verify that locks the account for 20 minutes after 4 failed attempts',
+  );
   expect(code).toContain("$isTrial ? 'correct horse' : (string) ($_POST['password'] ?? '')");
   expect(code).toContain("$isTrial = PHP_SAPI === 'cli'");
 });

@@ -176,6 +176,8 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'text/data/borders.json': v.strictObject({
     borders: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}:[A-Z]{2}(?:,[A-Z]{2})*(?: |$))+$/)),
     alone: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}(?: |$))+$/)),
+    /** They have no coast. */
+    landlocked: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}(?: |$))+$/)),
     notes: v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), text),
     /** People in millions, thousands of square kilometres. */
     sizes: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2} [\d.]+ \d+(?: |$))+$/)),
@@ -288,7 +290,13 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     compounds: words,
   }),
   'text/data/qualifiers.json': v.array(
-    v.strictObject({ asked: pattern, met: text, options: v.optional(v.record(pattern, v.string())) }),
+    v.strictObject({
+      asked: pattern,
+      met: text,
+      options: v.optional(v.record(pattern, v.string())),
+      /** Behind the command, where it has no such option or the option was added. */
+      note: v.optional(text),
+    }),
   ),
   'text/data/reference.json': v.strictObject({
     ports: v.record(lower, text),
