@@ -154,7 +154,7 @@ const STORED_STATE: Kind = {
       language: isTyped ? 'typescript' : 'javascript',
       code: `import { useCallback, useEffect, useState } from 'react';
 
-/** What is stored, or \`initial\` where nothing is or where it cannot be read. */
+/** The stored value, or \`initial\` if there is none or it cannot be read. */
 function read${t('<T>')}(key${t(': string')}, initial${t(': T')})${t(': T')} {
   try {
     const stored = localStorage.getItem(key);

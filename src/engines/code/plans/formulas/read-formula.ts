@@ -45,7 +45,7 @@ const VALUE = `(\\d+(?:\\.\\d+)?)`;
 
 const CHOICES =
   /(?<=·) ?\(?(?:which is |is |either |one of |only |can be |may be |of )*\d+(?:\.\d+)?(?:(?:, ?(?:or )?| or )\d+(?:\.\d+)?)+(?: drops(?:\/| per )ml)?\)?/;
-/** What is no number is asked for again, as every program does that asks. */
+/** "Ask again if it is not a number": every program that asks does so. */
 const AGAIN =
   /(?:[.,;] ?|\b(?:and|but) )*(?:(?:if|when|on|for|in case of) [^,;.]*?\b(?:letters?|text|words?|wrong|invalid|not? (?:a )?(?:valid )?numbers?|isn't (?:a )?(?:valid )?(?:number|numeric)|garbage|nonsense|non-?numeric|bad|mistyp\w*)\b[^,;.]*,? ?)?(?:then )?(?:it |the program |that |please )?(?:should |must |has to |will |to )?(?:just |simply |keep )*(?:ask(?:s|ing)?(?: (?:for it|the user|them|me))? again|re-?(?:ask|prompt)s?|try again|repeat(?:s)? the question)\b(?:[^,;.]*)(?:,? (?:and )?(?:not|never|instead of|without|rather than) crash(?:ing)?)?|(?:[.,;] ?|\b(?:and|but) )*(?:it )?(?:must not|should not|shouldn't|don't|do not|never|not) crash(?:es)?(?: (?:on|if|when|for|with)[^,;.]*)?/;
 const ALL_VALUES =

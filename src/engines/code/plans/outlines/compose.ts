@@ -44,7 +44,7 @@ export interface Composed {
 
 /** A program of a known kind. */
 export interface KnownKind extends Composed {
-  /** It goes before what is put together otherwise and lacks no more. */
+  /** It is preferred to a composed program that lacks as much. */
   readonly isFirst?: boolean;
 }
 

@@ -169,7 +169,7 @@ function write({ wish, values, language }: TypedWish): Snippet | undefined {
   const root = named?.[1] ?? (isList ? 'Entry' : 'Document');
   const shapes = shapesOf(one, root, optional);
   const known = new Set(shapes.flatMap(({ members }) => members.map(({ key }) => key.toLowerCase())));
-  // What may be missing is missing in the sample, too.
+  // The sample leaves out the optional fields.
   for (const key of optional)
     if (!known.has(key)) shapes.at(-1)?.members.push({ key, name: key, type: 'text', isOptional: true });
   if (new Set(shapes.map(({ name }) => name)).size < shapes.length) return undefined;

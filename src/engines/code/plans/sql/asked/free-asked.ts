@@ -37,7 +37,7 @@ export const FREE: Question = {
     const touching = wish.take(
       /(?:[,;.?] ?|\b(?:and|but) )*(?:an? )?(?:bookings?|reservations?|one|those)? ?(?:that |which )?(?:(?:ends?|ending|starts?|starting|begins?|beginning|or|and|exactly|only|just|right) )+(?:at|on) (?:the )?(?:\d[\d:-]*|same time|start|end|that time)(?: (?:exactly|is|are|does|do|should|would|fine|ok|okay|allowed|no problem|count|not|n't|as|free|block|a|conflict|overlap|problem))*/,
     );
-    // Where a booking on the same moment is in the way, the bounds count, too.
+    // The bounds are included if bookings that only touch count as overlapping.
     const isClosed =
       touching !== undefined &&
       /\b(?:not|n't) (?:fine|ok|allowed)|\bconflict\b|\bblocks?\b/.test(touching[0]) &&

@@ -52,7 +52,7 @@ export const LATEST: Question = {
         ),
       ) !== undefined;
     if (isSummed && !amount) return undefined;
-    // Somebody without a row is one of all of them, too.
+    // "Every customer" includes those without a row.
     const isAll =
       owner !== undefined &&
       (/\b(?:each|every)\b/.test(grouped[0]) ||

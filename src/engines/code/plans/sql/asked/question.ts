@@ -8,7 +8,7 @@ export interface Question {
   readonly about: readonly RegExp[];
   /** Words that say no more than that it is of this kind. */
   readonly silent: string;
-  /** Where the wish says this, it goes before what is put together otherwise and lacks no more. */
+  /** With these words in the wish, it is preferred to a composed program that lacks as much. */
   readonly first?: RegExp;
   readonly write: (wish: WishText, ground: Ground) => Snippet | undefined;
 }
