@@ -1,4 +1,4 @@
-import type { Collection } from './server.ts';
+import type { Collection, Field } from './server.ts';
 
 const OF_RECORD = '"?[a-z_]+"? ?(?::? ?(?:string|text|int(?:eger)?|number|float|bool(?:ean)?))?';
 /** "Saves {title, body}", "books (title, author, year)": the fields of a record. */
@@ -32,3 +32,18 @@ export const validated = (one: Collection): Collection => ({
     ...one.checks,
   },
 });
+
+const NUMERIC =
+  /^(?:price|minutes|hours|duration|calories|weight|points|grade|seats|amount|age|year|count|quantity|stock|rating|score|number|total|salary|priority|pages)$/;
+const YES_NO = /^(?:done|completed?|active|finished|checked|read|archived|enabled|available|is_\w+)$/;
+
+export const fieldOf = (name: string): Field => ({
+  name,
+  kind: NUMERIC.test(name) ? 'number' : YES_NO.test(name) ? 'bool' : 'text',
+});
+
+export const namesIn = (text: string): string[] =>
+  text
+    .split(/, and |, ?| and | or /)
+    .map((one) => one.replace(/^(?:an? |the )/, '').trim())
+    .filter((one) => /^[a-z_]+$/.test(one));
