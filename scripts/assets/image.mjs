@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { cutFunctions } from '../cut-functions.mjs';
+import { shortenMarkup, takeColours } from '../icon-markup.mjs';
 import { packPaths } from '../icon-paths.mjs';
 import { shortenPath } from '../svg-path.mjs';
 
@@ -211,14 +212,17 @@ export async function collect() {
   const keywords = require('emojilib');
   for (const text of Object.keys(keywords)) keywords[text.replaceAll('\ufe0f', '')] ??= keywords[text];
   const names = selectIcons(noto.icons, metadata);
-  const { bytes, ...packed } = packPaths(
-    names.map((name) => fewerSteps(shortenPaths(noto.icons[SAME_AS[name] ?? name].body))),
+  const { markup, colours } = takeColours(
+    shortenMarkup(names.map((name) => fewerSteps(shortenPaths(noto.icons[SAME_AS[name] ?? name].body)))),
   );
+  const { bytes, ...packed } = packPaths(markup);
   const words = keywordsOf(names, characters, keywords);
   const file = (name) => readFile(require.resolve(name));
   const resvg = dirname(require.resolve('@resvg/resvg-wasm'));
   return {
-    'picture-icons.json': Buffer.from(JSON.stringify({ ...packed, names, words, kinds: kindsBeside(words) })),
+    'picture-icons.json': Buffer.from(
+      JSON.stringify({ ...packed, colours, names, words, kinds: kindsBeside(words) }),
+    ),
     'picture-paths.bin': bytes,
     'resvg.wasm': cutFunctions(await readFile(join(resvg, 'index_bg.wasm')), CUT['resvg.wasm']),
     'png-decode.wasm': cutFunctions(

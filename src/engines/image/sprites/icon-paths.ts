@@ -1,8 +1,10 @@
-/** The format that scripts/icon-paths.mjs writes. */
+/** The format that scripts/icon-markup.mjs and scripts/icon-paths.mjs write. */
 export interface PackedIcons {
   readonly names: readonly string[];
-  /** The drawings in the order of their names, with empty paths. */
+  /** The drawings in the order of their names, with empty paths and `#` for each colour. */
   readonly markup: readonly string[];
+  /** The colours of each drawing, six digits after six digits. */
+  readonly colours: readonly string[];
   /** How many paths each drawing has. */
   readonly counts: readonly number[];
   /** How many numbers each stream has: for each letter as many streams as its command has numbers. */
@@ -57,7 +59,8 @@ export function unpackIcons(packed: PackedIcons, bytes: Uint8Array): Readonly<Re
     Object.defineProperty(icons, name, {
       enumerable: true,
       get: () => {
-        text ??= withPaths(packed.markup[index] ?? '', first, before);
+        const markup = withColours(packed.markup[index] ?? '', packed.colours[index] ?? '');
+        text ??= withPaths(withUniqueIds(markup, index), first, before);
         return text;
       },
     });
@@ -88,6 +91,18 @@ export function unpackIcons(packed: PackedIcons, bytes: Uint8Array): Readonly<Re
     });
   }
 }
+
+function withColours(markup: string, colours: string): string {
+  let next = 0;
+  return markup.replace(/#(?=")/g, () => {
+    next += 6;
+    return `#${colours.slice(next - 6, next)}`;
+  });
+}
+
+/** A drawing that embeds others has the ids of all of them. */
+const withUniqueIds = (markup: string, index: number): string =>
+  markup.replace(/(?<=\bid="|url\(#|href="#)(?=[a-z])/g, `i${index}-`);
 
 /** The last control point is told from where it is to be expected, and the end from that point. */
 function completeCurve(letter: number, values: number[], along: Way): Way {
