@@ -55,7 +55,7 @@ export async function withStyles(
   tools: EngineTools,
 ): Promise<Generated | undefined> {
   if (request.prompt.length > LONGEST_RECORD) return undefined;
-  const { STYLES } = await import('./plans/plans.ts');
+  const { STYLES } = await import('./plans/web/own-plans.ts');
   const extended =
     request.maxTokens === undefined ? await withExtraStyles(request, own, tools, STYLES) : undefined;
   const made = extended && isWhole(extended, 'css') ? undefined : STYLES.planStyled(request.prompt);
@@ -72,7 +72,7 @@ async function withExtraStyles(
   request: Asked,
   own: Generated,
   tools: EngineTools,
-  { plainElement, readExtras, withExtras }: typeof import('./plans/plans.ts').STYLES,
+  { plainElement, readExtras, withExtras }: typeof import('./plans/web/own-plans.ts').STYLES,
 ): Promise<Generated | undefined> {
   for (const read of readExtras(request.prompt)) {
     const asked = { ...request, prompt: read.rest };
@@ -131,7 +131,7 @@ export async function fullerPage(
   const made: Generated[] = [];
   const tool = await appPage(request, tools);
   if (tool) made.push(tool);
-  const { STYLES } = await import('./plans/plans.ts');
+  const { STYLES } = await import('./plans/web/own-plans.ts');
   const styled = STYLES.takeStyles(request.prompt);
   if (styled) {
     const rest = { ...request, prompt: styled.rest };

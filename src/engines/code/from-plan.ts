@@ -1,5 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { type Asked, DEFAULT_LANGUAGE, type Generated, leftOut, unnamed, withinBudget } from './generated.ts';
+import { ownPlans } from './plans/own-plans.ts';
 import { withAbortController } from './snippets/abort-controller.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { stillUnmet } from './snippets/met-clauses.ts';
@@ -14,11 +15,12 @@ export async function fromPlan(
 ): Promise<Generated | undefined> {
   const language = asked ?? DEFAULT_LANGUAGE;
   const { planned } = await import('./plans/plans.ts');
+  const own = await ownPlans(language);
   const texts = await loadSnippets(language, tools.assets);
   const words = inWords(request.prompt);
   const plan =
-    planned(request.prompt, language, texts) ??
-    (words === undefined ? undefined : planned(words, language, texts));
+    planned(request.prompt, language, texts, own) ??
+    (words === undefined ? undefined : planned(words, language, texts, own));
   if (!plan) return undefined;
   const notes = asked === undefined ? [unnamed(language)] : [];
   const snippet = withAbortController(spelled(plan.snippet, request.prompt), request.prompt);

@@ -10,6 +10,7 @@ import {
   wordsIn,
 } from './generated.ts';
 import { wordsOfLanguage } from './languages/languages.ts';
+import { ownPlans } from './plans/own-plans.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
@@ -47,7 +48,8 @@ export async function preferFuller(
   if (isWholly && !isFuller) return stored;
   const language = asked ?? DEFAULT_LANGUAGE;
   const { composed } = await import('./plans/plans.ts');
-  const made = composed(request.prompt, language, await loadSnippets(language, tools.assets));
+  const texts = await loadSnippets(language, tools.assets);
+  const made = composed(request.prompt, language, texts, await ownPlans(language));
   if (!made || lacksHead(request.prompt, made.unmet)) return stored;
   const own = new Set(wordsOfLanguage(language));
   const bans = brokenBans(request.prompt, made.snippet.definition, language);

@@ -14,33 +14,23 @@ import { type Composed, compose } from './outlines/compose.ts';
 import { composeConsole } from './outlines/consoles.ts';
 import { composeFunction } from './outlines/functions.ts';
 import { composeQueries } from './outlines/queries.ts';
+import type { OwnPlans } from './own-plans.ts';
 import { clientInPart, fewest, formInPart, pipelineInPart, ruledIn, serverInPart } from './part-plans.ts';
 import type { Planned } from './planned.ts';
 import { planPool } from './pool.ts';
 import { planRegex } from './regex/write-regex.ts';
-import { modelInPart } from './sql/model-wish.ts';
-import { planMostly } from './sql/plan-sql.ts';
-import { withoutLanguage } from './sql/sql-plans.ts';
-import { inKnownWords } from './sql/wording.ts';
-import { pageInPart } from './web/page.ts';
-import { takeStyles } from './web/page-styles.ts';
-import { plainElement } from './web/plain-elements.ts';
-import { readExtras, withExtras } from './web/style-extras.ts';
-import { planStyled } from './web/style-parts.ts';
 import { enumPlan, filesPlan, pipelinePlan, recordsPlan, withoutOwnName, written } from './whole-plans.ts';
 
 /** The patterns take more than linear time, and nobody says a plan in so many characters or so long a word. */
 const MOST_CHARACTERS = 600;
 const LONG_RUN = /\S{80}|\s{10}/;
 
-/** Styles: the parts of a wish that any element or page can have, and elements that have nothing else. */
-export const STYLES = { plainElement, planStyled, readExtras, takeStyles, withExtras };
-
 /** Code that is put together from what a wish says; undefined for a wish of which it does not cover every word. */
 export function planned(
   prompt: string,
   language: string,
   texts: ReadonlyMap<string, Snippet>,
+  own: OwnPlans | undefined,
 ): Planned | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const core = planCore(prompt, language, texts);
@@ -52,7 +42,7 @@ export function planned(
     consolePlan(prompt, language, texts) ??
     formulaPlan(prompt, language, texts) ??
     planPool(prompt, language, texts) ??
-    written(prompt, language) ??
+    written(prompt, language, own) ??
     planCsvRows(prompt, language, texts) ??
     recordsPlan(prompt, language, texts) ??
     filesPlan(prompt, language) ??
@@ -86,16 +76,17 @@ export function composed(
   prompt: string,
   language: string,
   texts: ReadonlyMap<string, Snippet>,
+  own: OwnPlans | undefined,
 ): (Planned & Pick<Composed, 'unmet'>) | undefined {
   if (prompt.length > MOST_CHARACTERS || LONG_RUN.test(prompt)) return undefined;
   const made = IS_VIEW.test(prompt)
     ? coreInPart(prompt, language, texts)
     : language === 'sql'
-      ? (modelInPart(withoutLanguage(prompt)) ?? planMostly(inKnownWords(withoutLanguage(prompt))))
-      : /^(?:bash|html|css)$/.test(language)
+      ? own?.inPart?.(prompt)
+      : own
         ? (coreInPart(prompt, language, texts) ??
-          inPart(prompt, (rest) => written(rest, language)) ??
-          (language === 'html' ? pageInPart(prompt) : undefined))
+          inPart(prompt, (rest) => written(rest, language, own)) ??
+          own.inPart?.(prompt))
         : (inPart(prompt, (rest) => planRegex(rest, language)) ??
           inPart(prompt, (rest) => planKnown(withoutOwnName(rest, language), language)) ??
           enumInPart(prompt, language) ??

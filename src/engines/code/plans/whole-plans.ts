@@ -34,6 +34,7 @@ import { planOfFile } from './of-file.ts';
 import { planOperands } from './operands.ts';
 import { composeFunction } from './outlines/functions.ts';
 import { composeQueries } from './outlines/queries.ts';
+import type { OwnPlans } from './own-plans.ts';
 import { clientInPart, formInPart } from './part-plans.ts';
 import { readPipeline } from './pipelines/read-pipeline.ts';
 import { withoutReserved } from './pipelines/reserved-names.ts';
@@ -49,12 +50,8 @@ import { planRetry } from './retry/plan-retry.ts';
 import { planRingInC } from './ring-c.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
-import { planScript } from './shell/shell-plans.ts';
-import { planSql } from './sql/sql-plans.ts';
 import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
-import { planGrid } from './web/grid.ts';
-import { planAnyPage } from './web/page-plans.ts';
 import { writePlans } from './write-plan.ts';
 
 /** "Java class", "… in Java": the readers of types take every word for something that is asked for. */
@@ -69,8 +66,8 @@ export function withoutOwnName(prompt: string, id: string): string {
 const NO_LIBRARIES =
   /[,;]? ?\b(?:and |with |but )*(?:no|without(?: any)?) (?:external |css |js |javascript )?(?:libraries|library|frameworks?|bootstrap|jquery|dependencies)\b/i;
 
-export function written(prompt: string, language: string): Snippet | undefined {
-  if (language === 'sql') return planSql(prompt);
+export function written(prompt: string, language: string, own: OwnPlans | undefined): Snippet | undefined {
+  if (language === 'sql') return own?.whole(prompt);
   const pattern =
     planGreeting(prompt, language) ??
     planRegex(prompt, language) ??
@@ -78,10 +75,8 @@ export function written(prompt: string, language: string): Snippet | undefined {
   if (pattern) return pattern;
   // No page has any, and each has its styles.
   const bare = language === 'html' ? prompt.replace(NO_LIBRARIES, '').replace(OWN_STYLES, '') : prompt;
-  if (bare !== prompt) return written(bare, language);
-  if (language === 'html') return planAnyPage(prompt);
-  if (language === 'css') return planGrid(prompt);
-  if (language === 'bash') return planScript(prompt);
+  if (bare !== prompt) return written(bare, language, own);
+  if (own) return own.whole(prompt);
   return (
     planRingInC(prompt, language) ??
     planFetchList(prompt, language) ??
