@@ -21,7 +21,7 @@ const SEVERAL = new RegExp(
 
 /** "a box of 24 bottles costs 18 euros, what's one bottle" */
 function priceOfOne(text: string): string | undefined {
-  const [, count = '', thing = '', ...price] = SEVERAL.exec(text) ?? [];
+  const [, count = '', thing = '', ...price] = SEVERAL.exec(text.replace(ONE, ' ')) ?? [];
   const asked = ONE.exec(text)?.[1] ?? '';
   const numbers = countNumbers(text.replace(/\b1 (?=[a-z]+(?: cost| worth)?[?. ]*$)/i, ''));
   if (count === '' || asked === '' || numbers !== 2 || QUALIFIES.test(text) || Number(count) === 0)
