@@ -181,6 +181,8 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     notes: v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), text),
     /** People in millions, thousands of square kilometres. */
     sizes: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2} [\d.]+ \d+(?: |$))+$/)),
+    /** Rivers in lower case, with the countries that they flow through or along, from the source to the mouth. */
+    rivers: v.record(lower, v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}(?: |$))+$/))),
     groups: v.array(
       v.strictObject({ names: lower, name: text, of: v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}(?: |$))+$/)) }),
     ),

@@ -75,7 +75,7 @@ test.each<[problem: string, answer: string | undefined]>([
   ['Peter has 10 dollars. Each apple costs 2 dollars. How many apples can he buy?', undefined],
   ['Tom has 3 cats and 2 dogs. How many cats does he have?', undefined],
   ['If 3 men dig a hole in 4 days, how many days do 6 men need?', '**2 days**'],
-  ['Ann is twice as old as Bo, who is 7. How old is Ann?', undefined],
+  ['Ann is twice as old as Bo, who is 7. How old is Ann?', 'Ann **14**'],
 ])('%s', async (problem, expected) => {
   const { skill, text } = await ask(problem);
   if (expected === undefined) expect(skill).toBe('fallback');

@@ -38,8 +38,21 @@ export function askedFields(instruction: string): readonly string[] {
         .replace(/["'`“”‘’?.!]/g, '')
         .replace(LITTLE, ' ')
         .replace(/\s+/g, ' ')
-        .trim(),
+        .trim()
+        // "reason for return": what it is for may have been cut off.
+        .replace(/ (?:for|of|to)$/, ''),
     )
     .filter((field) => /^[a-z][\w-]*(?: [\w-]+){0,3}$/i.test(field) && !NO_FIELD.test(field));
   return [...new Set(fields)].slice(0, MOST_FIELDS);
+}
+
+export const isPlural = (word: string): boolean => /(?:addresses|people|[^s]s)$/i.test(word);
+
+/** The key of a wanted field: "phone numbers" are `phones`, "e-mail address" is `email`, "due date" is `due_date`. */
+export function keyOf(field: string): string {
+  const plain = field.toLowerCase().replaceAll('e-mail', 'email').replaceAll('web ', 'web');
+  const [first = ''] = plain.split(' ');
+  if (!/^(?:email|phone|telephone|mobile|web)\w* (?:address(?:es)?|numbers?)$/.test(plain))
+    return plain.replaceAll(' ', '_');
+  return isPlural(plain) && !isPlural(first) ? `${first}s` : first;
 }

@@ -42,6 +42,12 @@ const either =
   (text, field) =>
     finds.map((find) => find(text, field)).find((found) => found.length > 0) ?? [];
 
+/** The one of these that finds most. */
+const most =
+  (...finds: readonly Find[]): Find =>
+  (text, field) =>
+    finds.map((find) => find(text, field)).toSorted((a, b) => b.length - a.length)[0] ?? [];
+
 const notCountry =
   (find: Find): Find =>
   (text, field) =>
@@ -153,12 +159,12 @@ const FIELDS: readonly (readonly [RegExp, Find])[] = [
     either(
       orders('item'),
       all(
-        /(?<=\b(?:return(?:ed)?|order(?:ed)?|bought|buy|sold|need|want|purchased|received|got) (?:an?|the|my|some) )[\p{L}][\p{L}'’ -]{1,40}?(?= (?:in|for|at|that|which|from|with|and|on|last|to|because|but)\b|[,.;!?]|$)/gu,
+        /(?<=\b(?:return(?:ed)?|order(?:ed)?|bought|buy|sold|need|want|purchased|received|got) (?:an?|the|my|some) )[\p{L}][\p{L}'’ -]{1,40}?(?= (?:in|for|at|that|which|from|with|and|on|last|to|because|but|i|I|we)\b|[,.;!?]|$)/gu,
       ),
     ),
   ],
   [/^(?:quantit(?:y|ies)|qty|counts?|pieces|units)$/, orders('quantity')],
-  [/^(?:unit )?(?:prices?|costs?)$/, either(all(AMOUNT), orders('price'), all(BARE_PRICE), all(DECIMALS))],
+  [/^(?:unit )?(?:prices?|costs?)$/, most(all(AMOUNT), orders('price'), all(BARE_PRICE), all(DECIMALS))],
   [/^amounts?$/, either(all(AMOUNT), all(BARE_PRICE), all(DECIMALS))],
   [
     /^(?:totals?|sum|total (?:price|amount|cost|sum|due)|amount due|grand total)$/,
@@ -237,6 +243,12 @@ const FIELDS: readonly (readonly [RegExp, Find])[] = [
       all(
         new RegExp(
           `(?<=\\b(?:called|titled|entitled|wrote|directed|published|reading|read) )${CAPITALS}`,
+          'gu',
+        ),
+      ),
+      all(
+        new RegExp(
+          `(?<=\\b(?:watched|saw|seen|finished|loved|liked|recommend(?:ed)?|enjoyed) )${CAPITALS}|(?<!^|[.!?] )(?!By\\b)${CAPITALS}(?= by \\p{Lu})`,
           'gu',
         ),
       ),

@@ -43,6 +43,12 @@ export const AMOUNT = new RegExp(
   'g',
 );
 
+/** The same, or a number with two places and no unit behind it. */
+const BARE_AMOUNT = new RegExp(
+  `${AMOUNT.source}|(?<![\\w.,:$€£-])\\d+[.,]\\d{2}(?![\\w%:]|[.,]\\d| ?(?:m|cm|mm|km|kg|g|l|ml|h|hours?|°|miles?|percent)\\b)`,
+  'g',
+);
+
 /** A day in figures has the form of a number, too. */
 export const PHONE =
   /(?<![\w.])(?!(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,2}[-.]\d{1,2}[-.]\d{4})(?!\d))(?:\+?\d|\(\+?\d{1,5}\))[\d ().-]{6,16}\d(?!\w)/g;
@@ -67,7 +73,7 @@ export const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\bdates?\b/i, DATE],
   [/\btimes?\b/i, TIME],
   [/\b(?:(?:tele)?phone numbers?|phones?|telephones?|mobiles?)\b/i, PHONE],
-  [/\b(?:amounts?|prices?|money|sums?|costs?|fees?)\b/i, AMOUNT],
+  [/\b(?:amounts?|prices?|money|sums?|costs?|fees?)\b/i, BARE_AMOUNT],
   [/\bages?\b/i, AGE],
   [/\bhash ?tags?\b/i, /#[\p{L}\p{N}_]+/gu],
   [/(?<!phone )\bnumbers?\b/i, /(?<![\w.])-?\d[\d,]*(?:\.\d+)?(?![\w])/g],

@@ -34,6 +34,16 @@ interface Told {
 export function ageProblem(text: string): string | undefined {
   if (!/\b(?:old|older|younger|ages?)\b/i.test(text) || !/\bhow old\b/i.test(text)) return undefined;
   const sentences = text
+    .replace(/\b(I|he|she|they|we)'ll\b/gi, '$1 will')
+    .replace(/\b(I)'m\b/gi, '$1 am')
+    .replace(/\b(he|she)'s\b/gi, '$1 is')
+    .replace(/\b(they|we)'re\b/gi, '$1 are')
+    .replace(/\b(?:who am|who's) (?=\d)/gi, 'who is ')
+    // "my brother who is 11 now"
+    .replace(/\b(my [a-z]+|[A-Z][a-z]+),? who is (?:now )?(\d+)(?: years old)?(?: now)?,?/g, '$1. $1 is $2. ')
+    .replace(/\b(than|as) me\b/gi, '$1 I')
+    .replace(/\b(together|combined|in total),? we (?=are|were|will)/gi, '$1 they ')
+    .replace(/\bwe (are|were|will be) (\d+)(?: years old)? (?=together|in total|altogether)/gi, 'they $1 $2 ')
     .replace(/\b(?:currently|right now|today|at present)\b,?/gi, '')
     // "her brother Tom" is Tom.
     .replace(/\b(?:his|her|my|their|the) (?:[a-z]+ )?[a-z]+ (?=[A-Z][a-z]+\b)/g, '')
@@ -71,7 +81,10 @@ export function ageProblem(text: string): string | undefined {
   );
   if (ages === undefined || [...ages.values()].some((age) => age < 0)) return undefined;
   const who = (question[1] ?? question[2] ?? '').trim();
-  if (question[5] === undefined) return answer(ages, who, Number(question[3] ?? 0));
+  if (question[5] === undefined) {
+    const meant = sexed(who, people) ?? (/^(?:he|she)$/i.test(who) ? (people[0] ?? who) : who);
+    return answer(ages, meant, Number(question[3] ?? 0));
+  }
   const named = question[4] ?? '';
   const then = ages.get(sexed(named, people) ?? person(named));
   return then === undefined ? undefined : answer(ages, sexed(who, people) ?? who, Number(question[5]) - then);

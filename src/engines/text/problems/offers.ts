@@ -16,7 +16,7 @@ const ASKED =
 const PRICE = String.raw`([$€£])? ?(\d+(?:\.\d+)?)(?: ?(?:€|euros?|dollars?|pounds?|eur|usd|gbp))?`;
 const AMOUNT = String.raw`(\d+(?:\.\d+)?) ?(?:[- ]?([a-z]+))?(?: of [a-z]+| [a-z]+)??`;
 const OFFER = new RegExp(
-  `\\b${AMOUNT} ?(?:(?:is |are )?(?:for|at|costs?|costing|priced at)|[@=:,]) ?${PRICE}(?![\\d.%])`,
+  `\\b${AMOUNT} ?(?:(?:is |are )?(?:for|at|costs?|costing|priced at)|[@=:,]) ?${PRICE}(?!\\d|\\.\\d| ?%)`,
   'gi',
 );
 
@@ -33,7 +33,7 @@ export function bestOffer(text: string): string | undefined {
       ? offers.every((offer) => offer.unit === undefined && alike(offer.thing, first.thing))
       : offers.every((offer) => offer.unit?.dimension === unit.dimension);
   if (!isSame) return undefined;
-  const by = measure(offers, unit);
+  const by = measure(offers, unit, /\bper (?:kg|kilo|lit)/i.test(text));
   const rated = offers.map((offer) => ({
     offer,
     each: offer.price / (offer.amount * sizeIn(offer.unit, by.unit)),
@@ -68,13 +68,14 @@ const alike = (one: string, other: string): boolean =>
 function measure(
   offers: readonly Offer[],
   unit: Unit | undefined,
+  isForWhole: boolean,
 ): { unit: Unit | undefined; count: number; said: string } {
   if (unit === undefined) return { unit, count: 1, said: 'each' };
   const small = unit.dimension === 'mass' ? 'g' : unit.dimension === 'volume' ? 'ml' : undefined;
   const base = small === undefined ? undefined : findUnit(small);
   const isMetric = offers.every((offer) => /^(?:m?g|kg|m?l|cl|dl)$/i.test(offer.unit?.symbol ?? ''));
   if (!isMetric || base === undefined) return { unit, count: 1, said: `per ${unit.symbol}` };
-  const isLarge = offers.every((offer) => offer.amount * sizeIn(offer.unit, base) >= 1_000);
+  const isLarge = isForWhole || offers.every((offer) => offer.amount * sizeIn(offer.unit, base) >= 1_000);
   if (!isLarge) return { unit: base, count: 100, said: `per 100 ${small}` };
   return { unit: base, count: 1_000, said: small === 'g' ? 'per kg' : 'per litre' };
 }

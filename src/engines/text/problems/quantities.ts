@@ -1,3 +1,4 @@
+import { stem } from '../language/words.ts';
 import { rational, toNumber } from '../math/rational.ts';
 import { bold } from '../skill.ts';
 import { convert, findUnit } from '../units/units.ts';
@@ -43,8 +44,48 @@ const SOLD_BY: readonly (readonly [RegExp, string])[] = [
 const NOTHING: Dimensions = {};
 const MOST = 5;
 
+/** Other words for the same, so that one reader of rates is enough. */
+const plainly = (text: string): string =>
+  text
+    .replace(/^[a-z]+: (?=\d)/i, (label) => label.replace(':', ''))
+    .replace(
+      /(\d ?[a-z]+) (?:on|with|from|out of|to|for) (?:an?|1|one|each|every|the) (lit(?:er|re)|gallon|charge|tank|bag|pack|box)\b/gi,
+      '$1 per $2',
+    )
+    // "20 drops are 1 ml", "6500 steps of 70 cm": so much of the one for one of the other.
+    .replace(
+      /(\d+(?:\.\d+)?) ?([a-z]+) (?:are|is|make|makes|equals?|weighs?|=) (\d+(?:\.\d+)?) ?([a-z]+)\b/gi,
+      '$3 $4 per $1 $2',
+    )
+    .replace(
+      /(\d+(?:\.\d+)?) ?([a-z]+?)s? (?:of|with|at|à|containing|holding|each with) (?=\d+(?:\.\d+)? ?[a-z]+\b)(\d+(?:\.\d+)?) ?([a-z]+)(?: each)?\b(?: [a-z]+(?= (?:an?|per|each|every) ))?( (?:an?|per|each|every) (?:hour|day|week|month|year)\b)?/gi,
+      '$1 $2$5 $3 $4 per $2',
+    )
+    .replace(/(\d) ?(?:[a-z]+ )?(?:base|basic|fixed|standing|monthly) (?:fee|charge|price) /gi, '$1 ')
+    .replace(
+      /[.,;:] (?:and |so )?(?:what about |how about |what is that |what's that |that is |that's )?(?:(dai|week|month|year)ly|annually|(?:per|an?|in an?) (day|week|month|year))\?*$/i,
+      (_, adverb: string | undefined, noun: string | undefined) =>
+        `. How much is that a ${noun ?? (adverb === undefined ? 'year' : adverb.toLowerCase().replace('dai', 'day'))}?`,
+    );
+
+/** Two amounts that are added, each of them with its own units. */
+export function quantityProblem(said: string): string | undefined {
+  const text = plainly(said);
+  const [, first, second, asked] =
+    /^(.*?\d.*?) (?:plus|and also|as well as) (?:an? )?(.*?\d[^.?]*?)([.?,] (?:what|how|whats)\b.*)$/i.exec(
+      text,
+    ) ?? [];
+  if (first === undefined || second === undefined || asked === undefined) return product(text);
+  const parts = [first, second].map((part) => product(`${part}${asked}`, true));
+  const results = parts.map((part) => /\*\*([$€£]?)(\d+(?:\.\d+)?)( per [a-z]+)?\*\*$/.exec(part ?? ''));
+  const [one, other] = results;
+  if (!one || !other || one[3] !== other[3]) return undefined;
+  const symbol = one[1] || other[1] || '';
+  return `${parts.map((part) => part?.replaceAll('**', '')).join('; ')}; together ${bold(`${symbol}${money(Number(one[2]) + Number(other[2]))}${one[3] ?? ''}`)}`;
+}
+
 /** Amounts and rates whose units leave one way to put them together: 6.8 litres per 100 km, 430 km, 1.79 a litre. */
-export function quantityProblem(text: string): string | undefined {
+function product(text: string, isPart = false): string | undefined {
   if (OTHERWISE.test(text) || QUALIFIES.test(text) || /\d ?\/ ?\d/.test(text)) return undefined;
   const matches = [...text.matchAll(TERM)];
   const year = yearIn(text);
@@ -59,9 +100,18 @@ export function quantityProblem(text: string): string | undefined {
   const ways = wanted === undefined ? [] : waysTo(quantities, wanted.dimensions);
   const [way] = ways;
   // One rate alone is turned into another period, but nobody knows on how many days money is paid.
-  if (quantities.length < 2 && (!wanted?.period || wanted.name === '')) return undefined;
+  if (quantities.length < 2 && !isPart && (!wanted?.period || wanted.name === '')) return undefined;
   if (wanted === undefined || way === undefined || ways.length > 1) return undefined;
   const value = quantities.reduce((all, each, n) => all * each.value ** (way[n] ?? 1), 1) / wanted.size;
+  // A part of a thing that is counted may not be had.
+  const isCounted =
+    wanted.name !== '' && findUnit(wanted.name) === undefined && !/^(?:month|year)s?$/i.test(wanted.name);
+  if (
+    isCounted &&
+    !/^(?:electricity|energy)$/i.test(wanted.name) &&
+    !Number.isInteger(Number(value.toPrecision(10)))
+  )
+    return undefined;
   const plain = quantities.reduce((all, { numbers }, n) => all * plainOf(numbers) ** (way[n] ?? 1), 1);
   const symbol = /[$€£]/.exec(text)?.[0] ?? '';
   const isMoney = wanted.name === '';
@@ -146,6 +196,8 @@ function measureOf(word: string, year: number): Measure | undefined {
   if (/^months?$/.test(name)) return { size: year / 12, dimensions: { time: 1 } };
   if (/^years?$/.test(name)) return { size: year, dimensions: { time: 1 } };
   const unit = findUnit(/^h$/i.test(word) ? 'hour' : word) ?? findUnit(name);
+  // Things that are counted cancel each other: drops a second, and drops in a millilitre.
+  if (unit === undefined && /^[a-z]{3,}$/.test(name)) return { size: 1, dimensions: { [stem(name)]: 1 } };
   const [base, dimensions] = MADE_OF[unit?.dimension ?? ''] ?? [];
   const standard = base === undefined ? undefined : findUnit(base);
   if (unit === undefined || standard === undefined || dimensions === undefined) return undefined;

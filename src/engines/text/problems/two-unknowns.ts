@@ -4,15 +4,16 @@ import { countNumbers, shown } from './amounts.ts';
 const N = String.raw`(\d+(?:\.\d+)?)`;
 const WHO =
   '((?:[A-Z][a-z]+)|(?:[Hh]e|[Ss]he|[Ii]|[Tt]he (?:first|second|other|larger|smaller)|(?:[Hh]is|[Hh]er|[Mm]y|[Tt]he) [a-z]+))';
-const HAS = '(?:has|have|had|owns?|collected|sold|read|baked|picked|earns?|saved|is|am|costs?|weighs?)';
+const HAS =
+  '(?:has|have|had|owns?|collected|sold|read|baked|picked|earns?|saved|is|am|costs?|weighs?|gets?|pays?|receives?|takes?)';
 const TIMES = new RegExp(
-  `${WHO} ${HAS} (twice|half|${N} times) (?:as (?:many|much|old|expensive|heavy)|the)(?: [a-z]+)? (?:as|of|than) ${WHO}`,
+  `${WHO} ${HAS} (twice|half|${N} times) (?:as (?:many|much|old|expensive|heavy|long)|the)(?: [a-z]+)? (?:as|of|than) ${WHO}`,
 );
 const MORE = new RegExp(
   `${WHO} ${HAS} (?:[$€£])?${N} (?:[a-z]+ )?(more|fewer|less|older|younger|heavier|lighter)(?: [a-z]+)? than ${WHO}`,
 );
 const SUM = new RegExp(
-  `\\b(?:together|in total|altogether|combined|in all|between them)\\b,? (?:they|we|both|the two)?(?: ?(?:of (?:them|us)) )?\\s?(?:have|has|had|own|sold|collected|weigh|cost|are|read|baked|picked|earn|saved) (?:[$€£])?${N}|(?:they|we|[A-Z][a-z]+ and (?:[A-Z][a-z]+|I)|(?:the )?(?:two|both)) (?:have|own|sold|collected|weigh|cost|are|read|baked|picked|earn|saved) (?:a total of )?(?:[$€£])?${N}(?: [a-z]+)? (?:together|in total|altogether|combined|in all|between them)|\\b(?:an?|the|my) [a-z]+ and (?:an?|the|my) [a-z]+ (?:together )?(?:cost|weigh) (?:[$€£])?${N}|\\b(?:sum|total) of (?:their|the(?: two)?|both) [a-z]+ is ${N}|\\b(?:their|the) (?:ages|numbers) (?:add up to|sum to|total) ${N}`,
+  `\\b(?:together|in total|altogether|combined|in all|between them)\\b,? (?:they|we|both|the two)?(?: ?(?:of (?:them|us)) )?\\s?(?:have|has|had|own|sold|collected|weigh|cost|are|read|baked|picked|earn|saved) (?:[$€£])?${N}|(?:they|we|[A-Z][a-z]+ and (?:[A-Z][a-z]+|I)|(?:the )?(?:two|both)) (?:have|own|sold|collected|weigh|cost|are|read|baked|picked|earn|saved) (?:a total of )?(?:[$€£])?${N}(?: [a-z]+)? (?:together|in total|altogether|combined|in all|between them)|\\b(?:an?|the|my) [a-z]+ and (?:an?|the|my) [a-z]+ (?:together )?(?:cost|weigh) (?:[$€£])?${N}|[A-Z][a-z]+ and (?:[A-Z][a-z]+|I) (?:share|split|divide) (?:[$€£])?${N}|\\b(?:sum|total) of (?:their|the(?: two)?|both) [a-z]+ is ${N}|\\b(?:their|the) (?:ages|numbers) (?:add up to|sum to|total) ${N}`,
   'i',
 );
 const OWN = new RegExp(

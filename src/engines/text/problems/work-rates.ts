@@ -128,12 +128,16 @@ const counted = (time: number, unit: string): string => {
 };
 
 /** 1200 seconds are 20 minutes, too. */
-function inParts(time: number, unit: string): string {
+export function inParts(time: number, unit: string): string {
   const seconds = Math.round(
     time * (unit === 'second' ? 1 : unit === 'minute' ? 60 : unit === 'hour' ? 3_600 : 0),
   );
   const isOdd =
-    unit === 'second' ? seconds >= 60 : unit === 'minute' ? seconds >= 3_600 : !Number.isInteger(time);
+    unit === 'second'
+      ? seconds >= 60
+      : unit === 'minute'
+        ? seconds >= 3_600 || !Number.isInteger(time)
+        : !Number.isInteger(time);
   if (seconds === 0 || !isOdd) return '';
   const parts: readonly (readonly [number, string])[] = [
     [Math.floor(seconds / 3_600), 'h'],

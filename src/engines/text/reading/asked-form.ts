@@ -130,6 +130,8 @@ function unitForm(said: string, name: string): Form | undefined {
   return {
     said,
     isMet: (text) =>
+      // "how many minutes in a week", "the price per litre"
+      [...text.matchAll(/\bper ([a-z²]+)/gi)].some(([, per = '']) => findUnit(per)?.symbol === unit.symbol) ||
       [...text.matchAll(/\*\*[^*\d]*[\d.,:]+ ?([^*]+)\*\*/g)].some(
         ([, own = '']) =>
           findUnit(own)?.symbol === unit.symbol || own.toLowerCase().startsWith(name.toLowerCase()),

@@ -36,6 +36,8 @@ const LITTLE =
   /^((?:please |can you |could you )*(?:write |make |compose |create |give me |tell me )?(?:me )?(?:an? )?)(?:(?:little|tiny|small|brief|quick|simple|nice|cute|sweet|lovely|short) )+(?=(?:\w+[- ]lines? )?(?:poem|verse|haiku|limerick)\b)/i;
 const LINES_BEFORE = /^(.*?)\b(two|three|four|five|six|eight|[2-8])[- ]lines? (poem|verse)\b(.*)$/i;
 
+/** "a tablespoon and a half" */
+const AND_A_HALF = /\b(?:an?|one) ([a-z]{3,}) and a half\b/gi;
 const MEANING =
   /^(?:what(?:'s| is) )?(?:the )?meaning of (?:the (?:idiom|saying|phrase|expression) )?["“'](.{3,40}?)["”'][?.! ]*$/i;
 const UNITS_IN =
@@ -63,6 +65,7 @@ export function rewordings(message: string): readonly Reworded[] {
         `${lead}${form}${rest} in ${digitsForWords(count.toLowerCase())} lines`,
     );
   const single = [
+    plain.replace(AND_A_HALF, '1.5 $1s'),
     plain.replace(MEANING, 'what does $1 mean'),
     plain.replace(UNITS_IN, 'how many $1'),
     plain.replace(HOLIDAY, 'when is $1'),

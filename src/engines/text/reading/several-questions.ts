@@ -1,5 +1,5 @@
 const ASKS =
-  'how (?:do|can|to|would|should|many|much|long|often|does|is|are)|what|which|where|why|when (?:do|should|is|does|would)|who|can (?:i|you|it|we)|do (?:i|you|they)|does|is (?:it|that|there|this)|are (?:there|you|they)|should (?:i|we)|use (?:it|that|the word) in|work out|calculate';
+  'how (?:do|can|to|would|should|many|much|long|often|does|is|are)|whats?|which|where|why|when (?:do|should|is|does|would)|who|can (?:i|you|it|we)|do (?:i|you|they)|does|is (?:it|that|there|this)|are (?:there|you|they)|should (?:i|we)|use (?:it|that|the word) in|work out|calculate';
 const BETWEEN = new RegExp(
   `(?:,\\s+(?:and |but |also )*|\\s+(?:and|but|plus)\\s+(?:also |then )?|[?;.!]\\s+(?:and |also |but )*)(?=(?:${ASKS})\\b|\\d+(?:\\.\\d+)? ?[a-z]+ (?:to|into|in) [a-z]+)`,
   'i',
@@ -13,6 +13,8 @@ const LONGEST = 400;
 const NAMED =
   /(?<=\s)(?:of|in|for|about|to|borders?|bordering|near|with) ((?:\p{Lu}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)*)/u;
 const PRONOUN = /\b(?:they|it|there)\b/i;
+/** "Is Switzerland in the EU": the subject is meant, not the last name. */
+const SUBJECT = /^(?:[Ii]s|[Dd]oes|[Hh]as) (?:the )?((?:\p{Lu}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)*)/u;
 /** "what does UTC+1 stand for, and who uses it" */
 const STANDING = /^what (?:does|do) (?:the )?["“]?(\S{2,30}?)["”]? (?:stand for|mean)$/i;
 
@@ -31,7 +33,7 @@ interface Question {
 
 const NOUN = /^(?:which|what) ([a-z]+) (?:is|are|does|do|has|uses?)\b/i;
 /** "what is the currency of Brazil and what is the capital" */
-const UNOWNED = /^what(?:'s| is| are) (?:the|its|their) (?:[a-z]+ )?[a-z]+$/i;
+const UNOWNED = /^what(?:['’]?s| is| are) (?:the|its|their) (?:[a-z]+ )?[a-z]+$/i;
 
 /** A later question with what it has in common with the first. */
 function withShared(said: string, name: string | undefined, noun: string | undefined): string {
@@ -52,7 +54,10 @@ export function questionsIn(message: string, isOfText = false): readonly Questio
   if (parts.length < 2 || parts.length > MOST_QUESTIONS || parts.some((part) => !/\s/.test(part))) return [];
   // A text between quotation marks is not asked.
   if (parts.some((part) => part.split(/["“”]/).length % 2 === 0)) return [];
-  const name = NAMED.exec(parts[0] ?? '')?.[1] ?? STANDING.exec(parts[0] ?? '')?.[1];
+  const name =
+    SUBJECT.exec(parts[0] ?? '')?.[1] ??
+    NAMED.exec(parts[0] ?? '')?.[1] ??
+    STANDING.exec(parts[0] ?? '')?.[1];
   const noun = NOUN.exec(parts[0] ?? '')?.[1];
   return parts.map((said, at) => {
     const asked = at === 0 ? said : withShared(said, name, noun);

@@ -17,7 +17,7 @@ const SITUATION =
 
 /** Words with which a phrase at the end begins; the shortest tail is left out first. */
 const TAIL =
-  /\s*[,;]\s+(?=\S)|\?\s+(?=(?:and |but |so )?(?:why|how)\b)|\s+[-–—]\s+|\s+(?=\()|\.\s+(?=\S)|\s+(?=(?:for|in|on|at|because|since|as (?:i|we|it|a|an|part)|so (?:that )?(?:i|we|my|it)|when|while|whenever|if|before|after|from|with|like|such as|during|inside|within|using|right now|now|today|again|exactly|anyway|by hand|by (?:the way|myself)|to (?:my|a|an|our|see|show|explain|use|put|make|check|be|get))\s)/gi;
+  /\s*[,;]\s+(?=\S)|\?\s+(?=\S)|\s+[-–—]\s+|\s+(?=\()|\.\s+(?=\S)|\s+(?=(?:for|in|on|at|because|since|as (?:i|we|it|a|an|part)|so (?:that )?(?:i|we|my|it)|when|while|whenever|if|before|after|from|with|like|such as|during|inside|within|using|right now|now|today|again|exactly|anyway|by hand|by (?:the way|myself)|to (?:my|a|an|our|see|show|explain|use|put|make|check|be|get))\s)/gi;
 /** At the end of a message, which is a tail by itself; "changed today" is a condition. */
 const LAST_WORD =
   /(?<!\b(?:modified|changed|edited|updated|touched|written|created|added|made|committed|commits?|accessed|pushed|merged|did|opened|deleted))\s+(?:today|tonight|again)$|\s+(?:right now|now|exactly|anyway|in general|in one go|at once|asap|quickly|fast|properly|correctly|safely|myself|somehow|actually)$/i;
@@ -31,7 +31,7 @@ const UNENDED =
 
 /** It may be said of the asker alone, and changes nothing of what is asked. */
 const OF_ASKER =
-  /^\W*(?:because|since|as|so(?: that)?|when|while|if|before|after|and|but)?\s*(?:i|i'm|i've|i'd|we|we're|my|it's|it is|that's)\b(?! (?:is|are|has|have|only|not)\b)|^\W*(?:right now|now|today|tonight|again|exactly|anyway|in general|in one go|at once|asap|quickly|fast|please)\W*$|^\W*(?:for|in|on|at|with|from) (?:my|our|this|an?|the) (?:\w+ )?(?:projects?|laptops?|computers?|machine|boss|friends?|colleagues?|team|class|course|school|homework|assignment|exam|job|work|blog|essay|thesis|presentation|teacher|son|daughter|kids?|students?|company|website|site|app)\W*$/i;
+  /^\W*(?:because|since|as|so(?: that)?|when|while|if|before|after|and|but)?\s*(?:i|i'm|i've|i'd|we|we're|my|it's|it is|that's)\b(?! (?:is|are|has|have|only|not)\b)|^\W*(?:just |only )?(?:need|needed|want|have|got|trying|asking|wondering|planning|going|thinking|curious|writing|doing)\b|^\W*(?:right now|now|today|tonight|again|exactly|anyway|in general|in one go|at once|asap|quickly|fast|please)\W*$|^\W*(?:for|in|on|at|with|from) (?:my|our|this|an?|the) (?:\w+ )?(?:projects?|laptops?|computers?|machine|boss|friends?|colleagues?|team|class|course|school|homework|assignment|exam|job|work|blog|essay|thesis|presentation|teacher|son|daughter|kids?|students?|company|website|site|app|quiz|crossword|trip|holiday|pupils?|article|wife|husband|mother|father|mum|mom|dad|grandma|grandpa)\W*$/i;
 
 /** The time at which it is to be done, in a clause of its own. */
 const TIME = /^(?:before|after|while|when) (?:(?:i|we) \w+|\w+ing)\b/i;

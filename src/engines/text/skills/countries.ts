@@ -3,6 +3,7 @@ import { languagesOf } from '../knowledge/country-languages.ts';
 import { COUNTRIES, isOwnCountry } from '../knowledge/country-list.ts';
 import { countryIn, NAMES, plain } from '../knowledge/country-names.ts';
 import { bold, notAnswered, type Skill } from '../skill.ts';
+import { comparedCountries, riverCountries } from './country-comparison.ts';
 import { countryGroups } from './country-groups.ts';
 import { continentsOf, countrySets } from './country-sets.ts';
 
@@ -26,10 +27,14 @@ const FORMER: Readonly<Record<string, string>> = { SV: 'SVC' };
 export const countrySkill: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > 200) return undefined;
-    const question = plain(message);
+    const question = plain(message).replace(HEDGES, '');
     const chosen = capitalChoice(question);
     if (chosen !== undefined) return chosen;
-    const grouped = countryGroups(question) ?? countrySets(question);
+    const grouped =
+      comparedCountries(question) ??
+      riverCountries(question) ??
+      countryGroups(question) ??
+      countrySets(question);
     if (grouped !== undefined) return grouped;
     const code = codeAsked(question);
     if (code !== undefined) return code;
@@ -51,6 +56,10 @@ export const countrySkill: Pick<Skill, 'answer'> = {
     return facts(question.replace(CALLED_FROM, '$1'), named);
   },
 };
+
+/** A rounded number is all that is known, and a list is as it is now. */
+const HEDGES =
+  / (?:roughly|approximately|currently|nowadays|at the moment)\b|(?<=\bhow many) (?:about|roughly)\b/g;
 
 /** The code of a country is the same wherever one calls from. */
 const CALLED_FROM = /^(.*\bcode\b.*\bcall(?:ing)? .*) from [a-z ]+$/;
@@ -102,7 +111,9 @@ function facts(
   // A country without a capital has no answer to that part.
   if (told.includes(undefined)) return undefined;
   if (told.length > 0) {
-    if (others === null) return told.join(' ');
+    const isSpoken = /\bsp(?:oken|eak)\b/.test(rest);
+    const note = isSpoken ? '\n\n_By its official languages; others may be spoken, too._' : '';
+    if (others === null) return `${told.join(' ')}${note}`;
     // "capital and population of Peru": one is known.
     const isListed = others.length === 1 && /,| and | plus /.test(question);
     return isListed ? `${told.join(' ')}\n\n${notAnswered(others)}` : undefined;
@@ -134,7 +145,7 @@ const flag = (iso2: string): string =>
 const SPEAK =
   /^(?:(?:(?:in )?(?:which|what|list|name)(?: all)? )?(?:the )?countries (?:that |which |where (?:they |people )?|do (?:they |people )?)?(?:speak|have)(?: as (?:an )?(?:official )?language)?|where (?:do (?:they|people) speak|is)|(?:in )?(?:which|what) countries is) ([a-z]+)(?: (?:is )?spoken| (?:is |as )?(?:an |the |their )?official language)?$/;
 const PAY =
-  /^(?:(?:which|what|list|name)(?: all)? )?(?:the )?countries (?:that |which )?(?:use|have|pay (?:with|in)) (?:the )?([a-z ]+?)(?: as (?:their |its )?(?:currency|money))?$/;
+  /^(?:(?:in )?(?:which|what|list|name)(?: all)? )?(?:the )?countr(?:ies|y) (?:that |which )?(?:do (?:they|people|i|you) |can (?:i|you) |would i )?(?:uses?|has|have|pays? (?:with|in)|is) (?:the )?([a-z ]+?)(?: as (?:their |its )?(?:currency|money)| (?:the |its )?currency)?$/;
 
 /** "which countries speak Portuguese", "countries that use the euro" */
 function countriesWith(question: string): string | undefined {
@@ -145,10 +156,12 @@ function countriesWith(question: string): string | undefined {
       : COUNTRIES.filter((each) => languagesOf(each).some((name) => name.toLowerCase() === spoken));
   const paid = PAY.exec(question)?.[1];
   const names = new Intl.DisplayNames('en', { type: 'currency' });
+  // "The dirham" is that of any country.
+  const isPaid = (code: string): boolean => ` ${names.of(code)?.toLowerCase()}`.endsWith(` ${paid}`);
   const paying =
     paid === undefined
       ? []
-      : COUNTRIES.filter((each) => each.currency.some((code) => names.of(code)?.toLowerCase() === paid));
+      : COUNTRIES.filter((each) => each.currency.some((code) => !NOT_MONEY.has(code) && isPaid(code)));
   const found = [...speaking, ...paying].filter(isOwnCountry).map(({ name }) => name);
   if (found.length === 0) return undefined;
   const name = (spoken ?? paid ?? '')
@@ -180,6 +193,11 @@ function codeAsked(question: string): string | undefined {
 function capitalClaim(question: string): string | undefined {
   const [, city = '', of = ''] =
     /^is (.+?) (?:really )?the capital(?: city)? of (?:the )?(.+)$/.exec(question) ?? [];
+  const [, one, other] = /^(.+) or (?:of )?(?:the )?(.+)$/.exec(of) ?? [];
+  const either = [one, other].map((each) => NAMES.find(([name]) => name === each)?.[1]);
+  const owner = either.find((each) => each !== undefined && plain(each.capital) === city);
+  if (owner !== undefined && !either.includes(undefined))
+    return `${owner.capital} is the capital of ${bold(owner.name)}.`;
   const found = NAMES.find(([name]) => name === of)?.[1];
   if (found === undefined || found.capital === '') return undefined;
   return `${plain(found.capital) === city ? 'Yes' : 'No'}: the capital of ${found.name} is ${bold(found.capital)}.`;
@@ -188,7 +206,7 @@ function capitalClaim(question: string): string | undefined {
 /** "the capital of Australia, Sydney or Canberra": the country is named, and two cities. */
 function capitalChoice(question: string): string | undefined {
   const [, first, second, third] =
-    /^(?:(?:what|which)(?:'s|s| is)? |is )?(?:the )?capital(?: city)? of (?:the )?([a-z ]+?)[,:]? (?:is it )?([a-z]+) or ([a-z]+)$|^(?:is )?([a-z]+) or ([a-z]+)[,:]? (?:which is )?the capital of (?:the )?([a-z ]+)$/.exec(
+    /^(?:(?:what|which)(?:'s|s| is)? |is )?(?:the )?capital(?: city)? of (?:the )?([a-z ]+?)[,:]? (?:is it )?([a-z]+(?: [a-z]+)?) or ([a-z]+(?: [a-z]+)?)$|^(?:is )?([a-z]+) or ([a-z]+)[,:]? (?:which is )?the capital of (?:the )?([a-z ]+)$/.exec(
       question,
     ) ?? [];
   const of = first ?? /capital of (?:the )?([a-z ]+)$/.exec(question)?.[1];

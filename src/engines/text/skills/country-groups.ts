@@ -52,29 +52,33 @@ export function countryGroups(question: string): string | undefined {
     if (!isNeighbour && note?.includes(other.name)) return `Only at the edge. ${one.name}: ${note}`;
     return `${isNeighbour ? 'Yes' : 'No'}: ${one.name} and ${other.name} ${bold(isNeighbour ? 'share a land border' : 'share no land border')}.`;
   }
+  const inland =
+    /^(?:is|does|has) (.+?) (?:(landlocked)|(?:have |at )?(?:an? |any |the )?(?:coast(?:line)?|access to the sea|sea access|sea))$/.exec(
+      question,
+    );
+  const land = named(inland?.[1]);
+  if (inland && land) {
+    const isInland = stored.landlocked.split(' ').includes(land.iso2);
+    return `${isInland === (inland[2] !== undefined) ? 'Yes' : 'No'}: ${land.name} ${bold(isInland ? 'has no coast' : 'has a coast')}.`;
+  }
   return (
-    ranked(question) ??
-    sizeOf(question) ??
-    larger(question) ??
-    memberOf(question) ??
-    membersOf(question) ??
-    neighbours(question)
+    ranked(question) ?? sizeOf(question) ?? memberOf(question) ?? membersOf(question) ?? neighbours(question)
   );
 }
 
-interface Size {
+export interface Size {
   readonly people: number;
   readonly area: number;
 }
 /** People in millions, and thousands of square kilometres. */
-function sizesOf(found: ICountryData | undefined): Size | undefined {
+export function sizesOf(found: ICountryData | undefined): Size | undefined {
   const words = stored.sizes.split(' ');
   const at = words.indexOf(found?.iso2 ?? '');
   return at < 0 ? undefined : { people: Number(words[at + 1]), area: Number(words[at + 2]) };
 }
-const peopleIn = ({ people }: Size): string =>
+export const peopleIn = ({ people }: Size): string =>
   people >= 1000 ? `${(people / 1000).toFixed(2)} billion` : `${people} million`;
-const areaOf = ({ area }: Size): string => `${(area * 1000).toLocaleString('en')} km²`;
+export const areaOf = ({ area }: Size): string => `${(area * 1000).toLocaleString('en')} km²`;
 
 const POPULATION =
   /^(?:what is |how large is |how big is )?(?:the )?(?:current )?population (?:of|in) (.+)$|^how many (?:people|inhabitants) (?:live in|are (?:there )?in|does) (.+?)(?: have)?$/;
@@ -130,30 +134,6 @@ function ranked(question: string): string | undefined {
 const FIGURES = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'twelve'];
 const COUNTED = new RegExp(`\\b(?:${FIGURES.join('|')})\\b`);
 const inFigures = (word: string): string => String(word === 'twelve' ? 12 : FIGURES.indexOf(word) + 2);
-
-const LARGER =
-  /^(?:is|are|has|does) (.+?) (?:an? )?(bigger|larger|smaller|(?:has |have )?(?:more|fewer) (?:people|inhabitants))(?: (?:country|area|population))? than (.+?)(?: (?:by|in) (area|size|population))?$/;
-
-const EITHER =
-  /^which (?:country |one )?(?:is|has) (?:the )?(bigger|larger|smaller|more people|fewer people)(?: country| one)?(?:,|:)? (?!than\b)(.+?),? or (.+)$/;
-
-const LEAST_APART: Readonly<Size> = { people: 0.02, area: 0.01 };
-
-/** "is Portugal bigger than Hungary by area": by area, where nothing is said. */
-function larger(asked: string): string | undefined {
-  const question = asked.replace(EITHER, 'is $2 $1 than $3');
-  const [, first, how = '', second, by] = LARGER.exec(question) ?? [];
-  const [one, other] = [named(first), named(second)];
-  const [a, b] = [sizesOf(one), sizesOf(other)];
-  if (!one || !other || !a || !b) return undefined;
-  const key = by === 'population' || /people|inhabitants/.test(how) ? 'people' : 'area';
-  // Rounded numbers that are so near do not tell.
-  if (Math.abs(a[key] - b[key]) < LEAST_APART[key] * Math.max(a[key], b[key])) return undefined;
-  const isMore = a[key] > b[key] === !/smaller|fewer/.test(how);
-  const show = key === 'people' ? peopleIn : areaOf;
-  const lead = question === asked ? (isMore ? 'Yes' : 'No') : bold((isMore ? one : other).name);
-  return `${lead}: ${one.name} has about ${bold(show(a))}, ${other.name} about ${bold(show(b))}${key === 'people' ? ' people (estimates for 2024)' : ''}.`;
-}
 
 function neighbours(question: string): string | undefined {
   const found = BORDERS.map((pattern) => named(pattern.exec(question)?.[1])).find(Boolean);

@@ -81,6 +81,15 @@ const DEMANDS: readonly (readonly [RegExp, (found: RegExpExecArray) => Test | un
     ([, name]) => pays(name),
   ],
   [
+    new RegExp(
+      `${LINK}(?:borders?|bordering|next to|touch) both ([a-z ]+?) and ([a-z ]+?)(?= (?:in|that)\\b|$)`,
+    ),
+    ([, one, other]) => {
+      const [first, second] = [borders(one), borders(other)];
+      return first && second && ((country) => first(country) && second(country));
+    },
+  ],
+  [
     new RegExp(`${LINK}(?:borders?|bordering|next to|touch) ([a-z ]+?)(?= (?:and|in|that)\\b|$)`),
     ([, name]) => borders(name),
   ],
@@ -114,7 +123,7 @@ export function countrySets(asked: string): string | undefined {
     tests.push(test);
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
   }
-  const isPlain = !/\bisland|\blandlocked|\bcoast|\bsea\b/.test(question);
+  const isPlain = !/\bisland|\blandlocked|\bcoast|\bsea\b|\bboth\b/.test(question);
   if (!REST.test(rest) || tests.length < (isPlain ? 2 : 1)) return undefined;
   const names = COUNTRIES.filter((each) => isOwnCountry(each) && tests.every((test) => test(each)))
     .map(({ name }) => name)

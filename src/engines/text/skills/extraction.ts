@@ -1,12 +1,15 @@
 import { companiesIn, namesIn } from '../knowledge/names.ts';
-import { askedFields } from '../language/asked-fields.ts';
+import { askedFields, isPlural, keyOf } from '../language/asked-fields.ts';
 import { asValue, numbersBeside, valuesOf } from '../language/field-values.ts';
+import { freeField } from '../language/free-fields.ts';
 import { labelled, OWN_NUMBER } from '../language/labelled.ts';
 import { orderLinesIn } from '../language/order-lines.ts';
 import { type Column, recordsIn } from '../language/records.ts';
 import { markdownTable } from '../language/tables.ts';
 import { foundBy, KINDS } from '../language/text-kinds.ts';
+import { FORM_SAID, withForms } from '../language/value-forms.ts';
 import { notAnswered, type Skill } from '../skill.ts';
+import { goodsRows, keyedRows } from './listed-rows.ts';
 
 const NAMES = /\b(?:names?|surnames?|people|persons?)\b/i;
 
@@ -35,12 +38,20 @@ export const extraction: Pick<Skill, 'answer'> = {
     const sourceText = behind ?? given;
     const isJson = /\bjson\b/i.test(instruction);
     const isLong = sourceText.length > LONGEST_TABLE;
-    const listed = askedFields(instruction);
+    const keyed = isJson && !isLong ? keyedRows(instruction, sourceText) : undefined;
+    if (keyed !== undefined) return keyed;
+    const listed = askedFields(instruction.replace(FORM_SAID, ' '));
     const fields = listed.length > 0 ? listed : kindsNamed(instruction);
     const each: Asked[] = [];
     for (const field of fields)
       each.push({ field, found: await valuesIn(field, sourceText, isLong, assets) });
-    const asked = inTheirOrder(sourceText, each);
+    const taken = each.flatMap(({ found }) => found);
+    const filled = each.map(({ field, found }) => ({
+      field,
+      found: found.length > 0 || isLong ? found : (freeField(field, sourceText, taken) ?? found),
+    }));
+    const asked = inTheirOrder(sourceText, filled);
+    const formed = (output: string): string => withForms(output, instruction, taken);
     const known = asked.filter(({ found }) => found.length > 0);
     const missing = asked.filter(({ found }) => found.length === 0).map(({ field }) => field);
     const isTable = TABLE.test(instruction) && !isJson;
@@ -57,14 +68,15 @@ export const extraction: Pick<Skill, 'answer'> = {
         : undefined;
     if (isTable && !isLong) {
       const columns = known.map(({ field, found }) => ({ head: headOf(field), found }));
-      return tableOf(sourceText, columns, missing);
+      const table = tableOf(sourceText, columns, missing);
+      return table && formed(table);
     }
     const rows =
       isJson && !isLong ? (orderRows(sourceText, asked) ?? jsonRows(sourceText, known)) : undefined;
     const isObject = /\bjson object\b|\bas an? object\b/i.test(instruction);
     if (rows !== undefined) {
       const other = isObject && /^\[/m.test(rows) ? ['one JSON object, as the text has several'] : [];
-      return `${rows}\n\n${notAnswered([...missing, ...other])}`.trim();
+      return formed(`${rows}\n\n${notAnswered([...missing, ...other])}`.trim());
     }
     const isAll = /\b(?:all|every|each)\b/i.test(instruction);
     const pairs = asked.map(({ field, found }) => [keyOf(field), givenFor(field, found, isAll)]);
@@ -85,7 +97,7 @@ export const extraction: Pick<Skill, 'answer'> = {
       : only === undefined
         ? [Object.fromEntries(pairs)]
         : [only[1]].flat();
-    return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n\n${notAnswered(notes)}`.trim();
+    return formed(`\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n\n${notAnswered(notes)}`.trim());
   },
 };
 
@@ -141,8 +153,9 @@ async function valuesIn(
       : '';
   if (header !== '') {
     const found = new RegExp(`^\\s*${header}: *(.+)$`, 'im').exec(text)?.[1];
+    const sent = header === 'from' ? SENT_BY.exec(text)?.[1] : undefined;
     if (found !== undefined || !/^(?:from|to)$/i.test(field))
-      return found === undefined ? [] : [found.trim()];
+      return [found ?? sent].flatMap((each) => each?.trim() ?? []);
   }
   if (COMPANIES.test(field)) return companiesIn(text);
   if (/^(?:number|count) of [a-z]/i.test(field)) return numbersBeside(field, text);
@@ -164,6 +177,9 @@ async function valuesIn(
 const isQualified = (field: string): boolean =>
   / /.test(field) && !/\b(?:numbers?|address(?:es)?)$/i.test(field);
 
+/** "invoice from Miller & Sons" */
+const SENT_BY =
+  /\b(?:[Ii]nvoice|[Bb]ill|[Ll]etter|[Ee]-?mail|[Mm]ail|[Mm]essage|[Pp]arcel|[Pp]ackage|[Oo]rder|[Nn]ote|[Rr]eminder|[Qq]uote|[Oo]ffer)s? from (?:the )?(\p{Lu}[\p{L}'’.&-]*(?: (?:&|and|of|\p{Lu}[\p{L}'’.&-]*))*)/u;
 const OF_A_PERSON = /^(?:ages|jobs|roles|professions|occupations|positions|scores|salaries|cities|towns)$/i;
 /** A whole timestamp is more than the time of a clock. */
 const TIMED = /^time(?:stamp)?s?$/i;
@@ -205,39 +221,6 @@ function jsonRows(text: string, asked: readonly Asked[]): string | undefined {
   return `\`\`\`json\n${JSON.stringify(records, null, 2)}\n\`\`\``;
 }
 
-const OF_GOODS = /^(?:items?|products?|things?|ingredients?|goods|articles?|names?|foods?)$/i;
-const OF_AMOUNT = /^(?:amounts?|quantit(?:y|ies)|qty|weights?|counts?|how much|measures?)$/i;
-const GOODS =
-  /^(?:and )?(\d+(?:[.,/]\d+)?(?: ?(?:kg|g|mg|ml|cl|dl|l|lit(?:er|re)s?|cups?|tbsp|tsp|tablespoons?|teaspoons?|packs?|packets?|bottles?|cans?|tins?|boxes|bags?|slices?|pieces?|bunch(?:es)?|jars?|loaves|loaf|dozen|oz|lbs?|pounds?|m|cm)\b)?) (?:of )?([a-zà-ÿ][a-zà-ÿ '’-]{1,40}(?: \d[\w.,/-]{0,8}(?: ?[a-z]{1,3})?)?)$/i;
-
-/** "2 kg potatoes, 6 eggs": each of a list of goods with its amount. */
-function goodsRows(text: string, fields: readonly string[]): string | undefined {
-  const [first = '', second = ''] = fields;
-  const isNamed =
-    [first, second].some((each) => OF_GOODS.test(each)) &&
-    [first, second].some((each) => OF_AMOUNT.test(each));
-  if (fields.length !== 2 || !isNamed) return undefined;
-  const parts = text
-    .trim()
-    .replace(/\.$/, '')
-    .split(/\s*[,;\n]\s*|\s+and\s+(?=\d)/)
-    .map((part) => GOODS.exec(part.trim()));
-  if (parts.length < 2) return undefined;
-  const rows = parts.map((found) =>
-    found === null
-      ? undefined
-      : Object.fromEntries(
-          fields.map((field) => [
-            keyOf(field),
-            OF_AMOUNT.test(field) ? amountIn(found[1] ?? '') : (found[2] ?? '').trim(),
-          ]),
-        ),
-  );
-  return rows.includes(undefined) ? undefined : `\`\`\`json\n${JSON.stringify(rows, null, 2)}\n\`\`\``;
-}
-
-const amountIn = (text: string): string | number => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
-
 /** Goods that are listed with their number: an object for each. */
 function orderRows(text: string, asked: readonly Asked[]): string | undefined {
   const count = orderLinesIn(text).length;
@@ -260,17 +243,6 @@ function headOf(word: string): string {
 }
 
 const COMPANIES = /\b(?:compan(?:y|ies)|organi[sz]ations?|employers?|firms?)\b/i;
-
-const isPlural = (word: string): boolean => /(?:addresses|people|[^s]s)$/i.test(word);
-
-/** The key of a wanted field: "phone numbers" are `phones`, "e-mail address" is `email`, "due date" is `due_date`. */
-function keyOf(field: string): string {
-  const plain = field.toLowerCase().replaceAll('e-mail', 'email').replaceAll('web ', 'web');
-  const [first = ''] = plain.split(' ');
-  if (!/^(?:email|phone|telephone|mobile|web)\w* (?:address(?:es)?|numbers?)$/.test(plain))
-    return plain.replaceAll(' ', '_');
-  return isPlural(plain) && !isPlural(first) ? `${first}s` : first;
-}
 
 /** One thing that was asked for is one value. */
 function givenFor(

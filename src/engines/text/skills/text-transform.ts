@@ -130,7 +130,7 @@ async function changedList(instruction: string, sourceText: string): Promise<str
 
 /** Kinds that are recognised by their form; a sum or a cost may also be computed. */
 const EXTRACTS =
-  /\b(?:extract|pull(?: out)?|find|list|get|show)\b.*\b(?:e-?mails?|urls?|links?|web ?sites?|web addresses|dates?|phones?|telephones?|mobiles?|amounts?|prices?|hash ?tags?|numbers?|(?:all|the|every) times)\b/is;
+  /(?:\b(?:extract|pull(?: out)?|find|list|get|show|give)\b.*|^(?:what|which) )\b(?:e-?mails?|urls?|links?|web ?sites?|web addresses|dates?|phones?|telephones?|mobiles?|amounts?|prices?|hash ?tags?|numbers?|(?:all|the|every) times)\b/is;
 
 async function extract(instruction: string, sourceText: string): Promise<string | undefined> {
   const { foundBy, KINDS } = await import('../language/text-kinds.ts');
@@ -147,8 +147,11 @@ async function extract(instruction: string, sourceText: string): Promise<string 
   const others = partsOf(instruction)
     .slice(1)
     .filter((part) => stepsIn(part).steps.length > 0);
+  const { withForms } = await import('../language/value-forms.ts');
   const list =
-    found.length === 0 ? 'There are none in the text.' : found.map((item) => `- ${item}`).join('\n');
+    found.length === 0
+      ? 'There are none in the text.'
+      : withForms(found.map((item) => `- ${item}`).join('\n'), instruction, found);
   return others.length === 0 ? list : `${list}\n\n${notAnswered(others)}`;
 }
 

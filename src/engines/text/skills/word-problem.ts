@@ -4,14 +4,17 @@ import { arrivalProblem, distanceProblem, speedProblem } from '../problems/arriv
 import { changeProblem } from '../problems/changes.ts';
 import { costProblem } from '../problems/costs.ts';
 import { coverageProblem } from '../problems/coverage.ts';
+import { eachOfSeveral } from '../problems/each-of-several.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
 import { fallProblem } from '../problems/falling.ts';
 import { formulaProblem } from '../problems/formulas.ts';
 import { geometryProblem } from '../problems/geometry.ts';
 import { interestProblem } from '../problems/interest.ts';
+import { jointRates } from '../problems/joint-rates.ts';
 import { leftoverProblem } from '../problems/leftovers.ts';
 import { marginProblem, OF_PROFIT } from '../problems/margins.ts';
 import { measuredProblem } from '../problems/measured.ts';
+import { numberRiddle } from '../problems/number-riddles.ts';
 import { partProblem } from '../problems/parts-and-growth.ts';
 import { perUnitProblem } from '../problems/per-unit.ts';
 import { changedIncome, portionProblem } from '../problems/portions.ts';
@@ -23,6 +26,7 @@ import { purchaseProblem } from '../problems/purchases.ts';
 import { quantityProblem } from '../problems/quantities.ts';
 import { chainProblem } from '../problems/rate-chains.ts';
 import { paceProblem, rateProblem } from '../problems/rates.ts';
+import { scaleProblem } from '../problems/scales-and-mixtures.ts';
 import { priceBefore, shareProblem } from '../problems/shares.ts';
 import { ruleProblem } from '../problems/single-rules.ts';
 import { steadyRate } from '../problems/steady-rate.ts';
@@ -32,6 +36,7 @@ import { transferProblem } from '../problems/transfers.ts';
 import { kindsProblem } from '../problems/two-kinds.ts';
 import { moversProblem } from '../problems/two-movers.ts';
 import { unknownsProblem } from '../problems/two-unknowns.ts';
+import { isUneven, unevenShares } from '../problems/uneven-shares.ts';
 import { untilDone } from '../problems/until-done.ts';
 import { workRate } from '../problems/work-rates.ts';
 import type { Skill } from '../skill.ts';
@@ -89,6 +94,10 @@ function relativeStory(text: string): string | undefined {
 const ASKS_BEFORE =
   /%.*\b(?:what|how much)\b[^?.]*\b(?:originally|(?:original|regular|full|list|initial|old|usual|normal) (?:price|cost|salary|rent|value|amount)|(?:cost|price|pay|salary|rent|be|it|was|is)\b[^?.]*\bbefore\b(?! tax))[^?.]*[?.]*$|\b(?:what|how much)\b[^?.]*\b(?:original|regular|full|initial) price\b[^?.]*%/i;
 
+/** "200 g at 18.90 a kg": the numbers alone do not tell the price. */
+const UNLIKE_UNITS =
+  /\d ?(?:grams?|g|ml|cl|dl|cm|mm|min(?:utes)?)\b.*\d ?(?:euros?|dollars?|pounds?|€|£)? ?(?:an?|per|the|\/) ?(?:kg|kilogram|lit(?:er|re)|l|met(?:er|re)|m|hour)\b/i;
+
 /** Sums in words. Every number of the question must have been used, otherwise it was not understood. */
 export const wordProblem: Pick<Skill, 'answer'> = {
   answer({ message }) {
@@ -97,6 +106,13 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       message
         .replace(/(\d),(?=\d{3}\b)/g, '$1')
         .replace(/(\d) ?per ?cent\b/gi, '$1%')
+        .replace(/\bwhats\b/gi, 'what is')
+        .replace(/\bm(?:2|\^2)(?!\w)/gi, 'm²')
+        .replace(/\bkilos?\b/gi, 'kg')
+        .replace(/(\d)( and \d+(?:\.\d+)?) ?(km\/h|kmh|kph|mph)/gi, '$1 $3$2 $3')
+        .replace(/^((?:if )?(?:i|we|you) invest\b.*?)\?*$/i, '$1, what do I get?')
+        .replace(/[,;.] (?:the )?(?:total )?(price|costs?|total)\?*$/i, ', what does it cost?')
+        .replace(/\b(\d{1,2}) ?h ?(\d{2})(?! ?(?:m|h)|\d)/g, '$1 h $2 min')
         // "each one" is no number.
         .replace(/\b(each|which|every|this|that) one\b/gi, '$1')
         .replace(
@@ -139,7 +155,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       (isProfit ? undefined : priceList(text));
     if (listed !== undefined) return listed;
     if (
-      !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bwork out\b|\bcalculate\b|\bcompute\b|\bratio\b|\bchange\b|\btotal\b|\baverage speed[?.! ]*$|^(?:fuel|petrol|litres) for\b|^split\b|\bsplit (?:by|between|among|with)\b/i.test(
+      !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bwork out\b|\bcalculate\b|\bcompute\b|\bratio\b|\bchange\b|\btotal\b|\baverage speed[?.! ]*$|^(?:fuel|petrol|litres) for\b|^split\b|\bnumber\b|\b(?:monthly|yearly)[?. ]*$|\bsplit (?:by|between|among|with)\b/i.test(
         text,
       )
     )
@@ -148,7 +164,12 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     if (/\b(?:what(?:'s| is| was)|how much is) the (?:net|price (?:without|before) )\b/i.test(text))
       return costProblem(text);
     if (ASKS_BEFORE.test(text)) return ruleProblem(text) ?? priceBefore(text);
+    // An equal share would be wrong.
+    if (isUneven(text)) return unevenShares(text) ?? unknownsProblem(text);
     return (
+      jointRates(text) ??
+      numberRiddle(text) ??
+      scaleProblem(text) ??
       relativeStory(text) ??
       ageProblem(text) ??
       partProblem(text) ??
@@ -171,6 +192,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       untilDone(text) ??
       shareProblem(text) ??
       proportionProblem(text) ??
+      (UNLIKE_UNITS.test(text) ? quantityProblem(text) : undefined) ??
       (isProfit ? undefined : costProblem(text)) ??
       chainProblem(text) ??
       quantityProblem(text) ??
@@ -181,6 +203,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       manyFor(text) ??
       measuredProblem(text) ??
       everydayMoney(text) ??
+      eachOfSeveral(text) ??
       multipliedStory(text) ??
       portionProblem(text) ??
       changedIncome(text) ??
