@@ -130,6 +130,13 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     v.tupleWithRest([pattern, text], v.pipe(v.array(text), v.minLength(2))),
   ),
   /** Each row: the words that name it, as a pattern, and the lines for it. */
+  'text/data/composed-texts.json': v.strictObject({
+    apology: v.strictObject({ many: v.array(v.string()), one: v.array(v.string()) }),
+    thanks: v.strictObject({ thing: v.array(v.string()), deed: v.array(v.string()) }),
+    repair: v.string(),
+    invitation: v.string(),
+    speeches: v.array(v.tuple([v.string(), v.string(), v.string(), v.string()])),
+  }),
   'text/data/greetings.json': v.strictObject({
     occasions: v.array(v.tuple([text, text, text])),
     likes: v.array(v.tuple([text, text])),

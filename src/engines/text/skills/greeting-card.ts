@@ -2,7 +2,7 @@ import { digitsForWords } from '../math/number-words.ts';
 import { missingFrom } from './letter-wish.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |help me (?:to )?(?:with )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|draft|compose|create|make|give|suggest|send)(?: me)? )?(?:an? |some |the )?(?:[\w-]+[, ]+){0,4}?(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b/i;
+  /^(?:please |can you |could you |help me (?:to )?(?:with )?|i need (?:to )?|i want (?:to )?)*(?:(?:write|draft|compose|create|make|give|suggest|send)(?: me)? )?(?:an? |some |the )?(?:[\w-]+[, ]+){0,4}?(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?|condolences?)\b/i;
 const LONG =
   /\b(?:letter|e-?mail|mail|invit\w+|poem|speech|asking|thank\w*|haiku|song|commit|error|limerick|declin\w+|apolog\w+|remind\w*|saying|telling|about|that (?:i|he|she|we|they|my|our|the|it|\w+ (?:is|are|was|has|will))|cannot|can't)\b/i;
 /** A line of these is none of a card. */
@@ -76,7 +76,7 @@ export async function greetingCard(said: string): Promise<string | undefined> {
 
 /** Words of the wish that a card need not say. */
 const KNOWN =
-  'dont know known well hardly barely really card greeting greetings wish wishes text sms line lines two-line three-line sentence help make give suggest create compose colleague called named coworker co-worker boss neighbour neighbor friend best sister brother cousin son daughter wife husband partner teacher turns turning birthday sweet heartfelt warm company tone love loves likes enjoys who day new old year years toast wedding test driving passed got her his their from job congratulation team member someone';
+  'dont know known well hardly barely really card greeting greetings wish wishes text sms line lines two-line three-line sentence help make give suggest create compose colleague called named coworker co-worker boss neighbour neighbor friend best niece nephew sister brother cousin son daughter wife husband partner teacher turns turning birthday sweet heartfelt warm company tone love loves likes enjoys who day new old year years toast wedding test driving passed got her his their from job congratulation team member someone';
 
 const ordinal = (count: number): string =>
   `${count}${/1\d$/.test(String(count)) ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')}`;

@@ -1,3 +1,4 @@
+import type { Composed } from '../composing/composed.ts';
 import type { Skill, SkillInput } from '../skill.ts';
 import {
   absent,
@@ -96,7 +97,7 @@ const OF_WRITER: readonly string[] = ['sick', 'leave', 'resignation', 'birthday'
 
 /** A few lines for a card, and no letter. */
 const MAY_GREET =
-  /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?)\b.*\b(?:for|to|congratulating)\b|\b(?:birthday|christmas|wedding)\b/i;
+  /\b(?:message|note|greetings?|wish(?:es)?|card|text|sms|lines?|sentences?|toast|congratulations?|condolences?)\b.*\b(?:for|to|congratulating)\b|\b(?:birthday|christmas|wedding)\b/i;
 
 const LAST_DAY =
   /\blast (?:working )?day(?: is| will be|:)?(?: on)? (?:the )?(\d{1,2}(?:st|nd|rd|th)?(?: of)? [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th)?)/;
@@ -136,6 +137,20 @@ export const letter: Skill = {
 const LONGEST_WISH = 600;
 
 async function letterFor(turn: SkillInput): Promise<string | undefined> {
+  const parts = MAY_COMPOSE.test(turn.message) ? await partsTold(turn.message) : undefined;
+  if (parts?.isListed === true) return parts.text;
+  const other = await ofKind(turn);
+  return parts?.isWhole === true && (other === undefined || GAPS.test(other))
+    ? parts.text
+    : (other ?? parts?.text);
+}
+
+/** Told in parts: behind a comma, a colon or a full stop, or as a clause. */
+const MAY_COMPOSE = /[,:.;] \S|\bthat\b/;
+const partsTold = async (message: string): Promise<Composed | undefined> =>
+  (await import('../composing/compose.ts')).composedText(message);
+
+async function ofKind(turn: SkillInput): Promise<string | undefined> {
   const { message, today } = turn;
   if (!MAY_WISH.test(message)) return byForm(turn);
   const { occasionMessage, wishedMessage } = await import('./wished-message.ts');

@@ -1,4 +1,5 @@
 import { capital } from '../../capital.ts';
+import { toReader } from '../language/to-reader.ts';
 import { missingFrom, salutation } from './letter-wish.ts';
 
 const LEAD =
@@ -17,22 +18,6 @@ const IMPERATIVE =
   /^(?:please )?(bring|come|wear|register|reply|send|pay|return|call|use|park|wait|leave|take|keep|be|arrive|confirm|sign up|check|close|switch|turn|put|do not|don't|book|contact|remember|let) /i;
 const VERB =
   /\b(?:is|are|was|were|am|be|will|would|has|have|had|can|could|cannot|can't|may|must|should|do|does|did|don't|need|want|ask|hope|expect|come|comes|start|starts|begin|begins|end|ends|open|opens|close|closes|cost|costs|moves?|takes?|meets?|runs?|works?|arrives?|arrived|called|paid|sent|received|closed|said|got|went|wrote|found|lost|broke|know|knows|get|gets|like|likes|offer|offers|apologi[sz]e|thank)\b/i;
-
-/** "her cake arrived" is the reader's cake in the letter. */
-function toReader(text: string): string {
-  return text
-    .replace(
-      /\b(?:he|she) (?!is\b|was\b|has\b)([a-z]{2,}[^s\W])s\b/gi,
-      (_, verb: string) => `you ${verb.replace(/ie$/, 'y').replace(/(?<=ch|sh|x|o)e$/, '')}`,
-    )
-    .replace(
-      /\b(?:he|she|they) (is|was|has)\b/gi,
-      (_, verb: string) => `you ${{ is: 'are', was: 'were', has: 'have' }[verb.toLowerCase()]}`,
-    )
-    .replace(/\b(?:he|she|they)\b/gi, 'you')
-    .replace(/\b(?:his|her|their)\b(?= \w)/gi, 'your')
-    .replace(/\b(?:him|her|them)\b/gi, 'you');
-}
 
 const CLAUSE = /^(?:(?:we|i|it|they|there|you|he|she) [a-z]|(?:yes|no)\b)/i;
 const GREETING = /^(?:happy|merry|congratulations|get well|all the best|best wishes|welcome|good luck)\b/i;
