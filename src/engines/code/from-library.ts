@@ -34,12 +34,15 @@ import { asSwiftClass } from './snippets/swift-class.ts';
 import { inPhrases } from './snippets/told-phrases.ts';
 import { declarationOf, onlySignature, withoutSignatures } from './tasks/asked-signature.ts';
 import { matchTask, matchTasks, type TaskMatch } from './tasks/match-task.ts';
+import { inParts, isNear, strangeWords } from './tasks/near-task.ts';
 import { DECIMALS } from './tasks/sayings.ts';
 import type { Task } from './tasks/task.ts';
 import { TASKS, tasksOf } from './tasks/tasks.ts';
 
 /** Share of a prompt that a task of other languages must cover to be named. */
 const MOST_OF_IT = 0.6;
+
+const NOTHING = "octet's local snippet library has nothing for this.";
 
 const NEARLY_AS_WELL = 0.75;
 
@@ -69,14 +72,12 @@ export async function fromLibrary(
   const match = elsewhere?.isAnswer && elsewhere.coverage >= MOST_OF_IT ? elsewhere : own;
   const language = asked ?? match?.task.languages?.[0] ?? DEFAULT_LANGUAGE;
   const notes = asked === undefined ? [unnamed(language)] : [];
-  if (!match?.isAnswer) {
-    const near = match ? [nearest(match.task)] : [];
-    return refusal(language, ["octet's local snippet library has nothing for this.", ...near], notes);
-  }
-
   const snippets = await loadSnippets(language, tools.assets);
   const stored = async (task: Task): Promise<Snippet | undefined> =>
     snippets.get(task.id) ?? outlined(task, language, request.prompt, tools.assets);
+  if (!match?.isAnswer) {
+    return refusal(language, [NOTHING, ...(await nearHit(match))], notes);
+  }
   const adapted = async (least: number): Promise<Adapted[]> =>
     (await rivals(request.prompt, match, { language, least }, stored)).map(({ task, snippet }) =>
       adapt(task, dependenciesFirst(task, snippet, given.prompt, language), {
@@ -89,25 +90,34 @@ export async function fromLibrary(
   const [first, ...others] = await adapted(NEARLY_AS_WELL);
   // The language lacks the likeliest program: another one that fits less must lack nothing.
   const best = first ? leastLacking(first, others) : (await adapted(0)).find((one) => lackOf(one) === 0);
+  if (!best && !isNear(request.prompt, match))
+    return refusal(language, [NOTHING, ...inParts(request.prompt, language)], notes);
   if (!best) return missingIn(language, match.task, tools, notes);
   const { task, snippet, unmet, isAnother } = best;
   notes.push(...best.notes);
   if (isAnother) {
-    const lacking =
-      unmet.length > 0
-        ? [`It does not do this part of the wish: ${inPhrases(request.prompt, unmet).join(', ')}.`]
-        : [];
-    return refusal(
-      language,
-      ["octet's local snippet library has nothing for this.", nearest(task), ...lacking],
-      notes,
-    );
+    return refusal(language, [NOTHING, nearest(task), ...lacking(unmet)], notes);
   }
   const unsaid = unmet.filter((word) => !notes.some((note) => note.includes(`: ${word} is outside`)));
   if (unsaid.length > 0) notes.push(leftOut(request.prompt, unsaid));
   const summary = followNames(task.summary, request.prompt, task);
   const written = withinBudget(snippet, { language, summary, request, notes });
   return { ...written, language, task: task.id, notes };
+
+  /** Why there is nothing: the task that comes near, or the parts that are tasks. */
+  async function nearHit(near: TaskMatch | undefined): Promise<string[]> {
+    if (!near || !isNear(request.prompt, near)) return inParts(request.prompt, language);
+    const snippet = await stored(near.task);
+    const unmet = snippet
+      ? coverage({ prompt: request.prompt, task: near.task, language, snippet }).unmet
+      : strangeWords(request.prompt, near.task);
+    return [nearest(near.task), ...lacking(unmet)];
+  }
+
+  function lacking(unmet: readonly string[]): string[] {
+    const told = inPhrases(request.prompt, unmet);
+    return told.length > 0 ? [`It does not do this part of the wish: ${told.join(', ')}.`] : [];
+  }
 }
 
 /** The program whose function a wish declares and says nothing more: its name tells which. */

@@ -37,6 +37,7 @@ import { lostNames } from './snippets/lost-names.ts';
 import { withNamedErrors } from './snippets/named-errors.ts';
 import { isForPage } from './snippets/page-script.ts';
 import { SNIPPET_LANGUAGES } from './snippets/snippets.ts';
+import { withTrueNotes } from './snippets/true-notes.ts';
 import { unmetDenial, withoutScript } from './snippets/without-script.ts';
 import { plainWish } from './tasks/plain-wish.ts';
 import { inFullSpelling } from './tasks/short-spellings.ts';
@@ -82,7 +83,7 @@ async function generateWish(wished: GenerateRequest, tools: EngineTools): Promis
   const code = withConsoleAsserts(wished.prompt, withNamedErrors(wished.prompt, made.code));
   const lost = lostNames(wished.prompt, code.replace(COMMENTS, ''), made.language);
   const untold = lost.filter((name) => !made.notes.some((note) => note.includes(name)));
-  return { ...made, code, notes: withLack(wished.prompt, made.notes, untold) };
+  return withTrueNotes(wished.prompt, { ...made, code, notes: withLack(wished.prompt, made.notes, untold) });
 }
 
 async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {

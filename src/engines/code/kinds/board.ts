@@ -56,6 +56,10 @@ export const BOARD: Kind = {
       wish.take(
         /\b(?:and |can be |with )*(?:edit(?:ed|ing|able|s)?|renam(?:e|ed|ing))(?: (?:of )?(?:cards?|titles?|by double[- ]click(?:ing)?|on double[- ]click))*/,
       ) !== undefined;
+    const scrolls =
+      wish.take(
+        /\b(?:and |it |which |that |can )*(?:scroll(?:s|ing|able)?|swip(?:es|eable|ing)) (?:sideways|horizontally)(?: on (?:an? |the )?(?:phones?|mobiles?|small screens?|narrow screens?))?/,
+      ) !== undefined;
     const colours =
       wish.take(
         /\b(?:cards? )?(?:with |in |and )?(?:different |selectable |own )?colou?rs?(?: (?:per|for|of) (?:each )?cards?)?\b|\bcolou?r(?:ed)? cards?\b/,
@@ -67,7 +71,7 @@ export const BOARD: Kind = {
     takeAll(wish, /\b(?:drag(?:ging)?(?: ?(?:and|&|-and-|n) ?drop(?:ping)?)?)\b/);
     const title =
       wordsOf(wish, /\b(?:titled|called|named) ["“]?([\w' -]{2,40}?)["”]?(?=[,.;:]|$)/) ?? 'Board';
-    return { language: 'html', code: board({ columns, edits, colours, counts, title }) };
+    return { language: 'html', code: board({ columns, edits, colours, scrolls, counts, title }) };
   },
 };
 
@@ -75,15 +79,16 @@ interface Board {
   readonly columns: readonly string[];
   readonly edits: boolean;
   readonly colours: boolean;
+  readonly scrolls: boolean;
   readonly counts: boolean;
   readonly title: string;
 }
 
-const board = ({ columns, edits, colours, counts, title }: Board): string =>
+const board = ({ columns, edits, colours, scrolls, counts, title }: Board): string =>
   page({
     title,
     styles: `${PLAIN}
-main.board { display: grid; max-width: none; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: 1rem; align-items: start; margin-top: 1rem; }
+main.board { display: grid; max-width: none; ${scrolls ? 'grid-auto-flow: column; grid-auto-columns: minmax(14rem, 1fr); overflow-x: auto' : 'grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr))'}; gap: 1rem; align-items: start; margin-top: 1rem; }
 .column { min-height: 12rem; padding: 1rem; border-radius: 0.75rem; background: #e5e7eb; }
 .column.over { outline: 2px dashed #1d4ed8; }
 .column h2 { margin: 0 0 0.5rem; font-size: 1.1rem; }

@@ -72,7 +72,7 @@ const MET: readonly RegExp[] = [
   /\b(?:in )?(?:one|a|single|1)(?: single)? (?:html )?(?:file|page|document)\b|\bone[- ]page(?:r)?\b/,
   /\b(?:plain|vanilla|pure|a bit of|some|little) (?:html5?|js|javascript|css3?|es6)\b/,
   /(?<![.\w])(?:html5?|css3?|javascript|js|typescript|ts|tsx|jsx|php|csharp|react|vue ?3?|angular(?: \d+)?|unity|phaser ?3?)\b|\bc#/,
-  /\b(?:complete|working|simple|small|basic|clean|modern|nice|good[- ]looking|pretty|responsive(?:ly)?|mobile[- ]friendly|accessible|self[- ]contained|easy to read|well[- ]commented)\b/,
+  /\b(?:complete|working|simple|small|basic|clean|modern|nice|good[- ]looking|pretty|responsive(?:ly)?|layout|mobile[- ]friendly|accessible|self[- ]contained|easy to read|well[- ]commented)\b/,
   /\b(?:pls|plz|please|thanks|thank you|thx|asap)\b/,
 ];
 

@@ -63,7 +63,7 @@ export function unmetPlace({ prompt, snippet, language }: Delivered): string[] {
 /** A wish about a file or a folder that is given as an argument is not met by a program over its own text. */
 const GIVEN =
   /\b(?:files?|director(?:y|ies)|folders?|paths?|logs?|[\w-]+\.\w{2,4})\b[^.;]{0,30}\b(?:given|passed|named|specified|taken)?\s?(?:as|by|on|via|in) (?:the |its |an? )?(?:first |second |only )?(?:command[- ]line |script )?(?:arguments?\b|\$1|command line)/i;
-const TAKES_ARGUMENTS =
+export const TAKES_ARGUMENTS =
   /\bargv\b|\bARGV\b|\$argv|\$[1-9@*]|\$\{[1-9@]|env::args|os\.Args|\bargs\b|parseArgs|argparse|flag\.|getopts/;
 const FROM_STDIN = /\b(?:reads?|from|on) (?:\w+ )?(?:from )?(?:stdin|standard input)\b/i;
 const READS_STDIN =

@@ -25,6 +25,7 @@ export const NAMED: Readonly<Record<string, RegExp>> = {
   keep: /\b(?:keep|keeps|keeping|last|newest|latest)\s+(?:only\s+)?(?:the\s+)?(?:last\s+|newest\s+|latest\s+)?(\d+)/i,
   mb: /\b(\d+)\s*(?:m|mb|mib|megabytes?)\b/i,
   days: /\b(\d+)[\s-]*days?\b/i,
+  apples: /\b(?:every|each) (\d+) (?:apples?|bites|foods?|points|pieces)\b/i,
   players: /\b(\d+) players?\b/i,
   cards: /\b(\d)\s+(?:\w+\s+)?cards?\b/i,
   code: /\b(?:of|code|status|http) ([1-5]\d\d)\b(?= (?:responses?|errors?|status(?:es)?|requests?|answers?))/i,

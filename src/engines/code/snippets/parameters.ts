@@ -127,7 +127,7 @@ export function fillParameters(text: string, prompt: string, task: Task, whole =
   };
   const nextFor = (key: string): number | undefined => {
     if (
-      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|least|depth|zeros|bytes|cents|players|hand|red|green|yellow|cards|lives|rounds|seed|sigma|tip|code)$/.test(
+      /^(?:workers|producers|consumers|year|keep|mb|most|ttl|rate|minutes|px|wait|base|least|depth|zeros|bytes|cents|players|hand|red|green|yellow|cards|lives|rounds|seed|sigma|tip|code|apples)$/.test(
         key,
       )
     )

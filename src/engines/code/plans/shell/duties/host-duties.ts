@@ -2,6 +2,9 @@ import { type Duty, HELP_FIRST, scriptOf, takeName, takeNumber, takes, usageOf }
 
 const LIST =
   /\b(?:from |in |of |out of )?(?:the |a )?(?:file |list )?([\w./-]+\.(?:txt|list|csv|conf|lst))\b/;
+/** A list whose name is not said. */
+const UNNAMED_LIST =
+  /(?:[,;] ?|\b(?:and|or|read|reads|listed|given|one per line|is|are) )*(?:from|in|of|out of) (?:an? |the )(?:text )?(?:file|list)\b(?: of (?:domains|hosts|sites|urls|servers))?/;
 const COMMENTS =
   /(?:[,;] ?|\band |\bwith )*\b(?:comments?|lines?)(?: lines?)?(?: (?:that )?(?:start(?:ing|s)?|begin(?:ning|s)?))?(?: (?:with|by))? ?#?(?: (?:are|is|get|and|empty|blank|lines?|comments?|or))* ?(?:ignored|skipped)|\b(?:ignor(?:es?|ing)|skip(?:s|ping)?)(?: (?:#|empty|blank|comments?|lines?|and|or|the|all|starting|with))+|#/;
 const FILE_CHECK = (file: string): readonly string[] => [
@@ -18,7 +21,7 @@ export const HOSTS: Duty = {
     /\bhosts?\b|\bservers?\b|\bports?\b|\burls?\b|\bsites?\b|\bwebsites?\b/,
     /\bcheck|\bping|\bprints?\b|\btest|\bmonitor/,
     /\bup\b|\bdown\b|\breachable\b|\bonline\b|\bopen\b|\bstatus\b|\balive\b/,
-    /\.(?:txt|list|csv|conf|lst)\b/,
+    /\.(?:txt|list|csv|conf|lst)\b|\b(?:in|from) an? (?:text )?(?:file|list)\b/,
   ],
   silent:
     'check checks checking test tests list hosts host servers server ports port urls url sites site websites website reachable up down online offline open closed print prints show shows whether if is are nc netcat curl ping status timeout per line one each every file result results second seconds',
@@ -26,6 +29,7 @@ export const HOSTS: Duty = {
     const isUrl = /\burls?\b|\bwebsites?\b|\bsites?\b|\bhttp/.test(wish.rest);
     const isPing = !isUrl && /\bping/.test(wish.rest) && !/\bports?\b|\bnc\b/.test(wish.rest);
     const file = takeName(wish, LIST) ?? 'hosts.txt';
+    takes(wish, UNNAMED_LIST);
     takes(wish, COMMENTS);
     takes(
       wish,
@@ -172,7 +176,7 @@ export const TLS: Duty = {
   silent:
     'report reports check checks list domains domain hosts host sites servers print prints show shows days day until left tls ssl https certificate certificates cert certs expire expires expiry expiration expiring warn warns remaining their its how many openssl each date if fewer than less',
   write: (wish) => {
-    const file = takeName(wish, LIST);
+    const file = takeName(wish, LIST) ?? (takes(wish, UNNAMED_LIST) ? 'domains.txt' : undefined);
     const domains: string[] = [];
     const domain = /\b(?:of |for |on |and |, )?((?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?)\b/;
     for (let one = wish.take(domain); one && domains.length < 20; one = wish.take(domain))
