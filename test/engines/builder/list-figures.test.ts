@@ -23,6 +23,18 @@ test.each<[prompt: string, built: string, missing?: string]>([
     'average laps per pool',
   ],
   [
+    'expenses with date, amount, category (food, rent), note; monthly total per category',
+    'expenses (date, amount, category: food/rent, note), total of amount per category and month',
+  ],
+  [
+    'an expense tracker with amount, date, category and a total per category for each month',
+    'expenses (description, amount, date, category), total of amount per category and month',
+  ],
+  [
+    'a mileage log with car, trip date and distance, and a weekly sum per car',
+    'mileages (car, trip date, distance), total of distance per car and week',
+  ],
+  [
     'sales with seller, amount and date; total per seller',
     'sales (seller, amount, date), total of amount per seller',
   ],
@@ -145,5 +157,27 @@ test('a sum of prices counts the quantity of each record', async () => {
   const records = [{ price: 5, quantity: 3 }, { price: 2 }, { quantity: 4 }];
   expect(summaryOf({ name: 'item', plural: 'items', fields }, records, records)).toBe(
     '3 items · Price × quantity in total: 17',
+  );
+});
+
+test('a sum by a field and a month has a part for each of both', async () => {
+  const { summaryOf } = await import(SUMMARY.href);
+  const entity = {
+    name: 'expense',
+    plural: 'expenses',
+    fields: [
+      { key: 'day', label: 'Day', type: 'date' },
+      { key: 'category', label: 'Category', type: 'text' },
+      { key: 'amount', label: 'Amount', type: 'number', total: true, per: 'category', period: 'month' },
+    ],
+  };
+  const records = [
+    { day: '2031-05-02', category: 'Food', amount: 12.5 },
+    { day: '2031-05-09', category: 'Food', amount: 7.5 },
+    { day: '2031-06-01', category: 'Food', amount: 3.5 },
+    { day: '2031-06-01', category: 'Rent', amount: 700 },
+  ];
+  expect(summaryOf(entity, records, records)).toBe(
+    '4 expenses · Amount in total: 723.50 (2031-05 Food: 20, 2031-06 Food: 3.50, 2031-06 Rent: 700)',
   );
 });

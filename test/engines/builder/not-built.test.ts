@@ -68,11 +68,6 @@ test.each<[prompt: string, notBuilt: string, ...entities: string[]]>([
   ],
   ['a quote list with a countdown', 'countdown', 'quotes: text* author source'],
   [
-    'a mileage log with car, trip date and distance, and a weekly sum per car',
-    'weekly sum per car',
-    'mileages: car* tripDate:date distance:number',
-  ],
-  [
     'a dance school: courses with title and seats, dancers sign up with name and phone, full courses cannot be booked, each phone only once per course',
     'dancers sign up with name and phone, full courses cannot be booked, each phone only once per course',
     'courses: title* seats:number',

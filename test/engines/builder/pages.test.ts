@@ -93,6 +93,22 @@ test.each([
   ['a PIN generator', 'password', { title: 'PIN generator', length: 4, kinds: ['digits'] }],
   ['password generator, only lower-case letters and digits', 'password', { kinds: ['lower', 'digits'] }],
   ['a baking timer for 2 hours 15 minutes', 'timer', { title: 'Baking timer', minutes: 135 }],
+  ['a chat room with usernames and messages', 'chat', { rooms: ['general', 'ideas', 'help'] }],
+  [
+    'landing page for a small bakery called Kornblume: opening hours, contact form',
+    'landing',
+    { title: 'Kornblume', about: expect.stringMatching(/^A small bakery\. We bake/) },
+  ],
+  [
+    'landing page for a small yoga studio: class times, prices',
+    'landing',
+    { title: 'Small yoga studio', tagline: 'Welcome to our small yoga studio' },
+  ],
+  [
+    'a unit converter for kilometres and miles, kilograms and pounds',
+    'converter',
+    { title: 'Unit converter' },
+  ],
   ['chat for a chess club', 'chat', { title: 'Chat: chess club' }],
   [
     'homepage of a florist called Moss & Fern in Cork with opening hours and a contact form',
@@ -322,4 +338,21 @@ test('values with slashes are named together', async () => {
   const prompt = 'shift planner for a small ward, early/late/night per day';
   const { notes } = await buildApp({ prompt, framework: 'vue', seed: 1 }, engineTools());
   expect(notes.join(' ')).toMatch(/not built: early\/late\/night/);
+});
+
+test('a page without storage keeps its entries while it is open', async () => {
+  const play = new URL('../../../src/engines/builder/templates/shared/play.js', import.meta.url);
+  const { keep, kept } = await import(play.href);
+  expect(kept('board', [])).toEqual([]);
+  keep('board', [{ title: 'Ada' }]);
+  expect(kept('board', [])).toEqual([{ title: 'Ada' }]);
+});
+
+test('a preview that stores entries says that it forgets them, and no page claims to send', async () => {
+  const forgets = 'This preview forgets what you enter';
+  expect((await build('a kanban board', 'react')).preview).toContain(forgets);
+  expect((await build('a calculator', 'react')).preview).not.toContain(forgets);
+  const { preview } = await build('landing page for a bakery with a contact form', 'react');
+  expect(preview).toContain('Nothing was sent');
+  expect(preview).not.toMatch(/We will write to/);
 });

@@ -48,13 +48,26 @@ function pagePreview(parts: ProjectParts, page: PageSpec): string {
   return onePage(parts, { styles: pageStyles(parts, page), script, layout: 'page' });
 }
 
+const STORES = /(?<!function )\bkeep\(|\blocalRecords\(/;
+/** A preview is shown in a sandbox, where a page has no storage. */
+const FORGETS = `try {
+  localStorage.getItem('');
+} catch {
+  const note = document.createElement('p');
+  note.className = 'muted';
+  note.textContent = 'This preview forgets what you enter when it is loaded again; the built application keeps it.';
+  document.body.append(note);
+}
+`;
+
 function onePage(
   parts: ProjectParts,
   { styles, script, layout }: { styles: string; script: string; layout: 'app' | 'page' },
 ): string {
+  const note = STORES.test(script) ? FORGETS : '';
   return renderShell(parts, {
     styles: `    <style>\n${styles}\n    </style>\n`,
-    script: `    <script type="module">\n${script}\n    </script>\n`,
+    script: `    <script type="module">\n${script}\n${note}    </script>\n`,
     layout,
   });
 }

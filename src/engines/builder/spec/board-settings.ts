@@ -1,6 +1,7 @@
 import { capitalized, type FieldSpec, type PageSettings } from './app-spec.ts';
 import { readFields, SHARED, withTitle } from './entity.ts';
 import { singularOf } from './nouns.ts';
+import { inValueLists } from './value-lists.ts';
 
 /** Words that name columns, and what may stand between them and the names. */
 const MARKED =
@@ -92,6 +93,9 @@ const ON_CARD = new RegExp(
   String.raw`\b(?:with|and|,)\s([^.;\n,]{3,60}?)\s(?:on|for|in|to)\s(?:each|every|the|all)\s${CARD}\b`,
   'iu',
 );
+/** "…, columns backlog, doing, done", after what cards have. */
+const OTHER_COLUMNS =
+  /,?\s(?:(?:and|with|in)\s)?(?:the\s)?(?:(?:\d|two|three|four|five)\s)?(?:columns|lanes|swimlanes|stages)(?::|\s|$).*$/is;
 const FIRST: FieldSpec = { key: 'title', label: 'Title', type: 'text', required: true };
 /** The column says it. */
 const STATE = /^(?:status|state|stage|column|phase)$/i;
@@ -119,10 +123,9 @@ export function readBoard(prompt: string, title: string): PageSettings {
   const name = title === USUAL_TITLE && purpose !== '' ? `${usual}: ${purpose}` : usual;
   const has = CARD_HAS.exec(prompt);
   const on = has ? null : ON_CARD.exec(prompt);
-  const list = (has?.[2] ?? on?.[1] ?? '').replace(
-    /(?:,?\s(?:and|which|that|(?:and\s)?(?:you|we|i|they|users|people)))?\s*$/i,
-    '',
-  );
+  const list = inValueLists(has?.[2] ?? on?.[1] ?? '')
+    .replace(OTHER_COLUMNS, '')
+    .replace(/(?:,?\s(?:and|which|that|(?:and\s)?(?:you|we|i|they|users|people)))?\s*$/i, '');
   const { fields, missing, unread } = readFields(list);
   const own = fields.filter(({ key }) => !STATE.test(key));
   const isTitled =

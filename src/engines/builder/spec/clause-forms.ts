@@ -48,6 +48,8 @@ const OF_THING = /^(?:(?:licen[cs]e |number )?plate|vin|owner|registration|maker
 
 /** Tells "customers (name, email)", an entity with fields, from "priority (low, high)", a field with options. */
 export function isEntityGroup(head: string, inside: string): boolean {
+  // "Meal (meat/fish/vegan)", "meal (meat, fish or vegan)".
+  if (/^[^,()]+[/|][^,()]+$|\sor\s[^,()]+$/i.test(inside)) return false;
   const items = splitList(inside);
   // Only a value is "none".
   if (items.some((item) => /^(?:none|others?|any|both|neither|n\/a|unknown)$/i.test(item))) return false;

@@ -49,7 +49,8 @@ export function joinChoices(items: readonly string[]): string[] {
     // "Categories rent, groceries, fun": rent is not an amount here.
     const isPlain = marker === undefined && name !== undefined && isPlural(name.toLowerCase());
     const isNext = (phrase: string): boolean =>
-      isValue(phrase, isMarked) || (isPlain && /^(?!paid$)\p{L}+$/u.test(phrase) && !OWN_FIELD.test(phrase));
+      isValue(phrase, isMarked, name) ||
+      (isPlain && /^(?!paid$)\p{L}+$/u.test(phrase) && !OWN_FIELD.test(phrase));
     if (name === undefined || first === undefined || !isNext(first)) {
       joined.push(item);
       continue;
@@ -156,17 +157,23 @@ function rowOf(phrase: string): readonly string[] {
     : [];
 }
 
+/** Names of which "available" and "adopted" are values; beside a priority, "done" is a field. */
+const STATES = /\b(?:status|state|stage|phase|condition|availability|outcome|result)$/i;
+const GRADED = /\b(?:priority|severity|urgency|importance|difficulty|size|level)$/i;
+
 /** A known value, or after a word like "of" any short phrase that does not read like a field. */
-function isValue(phrase: string, isMarked: boolean): boolean {
+function isValue(phrase: string, isMarked: boolean, name = ''): boolean {
   const parts = phrase.toLowerCase().split(/\s+or\s+/);
   return parts.every((part) => {
     const text = part.trim();
-    if (VALUES.has(text)) return true;
+    const { type } = shapeOf(text);
+    if (VALUES.has(text)) return type !== 'boolean' || parts.length > 1 || !GRADED.test(name);
     const readsLikeField =
-      shapeOf(text).type !== 'text' ||
+      (type !== 'text' && !(type === 'boolean' && STATES.test(name))) ||
       FIELD_NAMES.test(text) ||
       NAMES.has(text) ||
-      /^(?:an?|the|its)\s/.test(text);
-    return isMarked && text !== '' && text.split(' ').length <= 2 && !readsLikeField;
+      /^(?:an?|the|its)\s|[()]|\s\d+\s?[-–]\s?\d+$/.test(text);
+    const most = /^(?:on|in|out|not|to|under|at|ready|waiting|off)\s/.test(text) ? 4 : 2;
+    return isMarked && text !== '' && text.split(' ').length <= most && !readsLikeField;
   });
 }

@@ -22,6 +22,7 @@ type FeatureKind = 'included' | 'missing';
 export function featureKind(phrase: string): FeatureKind | undefined {
   const text = phrase.trim();
   if (INCLUDED.test(text)) return 'included';
+  if (/^(?:an? |the |their |his |her )?role$/i.test(text)) return undefined;
   return MISSING.test(text) || BEGINNING.test(text) || ENDING.test(` ${text}`) ? 'missing' : undefined;
 }
 

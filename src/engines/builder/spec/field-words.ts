@@ -55,6 +55,12 @@ const LASTING =
   /\b(?:vacations?|leave|holidays?|absences?|trips?|stays?|bookings?|reservations?|rentals?|loans?)\b/i;
 const FROM_TO = /\bfrom(?: date)?,? (?:and )?(?:to|until|till)(?: dates?)?(?=\s*(?:[,.;)]|$)|\sand\s)/i;
 
+/** "A favourites only filter", "show only starred". */
+const STARRED = likely(
+  /favou?rite|starred|pinned/i,
+  /(?:,\s*(?:and\s)?|\sand\s)(?:an?\s|the\s)?(?:(favou?rite|starred|pinned)s?[- ]only (?:filter|view|list)|(?:filter|show|see|view)(?:ing)?(?: for| by)?(?: only)? (?:my |the )?(favou?rite|starred|pinned)s?(?: only)?|(?:only )?(favou?rite|starred|pinned)s? filter)(?=\s*(?:[,.;]|$)|\sand\s)/iu,
+);
+
 /** Ways to name fields, as the readers of fields know them. */
 export function inFieldWords(prompt: string): string {
   const ticks = TICKED.exec(prompt)?.[0];
@@ -64,6 +70,10 @@ export function inFieldWords(prompt: string): string {
     .replace(EXPORTED, '')
     .replace(HEAD, '$1: ')
     .replace(COUNTS, '$1number of $2s')
+    .replace(STARRED, (_, ...words: (string | undefined)[]) => {
+      const word = words.slice(0, 3).find(Boolean)?.toLowerCase() ?? '';
+      return `, ${word} (checkbox), filter by ${word}`;
+    })
     .replace(PICKED, '')
     .replace(ALTERNATIVES, 'status ($1, $2, $3)')
     .replace(ANSWERS, 'answer (yes, no, maybe)')

@@ -4,7 +4,7 @@ import { capitalized, type PageSettings } from './app-spec.ts';
 import { isPlural } from './nouns.ts';
 
 const SUBJECT =
-  /\b(?:for|about)\s+(?:(?:an?|my|our|the|some)\s+)?(.+?)(?=\s+(?:called|named|titled|with|in|at|near|that|which|where|using)\b|[,.;]|$)/i;
+  /\b(?:for|about)\s+(?:(?:an?|my|our|the|some)\s+)?(.+?)(?=\s+(?:called|named|titled|with|in|at|near|that|which|where|using)\b|\s*[,.;:(]|\s[-–—]\s|$)/i;
 /** "In Leeds": names begin with a capital. */
 const PLACE =
   /\b(?:in|at|near|from|based in|on) (?:the )?\p{Lu}[\p{L}'’-]{0,30}(?: \p{Lu}[\p{L}'’-]{0,30}){0,3}(?:, \p{Lu}[\p{L}'’-]{0,30}(?! \p{Lu}))?/u;
@@ -102,7 +102,10 @@ export function readLanding(prompt: string, title: string): PageSettings {
       : 'Stay in touch';
   const settings = {
     title: name,
-    tagline: landing.tagline.replace('{title}', name),
+    tagline: landing.tagline.replace(
+      '{title}',
+      title === 'Welcome' && /^[a-z]/.test(subject) ? `our ${subject}` : name,
+    ),
     about: (trade === undefined ? landing.about : `{subject}${trade.about}`).replace(
       '{subject}',
       lead === '' ? '' : `${lead}. `,

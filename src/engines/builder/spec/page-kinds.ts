@@ -69,9 +69,11 @@ const CLOCKS = /^(?:Stopwatch|Pomodoro|Interval timer)$/;
 /** "Relay race" of "a stopwatch for a relay race", for the title. */
 function purposeOf(kind: string, text: string, head: RegExp): string {
   const said = FOR_ANYTHING.test(kind) ? head.exec(text) : null;
-  const purpose = said === null ? '' : (PURPOSE.exec(text.slice(said.index + said[0].length))?.[1] ?? '');
-  // "For miles to kilometres" names the first of its units.
-  return / to /.test(purpose) ? '' : purpose;
+  const after = said === null ? '' : text.slice(said.index + said[0].length);
+  const [before = '', purpose = ''] = PURPOSE.exec(after) ?? [];
+  // "For miles to kilometres", "for miles and kilometres" name the first of its units.
+  const isUnit = kind === 'converter' && /^(?:,|\sand\s)/.test(after.slice(before.length));
+  return isUnit || / to /.test(purpose) ? '' : purpose;
 }
 
 interface ParsedPage {

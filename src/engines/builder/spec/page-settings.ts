@@ -99,7 +99,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     const count = new RegExp(`\\b${rooms.length} (?:rooms|channels)\\b`, 'i').exec(prompt)?.[0] ?? '';
     const group = GROUP.exec(prompt)?.[1] ?? '';
     const name = title === 'Chat' && group !== '' ? `Chat: ${group}` : title;
-    const used = `${list.length > 1 ? named : ''} ${count} ${name}`;
+    const used = `${list.length > 1 ? named : ''} ${count} ${name} username usernames nickname nicknames`;
     return { title: name, settings: { title: name, rooms }, used };
   },
   weather: readWeather,
@@ -111,7 +111,7 @@ const QUIZ_TOPIC =
 
 /** "Rooms for news, music and sport": the "and" before the last ends the list. */
 const ROOMS =
-  /\b(?:rooms?|channels?)\s*(?:called|named|for|:|like)?\s+((?:[\p{L}-]{1,20}(?: \p{L}{1,20})?\s*,\s*){0,8}[\p{L}-]{1,20}(?: \p{L}{1,20})??,? and [\p{L}-]{1,20})/iu;
+  /\b(?:rooms?|channels?)\s*(?:called|named|for|:|like)?\s+(?!(?:with|where|that|which|in|and|to|has|have)\b)((?:[\p{L}-]{1,20}(?: \p{L}{1,20})?\s*,\s*){0,8}[\p{L}-]{1,20}(?: \p{L}{1,20})??,? and [\p{L}-]{1,20})/iu;
 
 /** "A chat for a book club" */
 const GROUP =

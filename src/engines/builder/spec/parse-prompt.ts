@@ -10,6 +10,7 @@ import { notBuilt } from './left-out.ts';
 import { takeListWishes } from './list-wishes.ts';
 import { withMeasurements } from './measurements.ts';
 import { parsePage } from './page-kinds.ts';
+import { inPeriodGroups } from './period-groups.ts';
 import { inPlainForms } from './plain-forms.ts';
 import { bindTheir } from './questions.ts';
 import { takeRelations } from './relations.ts';
@@ -17,6 +18,7 @@ import { takeShown } from './shown-first.ts';
 import { takeStatements } from './statements.ts';
 import { takeStates } from './states.ts';
 import { takeClause } from './take-clause.ts';
+import { inValueLists } from './value-lists.ts';
 import { splitList } from './word-lists.ts';
 
 const NAMED =
@@ -55,7 +57,9 @@ export function parseAppPrompt(prompt: string): ParsedApp {
   }
   const shown = takeShown(text);
   const given = takeFormulas(shown.text);
-  const forms = inPlainForms(withMeasurements(withTicks(inFieldWords(given.text))));
+  const forms = inPlainForms(
+    withMeasurements(withTicks(inFieldWords(inValueLists(inPeriodGroups(given.text))))),
+  );
   const qualities = takeQualities(forms.text);
   const stated = takeStates(qualities.text);
   const listed = takeListWishes(
@@ -104,9 +108,6 @@ const TO_FILTER = /\b([a-z]+s) to filter(?: (?:by|them|posts))?(?=\s*(?:[,.;]|$)
 /** "A blog with a list of posts" keeps posts. */
 const WITH_LIST = /\bwith an? list of (?=[a-z]+s\b)/gi;
 
-/** "RSVP yes/no/maybe": a field and its values. */
-const SLASHED =
-  /(?<=(?:^|[,;:(]|\b(?:with|and|has|have))\s?)((?!(?:and|or|with)\b)[\p{L}-]{2,20}(?: (?!and\b|or\b)[\p{L}-]{2,20})?) (\p{L}[\p{L}\p{N}-]{0,14}(?:\/\p{L}[\p{L}\p{N}-]{0,14}(?: (?!and\b|or\b|with\b)[\p{L}-]{1,14})?){1,6})(?=\s*(?:[,.;)]|$)|\s(?:and|with)\s)/giu;
 /** "Breakfast, lunch and dinner for each day of the week". */
 const WEEKLY =
   /^([^.;]*?\bwith\s)([^.;]+?\sfor\s(?:each|every)|(?:(?:breakfast|lunch|dinner|snacks?|supper|morning|afternoon|evening),? (?:and )?){2,5}(?:per|a|each|every))\s(?:week)?day(?:\sof\sthe\sweek)?(?=$|[.;,]|\sand\s)/i;
@@ -117,11 +118,6 @@ const withTicks = (text: string): string =>
     .replace(TO_FILTER, 'filter by $1')
     .replace(WITH_LIST, 'with ')
     .replace(TICK, '$1 (checkbox)')
-    .replace(
-      SLASHED,
-      (_, name: string, values: string) =>
-        `${name} (${/^yes\/no$/i.test(values) ? values : values.split('/').join(', ')})`,
-    )
     .replace(
       WEEKLY,
       (_, head: string, items: string) =>

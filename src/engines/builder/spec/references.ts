@@ -47,8 +47,11 @@ function renamed(
   return { ...entity, fields: [...own, ...(isMutual ? [] : [{ ...title, required: false }]), ...others] };
 }
 
+/** "Assigned to agent", "borrowed by member". */
+const BY_WHOM = /^[\p{L}]{3,20} (?:to|by|from|for|at) (?:an? |the )?([\p{L} -]+)$/iu;
+
 function link(entity: EntitySpec, field: FieldSpec, byKey: ReadonlyMap<string, string>): FieldSpec {
-  const to = byKey.get(field.key);
+  const to = byKey.get(field.key) ?? byKey.get(keyOf(BY_WHOM.exec(field.label)?.[1] ?? '') ?? '');
   const isTitle = entity.fields.find(({ type }) => type === 'text') === field;
   if (field.type !== 'text' || to === undefined || to === entity.name || isTitle) return field;
   return { key: field.key, label: field.label, type: 'reference', required: false, to };

@@ -33,7 +33,9 @@ export function arrangementsOf({ plural, fields, charts = [], rules = [] }: Enti
   const drawn = charts.map(({ kind, title }) => `${kind === 'line' ? 'line' : 'bar'} chart "${title}"`);
   const arranged = fields.flatMap((field) => {
     const { label, type, sort, total, times, figure, per, period, within, filter, shown, mark } = field;
-    const by = period ?? fields.find(({ key }) => key === per)?.label.toLowerCase();
+    const group = fields.find(({ key }) => key === per);
+    const named = group?.type === 'date' && period !== undefined ? undefined : group?.label.toLowerCase();
+    const by = [named, period].filter(Boolean).join(' and ') || undefined;
     const groups = `${by === undefined ? '' : ` per ${by}`}${within === undefined ? '' : ` this ${within}`}`;
     const name = label.toLowerCase();
     const many = fields.find(({ key }) => key === times);

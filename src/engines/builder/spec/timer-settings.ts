@@ -159,7 +159,7 @@ function timerIn(prompt: string, title: string): PageSettings {
     used:
       mode === 'stopwatch'
         ? `times time ${purpose}`
-        : `${used} ${sound ?? ''} ${isPomodoro ? (runsOn ?? '') : ''} ${isInterval ? (TRAINING.exec(prompt)?.[0] ?? '') : ''} ${purpose} ${FOR_PURPOSE.exec(prompt)?.[0] ?? ''}`,
+        : `${used} ${sound ?? ''} ${isPomodoro ? `${runsOn ?? ''} count counts counting counter finished completed` : ''} ${isInterval ? (TRAINING.exec(prompt)?.[0] ?? '') : ''} ${purpose} ${FOR_PURPOSE.exec(prompt)?.[0] ?? ''}`,
     ...lacking(prompt, mode),
   };
 }

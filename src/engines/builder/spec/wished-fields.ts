@@ -6,6 +6,7 @@ import { DATE, readField } from './field.ts';
 import { shapeOf } from './field-types.ts';
 import type { ListWish } from './list-wishes.ts';
 import { singularOf } from './nouns.ts';
+import { periodOfGroup } from './period-groups.ts';
 
 interface Place {
   readonly entity: EntitySpec;
@@ -86,7 +87,8 @@ export function groupOf(
   { per }: ListWish,
 ): Pick<FieldSpec, 'per' | 'period'> | undefined {
   if (per === undefined) return {};
-  const by = stem(per);
+  const [group, each = ''] = periodOfGroup(per);
+  const by = stem(group);
   const period = PERIODS.get(by);
   const date = fields.find(({ type }) => type === 'date');
   if (period !== undefined) return { per: date?.key ?? DATE.key, period };
@@ -95,7 +97,8 @@ export function groupOf(
     fields.find((one) => isKept(one) && isNamed(stem(one.label), by)) ??
     fields.find((one) => isKept(one) && PEOPLE.test(by) && PERSON.test(one.key)) ??
     (name === by || PEOPLE.test(by) ? fields.find(({ type }) => type === 'text') : undefined);
-  return field && { per: field.key };
+  const within = PERIODS.get(each);
+  return field && { per: field.key, ...(within !== undefined && { period: within }) };
 }
 
 /** Parts of a date, which are no fields of their own. */

@@ -1,4 +1,5 @@
 import { h } from './dom.js';
+import { keep, kept } from './play.js';
 
 /** A message as it is kept, or undefined for a text without letters. */
 export function newMessage(author, text, now = new Date()) {
@@ -7,21 +8,16 @@ export function newMessage(author, text, now = new Date()) {
 }
 
 /** Messages that were kept; damaged ones are left out. */
-export function readMessages(stored) {
-  try {
-    const list = JSON.parse(stored ?? '[]');
-    return Array.isArray(list)
-      ? list.filter((one) => typeof one?.text === 'string' && typeof one.author === 'string')
-      : [];
-  } catch {
-    return [];
-  }
+export function readMessages(list) {
+  return Array.isArray(list)
+    ? list.filter((one) => typeof one?.text === 'string' && typeof one.author === 'string')
+    : [];
 }
 
 export function mount(root, { title, rooms }) {
   const key = (room) => `${title}/${room}`;
   let room = rooms[0];
-  let name = localStorage.getItem(`${title}/name`) ?? '';
+  let name = kept(`${title}/name`, '');
 
   const list = h('ol', { class: 'messages', 'aria-live': 'polite' });
   const text = h('input', {
@@ -42,7 +38,7 @@ export function mount(root, { title, rooms }) {
   const tabs = h('nav', { class: 'row', 'aria-label': 'Rooms' });
 
   function show() {
-    const messages = readMessages(localStorage.getItem(key(room)));
+    const messages = readMessages(kept(key(room), []));
     list.replaceChildren(
       ...messages.map((message) =>
         h(
@@ -85,11 +81,11 @@ export function mount(root, { title, rooms }) {
       onsubmit: (event) => {
         event.preventDefault();
         name = who.value.trim();
-        localStorage.setItem(`${title}/name`, name);
+        keep(`${title}/name`, name);
         const message = newMessage(name, text.value);
         if (!message) return;
-        const messages = [...readMessages(localStorage.getItem(key(room))), message].slice(-500);
-        localStorage.setItem(key(room), JSON.stringify(messages));
+        const messages = [...readMessages(kept(key(room), [])), message].slice(-500);
+        keep(key(room), messages);
         text.value = '';
         show();
         text.focus();

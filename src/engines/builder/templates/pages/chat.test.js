@@ -9,5 +9,5 @@ test('an empty message is none', () => {
 
 test('damaged storage is no error', () => {
   assert.deepEqual(readMessages('{'), []);
-  assert.equal(readMessages('[{"author":"Ada","text":"hi"},7]').length, 1);
+  assert.equal(readMessages([{ author: 'Ada', text: 'hi' }, 7]).length, 1);
 });

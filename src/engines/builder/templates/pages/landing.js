@@ -87,10 +87,9 @@ export function mount(root, settings) {
       onsubmit: (event) => {
         event.preventDefault();
         const problem = problemOf();
-        status.textContent = problem || `Thank you! We will write to ${email.value.trim()}.`;
+        status.textContent = problem || 'Nothing was sent: this form is not connected yet.';
         status.className = problem ? 'problem' : '';
         // Send the fields to your own service here.
-        if (!problem) form.reset();
       },
     },
     isContact && nameField,

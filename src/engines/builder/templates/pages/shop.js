@@ -34,7 +34,7 @@ export function mount(root, { title, currency, products, delivery }) {
   /** It is not sent anywhere: connect it to a payment service of your own here. */
   function place() {
     change({});
-    hint.textContent = 'Thank you for your order.';
+    hint.textContent = 'Nothing was sent or paid: this shop is not connected yet.';
   }
 
   function show() {

@@ -1,11 +1,21 @@
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 export const NUMBER = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+const CENTS = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const MONEY =
+  /\b(?:price|cost|amount|fee|rent|salary|budget|paid|spent|deposit|income|revenue)s?\b|[€$£]/i;
+
+/** A number of a field: 12.5 of money is 12.50. */
+export const numberIn = ({ label }, value) =>
+  (MONEY.test(label) && !Number.isInteger(value) ? CENTS : NUMBER).format(value);
 
 /** A value as people read it; an empty one is an empty text. */
 export function formatValue(field, value) {
   if (value === null || value === undefined) return '';
   if (field.type === 'date') return DATE.format(new Date(`${value}T00:00:00Z`));
-  if (field.type === 'number') return isYear(field) ? String(value) : NUMBER.format(value);
+  if (field.type === 'number') return isYear(field) ? String(value) : numberIn(field, value);
   if (field.type === 'boolean') return value ? 'Yes' : 'No';
   if (field.type === 'reference') return labelOf(field, value);
   return String(value);

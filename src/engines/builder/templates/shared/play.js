@@ -43,12 +43,15 @@ export function gameClock(element) {
   };
 }
 
+/** What a page keeps while it is open, where the browser keeps nothing for it. */
+const unstored = new Map();
+
 /** The value that the browser has kept under a name, or a first one. */
 export function kept(name, first) {
   try {
     return JSON.parse(localStorage.getItem(name)) ?? first;
   } catch {
-    return first;
+    return unstored.get(name) ?? first;
   }
 }
 
@@ -57,6 +60,6 @@ export function keep(name, value) {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // The page works without storage.
+    unstored.set(name, value);
   }
 }

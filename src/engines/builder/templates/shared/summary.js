@@ -1,5 +1,5 @@
 import { alertNames, alertsOf } from './alerts.js';
-import { formatValue, NUMBER, today } from './format.js';
+import { formatValue, numberIn, today } from './format.js';
 
 function countOf(entity, count) {
   return `${count} ${count === 1 ? entity.name : entity.plural}`;
@@ -38,13 +38,17 @@ function figureOf(entity, { key, label, per, period, within, times }, name, all)
     many && typeof record[key] === 'number' ? record[key] * (record[times] ?? 1) : record[key];
   const figure = (some) => {
     const values = some.map(amountOf).filter((value) => typeof value === 'number');
-    return values.length > 0 || name === 'in total' ? NUMBER.format(FIGURES[name](values)) : '–';
+    return values.length > 0 || name === 'in total'
+      ? numberIn({ label }, FIGURES[name](values))
+      : '–';
   };
   const by = entity.fields.find((field) => field.key === per);
+  const date = entity.fields.find(({ type }) => type === 'date');
   const groups = new Map();
   for (const record of by ? records : []) {
-    const value = record[per];
-    const group = (period ? value && periodOf(value, period) : formatValue(by, value)) || '–';
+    const day = by.type === 'date' ? record[per] : record[date?.key];
+    const value = by.type === 'date' && period ? '' : formatValue(by, record[per]) || '–';
+    const group = [period && day && periodOf(day, period), value].filter(Boolean).join(' ') || '–';
     groups.set(group, [...(groups.get(group) ?? []), record]);
   }
   const parts = [...groups]
