@@ -11,6 +11,33 @@ export interface Meant {
   readonly next: string | undefined;
 }
 
+const GENERATES = {
+  image: 'octet image generate "…"',
+  music: 'octet music generate "…"',
+  video: 'octet video generate "…"',
+};
+
+/** What people type for a command that is called otherwise. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  app: 'octet build "…"',
+  application: 'octet build "…"',
+  website: 'octet build "…"',
+  ask: 'octet chat "…"',
+  prompt: 'octet chat "…"',
+  picture: GENERATES.image,
+  draw: GENERATES.image,
+  paint: GENERATES.image,
+  logo: GENERATES.image,
+  song: GENERATES.music,
+  sing: GENERATES.music,
+  film: GENERATES.video,
+  movie: GENERATES.video,
+  login: 'octet auth login',
+  logout: 'octet auth logout',
+  server: 'octet serve',
+  balance: 'octet credits balance',
+};
+
 /** Rewrites commander's message as one short line with a hint. */
 export function usageError(error: CommanderError, meant: Meant): OctetError {
   // The value of an unknown option may be a key: never repeat it.
@@ -23,6 +50,11 @@ export function usageError(error: CommanderError, meant: Meant): OctetError {
   if (/^unknown option '--?(api-?)?(key|token)'/i.test(first))
     return usage(first, 'octet auth login < key.txt, or set OCTET_API_KEY');
   if (error.code === 'commander.excessArguments') return tooMany(meant, first, usage);
+  const other =
+    meant.path === 'octet' && Object.hasOwn(OTHER_NAMES, meant.next ?? '')
+      ? OTHER_NAMES[meant.next ?? '']
+      : undefined;
+  if (error.code === 'commander.unknownCommand' && other !== undefined) return usage(first, other);
   if (error.code === 'commander.unknownCommand' && isPhrase(meant.next))
     return usage(`${meant.path} needs a command first`, phraseHint(meant));
   if (error.code === 'commander.unknownCommand' && more.length === 0 && !meant.verbs.includes('chat'))

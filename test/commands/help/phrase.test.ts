@@ -20,3 +20,19 @@ test('a mistyped command still gets the command that was meant', async () => {
   expect(await cli.run('image', 'genrate')).toBe(2);
   expect(cli.stderr).toContain('did you mean octet image generate?');
 });
+
+test.each([
+  ['app', 'octet build "…"'],
+  ['song', 'octet music generate "…"'],
+  ['paint', 'octet image generate "…"'],
+  ['ask', 'octet chat "…"'],
+  ['login', 'octet auth login'],
+])('octet %s: another name for a command gets the one that it has', async (word, hint) => {
+  const cli = octet({});
+  expect(await cli.run(word, 'a shop for bread')).toBe(2);
+  expect(cli.stderr.split('\n').filter(Boolean)).toEqual([
+    `error: unknown command '${word}'`,
+    `hint: ${hint}`,
+  ]);
+  expect(cli.sent).toEqual([]);
+});
