@@ -2,7 +2,7 @@ import { GIVEN_TABLE } from '../knowledge/given-tables.ts';
 import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
 import { countries, dictionary, etymology, people, tale, verbForms, verse, works } from './lazy-facts.ts';
-import { EARLY_TEXTS, grammar, rewrite } from './lazy-texts.ts';
+import { EARLY_TEXTS, grammar, retold, rewrite } from './lazy-texts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -280,6 +280,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   abbreviations,
   unixTime,
   reference,
+  retold,
   rewrite,
   pastedErrors,
   grammar,
