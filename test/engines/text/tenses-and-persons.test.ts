@@ -10,6 +10,7 @@ test.each([
     "put into past tense: We walk to the station, buy two tickets and wait. The train is late but the children don't mind.",
     "We walked to the station, bought two tickets and waited. The train was late but the children didn't mind.",
   ],
+  ['past tense: She walks to school and eats an apple.', 'She walked to school and ate an apple.'],
   [
     "In past tense please: I can't come because my car is broken and I have no money.",
     "I couldn't come because my car was broken and I had no money.",

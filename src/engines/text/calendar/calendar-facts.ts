@@ -102,6 +102,24 @@ function validDate(question: string): string | undefined {
   return day === undefined ? `No: ${bold('there is no such day')}.` : `Yes: it is ${bold(longDate(day))}.`;
 }
 
+const NTH = ['first', 'second', 'third', 'fourth', 'fifth'];
+/** "the 3rd Thursday in November 2026" */
+function nthOfMonth(question: string, now: Day): string | undefined {
+  const [, digits, word, name = '', month = '', year] =
+    new RegExp(
+      `^(?:(?:when|what|which|what (?:date|day)) (?:is|was|will be) )?(?:the )?(?:(\\d)(?:st|nd|rd|th)|(first|second|third|fourth|fifth|last)) ([a-z]+day) (?:in|of) ${MONTH}(?:,? (?:of )?(\\d{4}))?$`,
+    ).exec(question) ?? [];
+  const which = WEEKDAYS.findIndex((each) => each.toLowerCase() === name);
+  if (which < 0) return undefined;
+  const nth = word === 'last' ? -1 : digits === undefined ? NTH.indexOf(word ?? '') + 1 : Number(digits);
+  const at = Number(year ?? civil(now).year);
+  const day = nthWeekday(at, monthOf(month), which, nth);
+  const said = `The ${word ?? NTH[nth - 1] ?? ''} ${WEEKDAYS[which]} in ${MONTHS[monthOf(month) - 1]} ${at}`;
+  return day === undefined || civil(day).month !== monthOf(month)
+    ? `${said} ${bold('does not exist')}.`
+    : `${said} is ${bold(longDate(day))} (${iso(day)}).`;
+}
+
 const QUARTERS = ['first', 'second', 'third', 'fourth'];
 /** "what quarter is 17 August in", "in which week number is 1 January 2027" */
 function placeInYear(question: string, now: Day): string | undefined {
@@ -156,6 +174,7 @@ export const calendarFact = (question: string, now: Day): string | undefined =>
   monthLength(question) ??
   leapYears(question) ??
   weekdaysIn(question, now) ??
+  nthOfMonth(question, now) ??
   validDate(question) ??
   placeInYear(question, now) ??
   clockChange(question, now);

@@ -124,12 +124,13 @@ function betweenYears(question: string): string | undefined {
 
 /** "how long ago was 20 July 1969", "how many days old is someone born 12 March 2001" */
 function sinceDay(question: string, now: Day): string | undefined {
-  const [, ago, unit, born, years] =
-    /^how long ago (?:is|was) (?:the )?(.+)$|^how many (days|weeks|months) old (?:is|am|are) .*?\b(?:born|from)(?: on)? (.+)$|^how many years ago was (?:the )?(.+)$/.exec(
+  const [, ago, count, born, alive, years] =
+    /^how long ago (?:is|was) (?:the )?(.+)$|^how many (days|weeks|months) old (?:is|am|are) .*?\b(?:born|from)(?: on)? (.+)$|^how many (?:days|weeks|months|years) (?:did|have|has) (?:i|he|she|we|they) (?:been )?(?:lived?|alive)(?: for)?(?: so far)?,? (?:if|when|since) .*?(\d.*|(?:january|february|march|april|may|june|july|august|september|october|november|december).*)$|^how many years ago was (?:the )?(.+)$/.exec(
       question,
     ) ?? [];
-  const from = parseDate(ago ?? born ?? years ?? '', now, 'past')?.day;
+  const from = parseDate(ago ?? born ?? alive ?? years ?? '', now, 'past')?.day;
   if (from === undefined || from > now) return undefined;
+  const unit = count ?? (alive === undefined ? undefined : /^how many (\w+)/.exec(question)?.[1]);
   const [a, b] = [civil(from), civil(now)];
   const months = (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0);
   const rest = now - (addMonths(from, months) ?? now);
@@ -162,6 +163,20 @@ function laterDay(question: string, now: Day): string | undefined {
   if (nth !== undefined && start !== undefined && /\bwhen\b|\bwhat (?:date|day)\b/.test(question)) {
     const count = Number(nth.replaceAll(',', ''));
     return `${counted(count, 'day')} after ${longDate(start)} is ${bold(longDate(start + count))} (${iso(start + count)}). If the first day counts as day 1, it is one day earlier.`;
+  }
+  const [, each, all, begin = ''] =
+    /\b(\d+(?:\.\d+)?) [a-z]+ (?:a|per|each|every) day\b.*\b(?:has|have|of|is|are|total(?:s|ing)?|to read|needs?) (\d+)\b.*?\b(?:starts?|starting|begins?|beginning|from)(?: reading)?(?: on)? ([^,.;]+)$/.exec(
+      question,
+    ) ?? [];
+  const begun = parseDate(begin, now)?.day;
+  if (
+    each !== undefined &&
+    all !== undefined &&
+    begun !== undefined &&
+    /\b(?:what|which|when)\b/.test(question)
+  ) {
+    const days = Math.ceil(Number(all) / Number(each));
+    return `${all} ÷ ${each} ${days * Number(each) === Number(all) ? '=' : '≈'} ${Number((Number(all) / Number(each)).toFixed(2))}, so ${counted(days, 'day')}: the last one is ${bold(longDate(begun + days - 1))} (${iso(begun + days - 1)}).`;
   }
   const [, count, unit = '', from = ''] =
     /\b(?:is|lasts?|runs?|for|has|of|takes?|valid)(?: for)? (\d{1,4}) (days?|weeks?|months?|years?) (?:from|after|since|starting(?: on)?|as of|beginning(?: on)?) ([^.?;,]+?)[.?;,]+ *(?:so )?(?:when|until when|what (?:date|day)|on (?:what|which))\b[^\d]*$/.exec(

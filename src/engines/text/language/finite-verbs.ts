@@ -158,8 +158,10 @@ export function finiteVerbs(text: string, dictionary: Dictionary): readonly Toke
       prev.replace(/n't$/, ''),
     );
     if (state.isBare) {
-      if (isVerb(word)) state.isBare = false;
-      return undefined;
+      const isBetween = ADVERB.test(word) || /^(?:not|i|we|you|he|she|it|they)$/.test(word);
+      if (!isBetween) state.isBare = false;
+      // "to school and eats": what stands behind "to" is no verb.
+      if (isBetween || isVerb(word)) return undefined;
     }
     const isCoordinated =
       (prev === 'and' || prev === 'or' || prev === 'then' || isAfterComma || prev === 'but') &&

@@ -13,7 +13,7 @@ const shortBio = lazy(
 );
 export const rewrite = lazy(
   'rewrite',
-  /\b(?:re-?write|re-?phrase|reword|polite\w*|(?:in)?formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry|stiff|official|corporate|stuffy)|casual\w*|conversational|relaxed|(?:natural|human|personal))\b/i,
+  /\b(?:re-?write|re-?phrase|reword|polite\w*|(?:in)?formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|warm(?:er|ly)|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry|stiff|official|corporate|stuffy|bossy|pushy|strict|stern|demanding|cold|sharp)|casual\w*|conversational|relaxed|(?:natural|human|personal))\b/i,
   async () => (await import('./rewrite.ts')).rewrite,
 );
 export const grammar = lazy(
@@ -59,7 +59,7 @@ export const flightTimes = lazy(
 /** Asked after the sums with dates, which are shorter. */
 export const toldDates = lazy(
   'dates',
-  /\d.*\b(?:days?|weeks?|months?|years?|hours?|minutes?|h|dates?|exist)\b|\b(?:days?|weeks?|months?|years?|hours?|quarter|date|day|leap|clocks?|time|when|ago|old|which|exist)\b.*\d|\b(?:summer ?time|daylight saving|dst|quarter|clocks)\b|\bhow many [a-z]+days\b/i,
+  /\d.*\b(?:days?|weeks?|months?|years?|hours?|minutes?|h|dates?|exist|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|\b(?:days?|weeks?|months?|years?|hours?|quarter|date|day|leap|clocks?|time|when|ago|old|which|exist)\b.*\d|\b(?:summer ?time|daylight saving|dst|quarter|clocks)\b|\bhow many [a-z]+days\b/i,
   async () => (await import('./told-dates.ts')).toldDates,
 );
 /** Asked before the patterns and the texts, whose signs code has, too. */
