@@ -235,7 +235,16 @@ const FIELDS: readonly (readonly [RegExp, Find])[] = [
         cuedMoments(all(MOMENT)),
       )(text, field),
   ],
-  [/^(?:places?|locations?|venues?|where)$/, either(behind('in|at|near'), behind('to|from'))],
+  [
+    /^(?:places?|locations?|venues?|where)$/,
+    either(
+      behind('in|at|near'),
+      behind('to|from'),
+      all(
+        /(?<=\b(?:in|at|near|behind|outside) )(?:the|our|my|his|her|their) (?!(?:morning|afternoon|evening|night|week|weekend|end|beginning|future|past|meantime|moment|time|next|last)\b)[a-z]+(?: [a-z]+)?(?=[.,;!?]|$| (?:on|at|from|for|of|by)\b)/g,
+      ),
+    ),
+  ],
   [
     /^(?:titles?|book|books|film|movie)$/,
     either(

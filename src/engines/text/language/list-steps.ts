@@ -76,9 +76,9 @@ const CONDITIONS: readonly Reader[] = [
 ];
 
 const DOWN =
-  /\b(?:in )?(?:desc(?:ending)?|reversed?|decreasing|backwards?)(?: order| alphabetical order| alphabetically)?\b|\bz ?(?:-|to) ?a\b|\b(?:from )?(?:high|large|big|great|new|late|long)(?:r|er|est|gest)? to (?:the )?(?:low|small|little|old|earl|short)\w*|\b(?:largest|biggest|highest|newest|latest|greatest|longest|most recent) (?:one |number |value )?first\b/i;
+  /\b(?:in )?(?:desc(?:ending)?|reversed?|decreasing|backwards?)(?: order| alphabetical order| alphabetically)?\b|\bz ?(?:-|to) ?a\b|\b(?:from )?(?:high|large|big|great|new|late|long)(?:r|er|est|gest)? to (?:the )?(?:low|small|little|old|earl|short)\w*|\b(?:largest|biggest|highest|newest|latest|greatest|longest|most recent|most expensive|dearest|heaviest|best) (?:one |number |value )?first\b/i;
 const UP =
-  /\b(?:in )?(?:asc(?:ending)?|increasing)(?: order)?\b|\ba ?(?:-|to) ?z\b|\b(?:smallest|lowest|oldest|earliest|shortest) (?:one |number |value )?first\b|\b(?:from )?(?:low|small|old|short)(?:r|er|est)? to (?:the )?(?:high|large|big|great|new|long)\w*/i;
+  /\b(?:in )?(?:asc(?:ending)?|increasing)(?: order)?\b|\ba ?(?:-|to) ?z\b|\b(?:smallest|lowest|oldest|earliest|shortest|cheapest|youngest|lightest) (?:one |number |value )?first\b|\b(?:from )?(?:low|small|old|short)(?:r|er|est)? to (?:the )?(?:high|large|big|great|new|long)\w*/i;
 
 type Key = (items: readonly string[]) => readonly (string | number)[] | undefined;
 
@@ -98,7 +98,7 @@ const KEYS: readonly (readonly [RegExp, Key])[] = [
   [/\bby (?:their |the )?last letters?\b/i, (items) => items.map((item) => item.at(-1) ?? '')],
   [/\bby (?:their |the )?(?:date|time|day)s?\b|\bchronological(?:ly)?\b/i, daysOf],
   [
-    /\b(?:numerical(?:ly)?|by (?:their |the )?(?:number|value|amount|price)s?)\b/i,
+    /\b(?:numerical(?:ly)?|by (?:their |the )?(?:number|value|amount|price|cost|score|point|age|weight|height|quantity|temperature|year|population)s?)\b/i,
     (items) => {
       const numbers = items.map((item) => numberOf(/-?[\d,]*\.?\d+/.exec(item)?.[0] ?? 'x'));
       return numbers.some(Number.isNaN) ? undefined : numbers;

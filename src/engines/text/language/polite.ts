@@ -54,6 +54,11 @@ export function politely(text: string): string | undefined {
     .replaceAll('’', "'")
     .replace(BARE_NOT, "$1n't")
     .replace(SWEARING, '')
+    // Whose mistake it was does not matter for what comes of it.
+    .replace(
+      /\b(?:because|since|as) you (?:gave|sent|told|provided) us (.+?)(?=[.,;!]|$)/gi,
+      'because it seems that we were given $1',
+    )
     .replace(YOU_ALL, 'you')
     .replace(/[,.]? y(?=ou(?:'re| are) (?:already )?late\b)/i, '. Y')
     .replace(/!+/g, '.');
@@ -296,7 +301,13 @@ function past(phrase: string): string | undefined {
   return [form, ...rest].join(' ');
 }
 
+/** "Everyone must clean up": all of them are asked. */
+const ALL_MUST =
+  /^((?:everyone|everybody|all (?:of you|staff|colleagues|guests|users|members|students|parents)|you all)) (?:must|has to|have to|needs? to|should|is to|are to) (.+?)[.!]*$/i;
+
 function request(sentence: string, at: number): string | undefined {
+  const [, all = '', deed = ''] = ALL_MUST.exec(sentence) ?? [];
+  if (deed !== '') return `Could ${lower(all)} please ${deed.replace(/^not be /, 'not be ')}?`;
   const must =
     /^(?:you (?:must|have to|need to|should|better|had better) |i (?:want|need) you to )(.*)$/i.exec(
       sentence,

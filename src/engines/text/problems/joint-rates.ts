@@ -38,7 +38,7 @@ const unitOf = (word = ''): string =>
 
 /** Several that work at once: their rates add up, and one that takes away counts against the others. */
 export function jointRates(text: string): string | undefined {
-  if (OTHERWISE.test(text)) return undefined;
+  if (OTHERWISE.test(text) || /\bboth (?:ways|directions)\b|\bsaves?\b/i.test(text)) return undefined;
   const found = [...text.matchAll(TERM)];
   if (found.length !== countNumbers(text)) return undefined;
   const parts: Part[] = [];
@@ -110,7 +110,13 @@ function ofRates(
 
 /** Each alone needs so long: the parts of the work that are done in one unit of time add up. */
 function ofTimes(text: string, times: readonly Part[], amounts: readonly Part[]): string | undefined {
-  if (times.length < 2 || amounts.length > 0 || !ASKS_TIME.test(text)) return undefined;
+  if (
+    times.length < 2 ||
+    text.match(/ (?:an?|per|each|every) (?:day|week)\b/i) !== null ||
+    amounts.length > 0 ||
+    !ASKS_TIME.test(text)
+  )
+    return undefined;
   const sorted = times.toSorted((a, b) => Number(a.isOut) - Number(b.isOut));
   const sum = sorted.reduce((all, { count, isOut }) => all + (isOut ? -1 : 1) / count, 0);
   if (sum <= 1e-9) return undefined;

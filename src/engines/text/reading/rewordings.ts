@@ -36,6 +36,9 @@ const LITTLE =
   /^((?:please |can you |could you )*(?:write |make |compose |create |give me |tell me )?(?:me )?(?:an? )?)(?:(?:little|tiny|small|brief|quick|simple|nice|cute|sweet|lovely|short) )+(?=(?:\w+[- ]lines? )?(?:poem|verse|haiku|limerick)\b)/i;
 const LINES_BEFORE = /^(.*?)\b(two|three|four|five|six|eight|[2-8])[- ]lines? (poem|verse)\b(.*)$/i;
 
+/** "It's 7 pm in Chicago. What time is it in Seoul?" */
+const HERE_AND_THERE =
+  /^(?:(?:[Ii]f|[Ww]hen) )?(?:[Ii]t's|[Ii]t is|[Aa]t|I have|[Ww]e have)? ?(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?|noon|midnight)(?: here)? in ([A-Z][A-Za-z ]{2,20}?)[.,;?!](?= ).*\b(?:what|which|how late|time|tomorrow|yesterday)\b.*\b(?:in|for) ([A-Z][A-Za-z ]{2,20}?)(?:,? and what time)?[?.! ]*$/;
 /** "a tablespoon and a half" */
 const AND_A_HALF = /\b(?:an?|one) ([a-z]{3,}) and a half\b/gi;
 const MEANING =
@@ -65,6 +68,7 @@ export function rewordings(message: string): readonly Reworded[] {
         `${lead}${form}${rest} in ${digitsForWords(count.toLowerCase())} lines`,
     );
   const single = [
+    plain.replace(HERE_AND_THERE, '$1 in $2 to $3'),
     plain.replace(AND_A_HALF, '1.5 $1s'),
     plain.replace(MEANING, 'what does $1 mean'),
     plain.replace(UNITS_IN, 'how many $1'),

@@ -1,4 +1,4 @@
-import { addMonths, civil, type Day, iso, longDate } from '../calendar/civil-date.ts';
+import { addMonths, civil, type Day, isLeapYear, iso, longDate, MONTHS } from '../calendar/civil-date.ts';
 import { type ParsedDate, parseDate } from '../calendar/parse-date.ts';
 import { workingDays } from '../calendar/working-days.ts';
 import { normaliseQuestion } from '../math/phrases.ts';
@@ -13,7 +13,9 @@ export const dateArithmetic: Skill = {
     if (now === undefined || message.length > 300) return undefined;
     const earlier = parseDate(lastBold(lastAnswer) ?? '', now)?.day;
     const question = normaliseQuestion(
-      earlier === undefined ? message : message.replace(/\b(?:that|it|that day|that date)\b/i, iso(earlier)),
+      earlier === undefined
+        ? inKindOfYear(message, now)
+        : message.replace(/\b(?:that|it|that day|that date)\b/i, iso(earlier)),
     );
     return (
       workingDays(question, now) ??
@@ -25,6 +27,23 @@ export const dateArithmetic: Skill = {
     );
   },
 };
+
+const KIND_OF_YEAR =
+  /,? in an? (?:(leap)|(?:normal|common|ordinary|regular|non-?leap|standard)) year(?=[\s?.!]*$)/i;
+const DAY_OF_MONTH = new RegExp(
+  `\\b(\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTHS.join('|')})|(?:${MONTHS.join('|')}) \\d{1,2}(?:st|nd|rd|th)?)\\b(?!,? \\d{4})`,
+  'gi',
+);
+/** "in a normal year": the next one that is none of the others. */
+function inKindOfYear(message: string, now: Day): string {
+  const found = KIND_OF_YEAR.exec(message);
+  if (found === null) return message;
+  const from = civil(now).year + 1;
+  const year = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    .map((ahead) => from + ahead)
+    .find((each) => isLeapYear(each) === (found[1] !== undefined));
+  return message.replace(found[0], '').replace(DAY_OF_MONTH, `$1 ${year}`);
+}
 
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7 };
 

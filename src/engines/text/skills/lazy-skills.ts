@@ -2,7 +2,7 @@ import { GIVEN_TABLE } from '../knowledge/given-tables.ts';
 import type { Skill } from '../skill.ts';
 import { lazy } from './lazy.ts';
 import { countries, dictionary, etymology, people, tale, verbForms, verse, works } from './lazy-facts.ts';
-import { EARLY_TEXTS, grammar, rewrite } from './lazy-texts.ts';
+import { EARLY_TEXTS, grammar, retold, rewrite } from './lazy-texts.ts';
 
 const worldClock = lazy(
   'world-clock',
@@ -21,7 +21,7 @@ const identifiers = lazy(
 );
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old|deep|high)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our|that (?:per|an?|in))|pace|what would|what do (?:i|you|we)|chance|probability|odds|force|margin|markup|density|voltage|current|resistance|power|energy|acceleration|momentum|pressure|when (?:is|was)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split|pays?|shares?|number|invest|scale|how long|catch(?:es)? up|left|monthly|yearly)\b|%/i,
+  /\b(?:how (?:many|much|far|long|fast|old|deep|high|big|large)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our|that (?:per|an?|in))|pace|what would|what do (?:i|you|we)|chance|probability|odds|force|margin|markup|density|voltage|current|resistance|power|energy|acceleration|momentum|pressure|when (?:is|was)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split|pays?|shares?|number|invest|scale|how long|catch(?:es)? up|left|monthly|yearly)\b|%/i,
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 /** Asked before the other sums, which would take a part of the numbers. */
@@ -280,6 +280,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   abbreviations,
   unixTime,
   reference,
+  retold,
   rewrite,
   pastedErrors,
   grammar,

@@ -13,7 +13,7 @@ const shortBio = lazy(
 );
 export const rewrite = lazy(
   'rewrite',
-  /\b(?:re-?write|re-?phrase|reword|polite\w*|(?:in)?formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry|stiff|official|corporate|stuffy)|casual\w*|conversational|relaxed|(?:natural|human|personal))\b/i,
+  /\b(?:re-?write|re-?phrase|reword|polite\w*|(?:in)?formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|warm(?:er|ly)|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry|stiff|official|corporate|stuffy|bossy|pushy|strict|stern|demanding|cold|sharp)|casual\w*|conversational|relaxed|(?:natural|human|personal))\b/i,
   async () => (await import('./rewrite.ts')).rewrite,
 );
 export const grammar = lazy(
@@ -43,6 +43,24 @@ const listedJson = lazy(
   'extraction',
   /\bjson\b[^:]{0,40}:/i,
   async () => (await import('./listed-json.ts')).listedJson,
+);
+/** A text in another tense or person; asked before the questions about the forms of one verb. */
+export const retold = lazy(
+  'rewrite',
+  /\b(?:past|present)\b[^:]{0,20}[:"“]|\b(?:past|present) tense\b|\b(?:third|3rd|first|1st)[- ]person\b/i,
+  async () => (await import('./retold.ts')).retold,
+);
+/** Asked before the times of one place. */
+export const flightTimes = lazy(
+  'clock-time',
+  /\b(?:leav|left|depart|takes? off|took off|from)\w*\b.*\d.*\b(?:land|arriv|gets? (?:to|into)|reach|to)\w*\b.*\d/i,
+  async () => (await import('./flight-times.ts')).flightTimes,
+);
+/** Asked after the sums with dates, which are shorter. */
+export const toldDates = lazy(
+  'dates',
+  /\d.*\b(?:days?|weeks?|months?|years?|hours?|minutes?|h|dates?|exist|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|\b(?:days?|weeks?|months?|years?|hours?|quarter|date|day|leap|clocks?|time|when|ago|old|which|exist)\b.*\d|\b(?:summer ?time|daylight saving|dst|quarter|clocks)\b|\bhow many [a-z]+days\b/i,
+  async () => (await import('./told-dates.ts')).toldDates,
 );
 /** Asked before the patterns and the texts, whose signs code has, too. */
 const snippets = lazy(

@@ -6,7 +6,7 @@ import type { Skill } from '../skill.ts';
 type Rules = readonly (readonly [RegExp, string])[];
 
 const POLITE =
-  /\b(?:polite(?:r|ly)?|nicer|friendl(?:y|ier)|kind(?:er|ly)?|courteous(?:ly)?|softer|soften|gentl(?:er?|y)|less (?:harsh|rude|aggressive|blunt|direct|angry)|(?:more )?(?:tactful|diplomatic)(?:ly)?|nicely)\b/i;
+  /\b(?:polite(?:r|ly)?|nicer|friendl(?:y|ier)|kind(?:er|ly)?|courteous(?:ly)?|softer|soften|gentl(?:er?|y)|warm(?:er|ly)?|less (?:harsh|rude|aggressive|blunt|direct|angry|bossy|pushy|strict|stern|demanding|cold|sharp)|(?:more )?(?:tactful|diplomatic)(?:ly)?|nicely)\b/i;
 const FORMAL = /\b(?:formal(?:ly)?|professional(?:ly)?|business(?:-like)?)\b/i;
 /** Less stiff, and not more formal. */
 const LOOSE =
@@ -71,7 +71,19 @@ const SLANG: Rules = [
   [/\b(?:we|i) need this(?: done)? now\b/gi, 'we need this as soon as possible'],
   [/(?<=, |^)gonna\b/gi, 'I am going to'],
   [/\bno worries\b|\bno problem\b/gi, 'that is quite all right'],
+  [
+    /^(?:hey|hi|yo|hiya)(?: (?:guys|dude|man|there|all))? (?=(?:can|could|will|would|do|did|what|when|how|where|is|are|i|we|just|please|u)\b)/i,
+    'Hello, ',
+  ],
   [/^(?:hey|hi|yo|hiya)(?: (?:guys|dude|man|there|all))?\b/i, 'Hello'],
+  [/\b(my|our|the) stuff (?:gets|comes|arrives)(?: here)?\b/gi, '$1 items arrive'],
+  [
+    /(?<=^|[,.;] |\bi(?:['’]ve)? )(?:i(?:['’]ve| have) )?been waiting (?:for )?ages\b/gi,
+    'I have been waiting for a long time',
+  ],
+  [/\bfor ages\b/gi, 'for a long time'],
+  [/\bsorry,? but I am unable to attend\b/gi, 'unfortunately I am unable to attend'],
+  [/, can we (?=[^.?!]*\?)/gi, '. Could we '],
   [/\bu\b/gi, 'you'],
   [/\bur\b/gi, 'your'],
   [/\br\b(?= (?:you|u)\b)/gi, 'are'],

@@ -10,7 +10,7 @@ import { followUp } from './follow-up.ts';
 import { json } from './json.ts';
 import { advice, everyday } from './lazy-facts.ts';
 import { EARLY_SKILLS, eitherIdea, ideas, LATE_SKILLS } from './lazy-skills.ts';
-import { checklists, shortSums } from './lazy-texts.ts';
+import { checklists, flightTimes, shortSums, toldDates } from './lazy-texts.ts';
 import { letter } from './letter.ts';
 import { memory } from './memory.ts';
 import { numerals } from './numerals.ts';
@@ -42,7 +42,9 @@ export const SKILLS: readonly Skill[] = [
   series,
   calendar,
   dateArithmetic,
+  flightTimes,
   timeDifference,
+  toldDates,
   shortSums,
   unitConversion,
   json,

@@ -1,3 +1,4 @@
+import { itemsOf } from '../language/list-items.ts';
 import { frequencies } from '../language/sentence-ranking.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { isStopWord, wordsOf } from '../language/words.ts';
@@ -68,8 +69,15 @@ function wordOccurrences(instruction: string, sourceText: string): string | unde
     /\b(?:times|often|occurrences of|count (?:of )?)\b.*?(?:the )?(?:word|term|name) (?!(?:in|of|are)\b)["'“‘]?([\p{L}\p{N}-]+)/iu.exec(
       instruction,
     )?.[1];
-  if (EACH_WORD.test(instruction))
-    return [...frequencies(wordsOf(sourceText).map((each) => each.toLowerCase()))]
+  const isOfItems = EACH_ITEM.test(instruction) && /[,;\n]/.test(sourceText);
+  if (EACH_WORD.test(instruction) || isOfItems)
+    return [
+      ...frequencies(
+        (isOfItems ? itemsOf(sourceText.replace(/\.\s*$/, '')).items : wordsOf(sourceText)).map((each) =>
+          each.toLowerCase(),
+        ),
+      ),
+    ]
       .toSorted((a, b) => b[1] - a[1])
       .map(([each, count]) => `- ${each} (${count})`)
       .join('\n');
@@ -78,6 +86,9 @@ function wordOccurrences(instruction: string, sourceText: string): string | unde
   return `The word “${word}” occurs ${bold(times(count))}.`;
 }
 
+/** "how often each fruit appears": the items of a list. */
+const EACH_ITEM =
+  /\b(?:how (?:often|many times)|count|frequency of|number of times)\b.*\b(?:each|every) (?!word\b|letter\b|character\b|line\b)[a-z]+(?: (?:appears?|occurs?|is (?:in|named|mentioned|listed)|comes up|there is))?\b/i;
 const EACH_WORD =
   /\b(?:how (?:often|many times)|count|frequenc(?:y|ies)|occurrences)\b.*\b(?:each|every) word\b|\bcount each\b/i;
 

@@ -16,6 +16,7 @@ import { marginProblem, OF_PROFIT } from '../problems/margins.ts';
 import { measuredProblem } from '../problems/measured.ts';
 import { numberRiddle } from '../problems/number-riddles.ts';
 import { partProblem } from '../problems/parts-and-growth.ts';
+import { partsAndRates } from '../problems/parts-and-rates.ts';
 import { perUnitProblem } from '../problems/per-unit.ts';
 import { changedIncome, portionProblem } from '../problems/portions.ts';
 import { priceList } from '../problems/price-lists.ts';
@@ -168,6 +169,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
     if (isUneven(text)) return unevenShares(text) ?? unknownsProblem(text);
     return (
       jointRates(text) ??
+      partsAndRates(text) ??
       numberRiddle(text) ??
       scaleProblem(text) ??
       relativeStory(text) ??

@@ -7,7 +7,7 @@ const PLACES: Readonly<Record<string, string>> = places;
 const NOW =
   /^(?:the )?(?:current )?(?:local )?time(?: is it| now)*(?: (?:right )?now)?(?: (?:in|at|for) (.+?))?(?: (?:right )?now| today| at the moment)?$/;
 const CONVERT =
-  /^(?:convert |time is |time will it be at |time would |(?:when|if) (?:it is|it's|its) |it is |it's |(?:(?:if|when) )?(?:(?:the|my|an?|our) )?(?:meeting|call|event|standup|webinar|deadline|flight|game) (?:(?:is|starts|begins) )?(?:at )?|at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour) (?:is it|is that|would it be|will it be) in|is what time in|what(?: is|'s) (?:it|that|the time) (?:in|for)|how late is it in) )(.+?)(?: time)?$/;
+  /^(?:convert |time is |time will it be at |time would |(?:when|if) (?:it is|it's|its) |it is |it's |(?:(?:if|when) )?(?:(?:the|my|an?|our) )?(?:meeting|call|event|standup|webinar|deadline|flight|game) (?:(?:is|starts|begins) )?(?:at )?|at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?(?: o'?clock)? (?:in |at )?(.+?)(?: time)?(?:[,.?]? (?:to|in|(?:then )?(?:what|which) (?:time|hour)(?: (?:is it|is that|would it be|will it be))? in|time in|is what time in|what(?: is|'s) (?:it|that|the time) (?:in|for)|how late is it in) )(.+?)(?: time)?$/;
 const CONVERT_BACK =
   /^time (?:is|will) it (?:be )?in (.+?),? (?:when|if) (?:it is|it's|its) (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?(?: o'?clock)?) (?:in |at )?(.+?)(?: time)?$/;
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -208,7 +208,7 @@ function difference(question: string, now: number): string | undefined {
   return `${titled(other)} is ${bold(size)} ${minutes > 0 ? 'ahead of' : 'behind'} ${titled(one)} today.`;
 }
 
-function zoneOf(name: string): string | undefined {
+export function zoneOf(name: string): string | undefined {
   const plain = name
     .toLowerCase()
     .replace(/^the /, '')

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ask } from './ask.ts';
+
+test.each([
+  [
+    'a sofa is 749 euro, I pay 20% now and the rest in 12 equal rates. How much is one rate?',
+    '**49.93** each',
+  ],
+  ['0.75 l of wine at 13.5 % alcohol, how many ml pure alcohol is that', '**101.25 ml**'],
+  ["3/8 of the class are girls, that's 12 kids. How big is the class?", '**32**'],
+  [
+    'My daughter reads 18 pages a day, the book has 312. on which day is she done if she starts on 1 December?',
+    '**Friday, 18 December 2026**',
+  ],
+  ["what's the 3rd Thursday in November 2026", '**Thursday, 19 November 2026**'],
+  ['How many days did I live if my birthday is 14 February 1995?', '**11,597 days**'],
+  ['is Turkey bigger than Ukraine? (area)', 'Yes: '],
+])('%s', async (question, answer) => {
+  expect((await ask(question)).text).toContain(answer);
+});
+
+test('two ways of going are not added as if they were one work', async () => {
+  const { text } = await ask(
+    'Bus needs 50 min, bike 35 min. I go 4 days a week both ways, how much time does the bike save me per week?',
+  );
+  expect(text).not.toContain('20.59');
+});
+
+test('items are sorted by the number in them', async () => {
+  expect(
+    (await ask('sort these by price, cheapest first: lamp 39.90, rug 120, chair 65.50, vase 18')).text,
+  ).toBe('vase 18, lamp 39.90, chair 65.50, rug 120');
+});
+
+test('each item of a list is counted', async () => {
+  expect((await ask('Count how often each fruit appears: apple, pear, apple, kiwi, pear, apple')).text).toBe(
+    '- apple (3)\n- pear (2)\n- kiwi (1)',
+  );
+});
+
+test.each([
+  [
+    'can you make this sound less bossy: "Everyone must clean the coffee machine after use. Don\'t leave cups in the sink."',
+    'Could everyone please clean the coffee machine after use?',
+  ],
+  [
+    'make this friendlier: "Your order is late because you gave us the wrong address."',
+    'it seems that we were given the wrong address',
+  ],
+  [
+    'put in formal english: "hey can u tell me when my stuff gets here, been waiting ages"',
+    'Hello, could you tell me when my items arrive, I have been waiting for a long time?',
+  ],
+])('%s', async (question, answer) => {
+  expect((await ask(question)).text).toContain(answer);
+});
+
+test('a place in small letters is found', async () => {
+  const { text } = await ask(
+    'From this mail I need date, time and place in json: "Dear parents, the school concert takes place on Friday 12 June 2026 at 18:30 in the sports hall."',
+  );
+  expect(text).toContain('"place": "the sports hall"');
+});
