@@ -19,9 +19,16 @@ const identifiers = lazy(
   /\b(?:uuids?|guids?|md5|sha-?(?:1|224|256|384|512)|hash)\b/i,
   async () => (await import('./identifiers.ts')).identifiers,
 );
+/** Words of formulas, which may be asked for without numbers. */
+const FORMULA =
+  /\b(?:chance|probability|odds|force|margin|markup|density|voltage|current|resistance|power|energy|acceleration|momentum|pressure|average|speed|area|perimeter|circumference|volume|hypotenuse|diagonal)\b/i;
+const SAYS_NUMBER =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|fifty|hundred|thousand|million|dozen|half|twice|double|triple|thirds?|quarters?|halves|both|consecutive|each|one)\b|%/i;
+const ASKS_SUM =
+  /\b(?:how (?:many|much|far|long|fast|old|deep|high|big|large)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our|that (?:per|an?|in))|pace|what would|what do (?:i|you|we)|when (?:is|was)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|(?:down|up)load|transfer|split|pays?|shares?|number|invest|scale|how long|catch(?:es)? up|left|monthly|yearly)\b|%/i;
 const wordProblem = lazy(
   'word-problem',
-  /\b(?:how (?:many|much|far|long|fast|old|deep|high|big|large)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our|that (?:per|an?|in))|pace|what would|what do (?:i|you|we)|chance|probability|odds|force|margin|markup|density|voltage|current|resistance|power|energy|acceleration|momentum|pressure|when (?:is|was)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|average|speed|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|area|perimeter|circumference|volume|hypotenuse|diagonal|(?:down|up)load|transfer|split|pays?|shares?|number|invest|scale|how long|catch(?:es)? up|left|monthly|yearly)\b|%/i,
+  { test: (message) => FORMULA.test(message) || (SAYS_NUMBER.test(message) && ASKS_SUM.test(message)) },
   async () => (await import('./word-problem.ts')).wordProblem,
 );
 /** Asked before the other sums, which would take a part of the numbers. */

@@ -1,7 +1,11 @@
 import type { Skill } from '../skill.ts';
 
 /** A skill whose code and data are loaded by the questions that may need it. */
-export function lazy(name: string, asks: RegExp, load: () => Promise<Pick<Skill, 'answer'>>): Skill {
+export function lazy(
+  name: string,
+  asks: Pick<RegExp, 'test'>,
+  load: () => Promise<Pick<Skill, 'answer'>>,
+): Skill {
   return {
     name,
     answer(turn, tools) {
