@@ -111,7 +111,7 @@ async function answerAll(
   // An answer that one of the questions gets alone knows nothing of the others.
   const isOfOne = told.some((one) => one !== undefined && one.text === whole?.text);
   // A sum needs the numbers of the whole message.
-  if (told.some((one) => one?.skill === 'word-problem')) return whole;
+  if (whole?.skill === 'word-problem' || told.some((one) => one?.skill === 'word-problem')) return whole;
   const isOther = whole !== undefined && told.every((one) => one?.skill !== whole.skill);
   // Asks each part of a text alone; a skill that reads them all at once may miss one.
   const isEach = text !== undefined && told.every((one) => one !== undefined);

@@ -14,9 +14,44 @@ test.each([
   ],
   ["what's the 3rd Thursday in November 2026", '**Thursday, 19 November 2026**'],
   ['How many days did I live if my birthday is 14 February 1995?', '**11,597 days**'],
+  [
+    'hey, need help: 3 painters need 8 days for a house. we only have 2 painters, how long will it take?',
+    '**12 days**',
+  ],
+  [
+    "my phone battery drops 4% in 10 minutes while gaming. from 72%, how long until it's at 20?",
+    '**130 minutes**',
+  ],
+  ["I run 5 km in 26:30, what's my pace per km", '**5:18 minutes per km**'],
+  ['my tank holds 55 litres, it is 1/5 full, fuel is 1.75. What does filling up cost?', '**77.00**'],
+  [
+    'our train is at 6:52, we need 25 min to the station and want to be there 10 min early. When do we have to leave?',
+    '**6:17**',
+  ],
+  ['how old was my grandma on 1 January 2000 if she was born 5 August 1931', '**68 years** old'],
+  [
+    "Replace every 'client' with 'customer' in: The client called. A client pays late. Tell the client.",
+    'The customer called. A customer pays late. Tell the customer.',
+  ],
+  ['replace cat with elephant in: A cat and two cats.', 'An elephant and two elephants.'],
+  [
+    'shorten this to max 10 words: We would like to inform you that our office will remain closed on Monday because of the public holiday.',
+    '12 words; 10 were asked for',
+  ],
+  [
+    'Can you shorten this to one sentence: The meeting on Thursday has been cancelled because our client is ill. We will try to find a new date next week. Please keep Wednesday afternoon free just in case.',
+    '1 of 3 sentences',
+  ],
   ['is Turkey bigger than Ukraine? (area)', 'Yes: '],
 ])('%s', async (question, answer) => {
   expect((await ask(question)).text).toContain(answer);
+});
+
+test('as many words tell a topic as were asked for', async () => {
+  const { text } = await ask(
+    'what is this text about in 3 words? "The council wants more bike lanes. Cyclists cheer, shop owners fear fewer parking spaces. A vote is planned for May."',
+  );
+  expect(text.match(/\*\*\w+\*\*/g)).toHaveLength(3);
 });
 
 test('two ways of going are not added as if they were one work', async () => {

@@ -194,11 +194,58 @@ function laterDay(question: string, now: Day): string | undefined {
     : `${counted(Number(count), kind)} after ${longDate(day)} is ${bold(longDate(end))} (${iso(end)}).`;
 }
 
+/** "our train is at 6:52, we need 25 min to the station and want to be there 10 min early: when do we leave?" */
+function leaveBy(question: string): string | undefined {
+  if (
+    !/\bwhen\b.*\b(?:leave|go|start|set off|depart|get up|go out)\b|\bwhat time\b.*\b(?:leave|go|start|set off|get up)\b/.test(
+      question,
+    )
+  )
+    return undefined;
+  const clocks = [
+    ...question.matchAll(/(?<![\d:])(\d{1,2}):(\d{2}) ?(am|pm)?|(?<![\d:])(\d{1,2}) ?(am|pm)\b/g),
+  ];
+  const lengths = [...question.matchAll(PARTS)].map(([said]) => said);
+  const [found] = clocks;
+  const at = minutesOf(found?.[1] ?? found?.[4], found?.[2], found?.[3] ?? found?.[5]);
+  const rest = [...clocks.map(([said]) => said), ...lengths].reduce(
+    (left, said) => left.replace(said, ' '),
+    question,
+  );
+  if (
+    clocks.length !== 1 ||
+    at === undefined ||
+    lengths.length === 0 ||
+    /\d|\b(?:after|late|later|delay\w*)\b/.test(rest)
+  )
+    return undefined;
+  // Only what lies before the moment is taken off.
+  if (!/\b(?:need|needs|takes?|early|earlier|before|walk|drive|ride|to the|to get)\b/.test(rest))
+    return undefined;
+  const all = lengths.reduce((sum, said) => sum + secondsIn(said) / 60, 0);
+  return `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')} − ${lengths.join(' − ')} = ${clock(Math.round(at - all))}.`;
+}
+
+/** "how old was my grandma on 1 January 2000 if she was born 5 August 1931" */
+function ageOn(question: string, now: Day): string | undefined {
+  const [, on = '', born = ''] =
+    /^how old (?:was|will|is|were) .{1,30}?(?: be)? (?:on|at) (.+?),? (?:if|when) .{1,20}?\bborn(?: on)? (.+)$/.exec(
+      question,
+    ) ?? [];
+  const [then, from] = [parseDate(on, now)?.day, parseDate(born, now, 'past')?.day];
+  if (then === undefined || from === undefined || then < from) return undefined;
+  const [a, b] = [civil(from), civil(then)];
+  const years = b.year - a.year - (b.month < a.month || (b.month === a.month && b.day < a.day) ? 1 : 0);
+  return `Born on ${longDate(from)}: ${bold(counted(years, 'year'))} old on ${longDate(then)}.`;
+}
+
 /** Lengths of time, and moments that lie so far from another. */
 export const span = (question: string, now: Day): string | undefined =>
   inOneUnit(question) ??
   shifted(question) ??
   betweenMoments(question) ??
   betweenYears(question) ??
+  leaveBy(question) ??
+  ageOn(question, now) ??
   sinceDay(question, now) ??
   laterDay(question, now);

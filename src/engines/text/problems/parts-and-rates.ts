@@ -1,5 +1,6 @@
 import { bold } from '../skill.ts';
 import { countNumbers, shown, toCents } from './amounts.ts';
+import { inParts } from './work-rates.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
 
@@ -78,6 +79,50 @@ function shareInUnit(text: string): string | undefined {
   return `${percent}% of ${said} = ${bold(`${shown(Number(value.toPrecision(8)))} ${asked}`)}`;
 }
 
+const STEADY =
+  /(\d+(?:\.\d+)?) ?% (?:in|per|every|each|an?) (?:(\d+(?:\.\d+)?) )?(second|minute|min|hour|h|day|week|month)s?\b/i;
+const REACHED =
+  /\bfrom (\d+(?:\.\d+)?) ?%?.*?\b(?:to|at|until|till|reaches?|down to|up to) (\d+(?:\.\d+)?) ?%?/i;
+
+/** "drops 4% in 10 minutes; from 72%, how long until it is at 20?" */
+function steadyChange(text: string): string | undefined {
+  const [said, step = '', span = '1', unit = ''] = STEADY.exec(text) ?? [];
+  if (said === undefined || !/\bhow long\b|\bwhen\b|\bhow many (?:minutes|hours|days)\b/i.test(text))
+    return undefined;
+  const rest = text.replace(said, ' ');
+  const [, from, to] = REACHED.exec(rest) ?? [];
+  if (from === undefined || to === undefined || countNumbers(rest) !== 2 || Number(step) === 0)
+    return undefined;
+  const isDown = /\b(?:drops?|loses?|falls?|drains?|uses?|goes down|sinks?|discharges?)\b/i.test(text);
+  if (isDown !== Number(from) > Number(to)) return undefined;
+  const name = unit.toLowerCase().replace(/^min$/, 'minute').replace(/^h$/, 'hour');
+  const difference = Math.abs(Number(from) - Number(to));
+  const value = Number(((difference / Number(step)) * Number(span)).toFixed(2));
+  return `${isDown ? `${from} − ${to}` : `${to} − ${from}`} = ${shown(difference)}; ÷ ${step} × ${span} = ${bold(`${shown(value)} ${name}${value === 1 ? '' : 's'}`)}${inParts(value, name)}, if it goes on like that`;
+}
+
+const FILLS =
+  /\b(?:holds?|takes?|capacity(?: is| of)?|tank(?: is| of)?) (\d+(?:\.\d+)?) ?(?:lit(?:er|re)s?|l|gallons?)\b.*?\b(?:(\d+) ?\/ ?(\d+)|(\d+(?:\.\d+)?) ?%|(half)|(?:a |one )?(quarter|third)) (full|empty)\b.*?([$€£])? ?(\d+(?:\.\d+)?)(?: ?(?:euros?|dollars?|€|£))?(?: (?:a|per) (?:lit(?:er|re)|gallon|l))?[^\d]*$/i;
+/** "my tank holds 55 litres, it is 1/5 full, fuel is 1.75. What does filling up cost?" */
+function fillingUp(text: string): string | undefined {
+  const [said, size = '', above, below, percent, half, part, kind, symbol = '', price = ''] =
+    FILLS.exec(text) ?? [];
+  if (said === undefined || !/\b(?:fill\w*|cost|pay)\b/i.test(text)) return undefined;
+  if (countNumbers(text) !== countNumbers(said)) return undefined;
+  const share =
+    above !== undefined
+      ? Number(above) / Number(below)
+      : percent !== undefined
+        ? Number(percent) / 100
+        : half !== undefined
+          ? 0.5
+          : part?.toLowerCase() === 'third'
+            ? 1 / 3
+            : 0.25;
+  const missing = Number(size) * (kind?.toLowerCase() === 'full' ? 1 - share : share);
+  return `${shown(missing)} of ${size} are missing; × ${price} = ${bold(`${symbol}${toCents(missing * Number(price)).toFixed(2)}`)}`;
+}
+
 /** A whole from its part, what is left in equal payments, so many per cent in another unit. */
 export const partsAndRates = (text: string): string | undefined =>
-  wholeOfPart(text) ?? instalments(text) ?? shareInUnit(text);
+  wholeOfPart(text) ?? instalments(text) ?? shareInUnit(text) ?? steadyChange(text) ?? fillingUp(text);

@@ -26,7 +26,7 @@ const HOW_MANY_WORKERS = new RegExp(
 
 /** So much in a period: how long for more of it, or how many are needed for more in the same period. */
 export function workRate(text: string): string | undefined {
-  return atRate(text) ?? inParallel(text) ?? otherTeam(text) ?? otherSpan(text);
+  return atRate(text) ?? inParallel(text) ?? otherTeam(text) ?? fewerOfThem(text) ?? otherSpan(text);
 }
 
 function atRate(text: string): string | undefined {
@@ -85,6 +85,26 @@ const TAKES = new RegExp(
   `^(?:if )?it takes ${N} [a-z]+ ${N} ${PERIOD}\\b[^\\d]*?\\bhow (?:long|many [a-z]+)\\b[^\\d]*?${N} (?:people|persons|men|women|workers|developers|devs|engineers|painters|machines|of them)\\b[^\\d]*$`,
   'i',
 );
+
+const NEED = new RegExp(
+  `${N} ([a-z]+) (?:needs?|takes?|took|needed|require|can (?:do|finish) (?:it|this|that) in) ${N} ${PERIOD}\\b[^\\d]*?\\b(?:only |just )?${N}(?: (?:of (?:us|them)|([a-z]+)))?\\b[^\\d]*?\\bhow (?:long|many (?:hours|days|weeks|months|minutes))\\b[^\\d]*$`,
+  'i',
+);
+
+/** "3 painters need 8 days. We only have 2 painters, how long will it take?" */
+function fewerOfThem(text: string): string | undefined {
+  const [said, some = '', who = '', time = '', period = '', others = '', whom] = NEED.exec(text) ?? [];
+  if (
+    said === undefined ||
+    countNumbers(text) !== 3 ||
+    (whom !== undefined && !isSame(who, whom)) ||
+    Number(others) === 0
+  )
+    return undefined;
+  const work = Number(some) * Number(time);
+  const unit = periodOf(period);
+  return `${some} × ${time} = ${shown(work)} ${unit}s of work for one; ${shown(work)} ÷ ${others} = ${bold(counted(work / Number(others), unit))}, if all work equally fast and can share the work.`;
+}
 
 function otherTeam(text: string): string | undefined {
   const [, some = '', time = '', period = '', others = ''] = TEAM.exec(text) ?? TAKES.exec(text) ?? [];

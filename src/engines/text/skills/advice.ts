@@ -21,6 +21,8 @@ export const advice: Pick<Skill, 'answer'> = {
     const message = said.trim();
     if (message.length > LONGEST || OTHER.test(message) || !ASKS.test(message) || /\s/.test(sourceText ?? ''))
       return undefined;
+    // Several quantities are told for a sum.
+    if (SUM.test(message)) return undefined;
     const found = stored.find(
       ([subject = '', trouble = '', , other]) =>
         meets(subject, message) &&
@@ -45,6 +47,8 @@ export const advice: Pick<Skill, 'answer'> = {
   },
 };
 
+const SUM =
+  /(?:\d.*){3}\bhow (?:long|many|much)\b|\bhow (?:long|many|much)\b(?:.*\d){3}|\d(?:.*\d){1,}.*\bhow (?:long|many|much)\b.*\d/is;
 const JOINED =
   /(?:[,;.]|\s)+(?=(?:because|due to|since|after|with|without|although|though|but|when|while|if|and|for|who|under|despite)\s)/i;
 /** Asks for help, or says who asks. */

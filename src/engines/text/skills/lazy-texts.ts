@@ -50,6 +50,12 @@ export const retold = lazy(
   /\b(?:past|present)\b[^:]{0,20}[:"“]|\b(?:past|present) tense\b|\b(?:third|3rd|first|1st)[- ]person\b/i,
   async () => (await import('./retold.ts')).retold,
 );
+/** Asked before the lists and texts, which would take the words for theirs. */
+const wordReplacement = lazy(
+  'transform',
+  /\b(?:replace|change|swap|substitute)\b.{1,120}\b(?:in|within)\b[^:]{0,40}:/i,
+  async () => (await import('./word-replacement.ts')).wordReplacement,
+);
 /** Asked before the times of one place. */
 export const flightTimes = lazy(
   'clock-time',
@@ -59,7 +65,7 @@ export const flightTimes = lazy(
 /** Asked after the sums with dates, which are shorter. */
 export const toldDates = lazy(
   'dates',
-  /\d.*\b(?:days?|weeks?|months?|years?|hours?|minutes?|h|dates?|exist|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|\b(?:days?|weeks?|months?|years?|hours?|quarter|date|day|leap|clocks?|time|when|ago|old|which|exist)\b.*\d|\b(?:summer ?time|daylight saving|dst|quarter|clocks)\b|\bhow many [a-z]+days\b/i,
+  /\d.*\b(?:days?|weeks?|months?|years?|hours?|min(?:ute)?s?|h|dates?|exist|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|\b(?:days?|weeks?|months?|years?|hours?|quarter|date|day|leap|clocks?|time|when|ago|old|which|exist)\b.*\d|\b(?:summer ?time|daylight saving|dst|quarter|clocks)\b|\bhow many [a-z]+days\b/i,
   async () => (await import('./told-dates.ts')).toldDates,
 );
 /** Asked before the patterns and the texts, whose signs code has, too. */
@@ -70,4 +76,11 @@ const snippets = lazy(
 );
 
 /** Asked before all other skills for questions and texts. */
-export const EARLY_TEXTS: readonly Skill[] = [actionItems, shortBio, wordChoice, listedJson, snippets];
+export const EARLY_TEXTS: readonly Skill[] = [
+  wordReplacement,
+  actionItems,
+  shortBio,
+  wordChoice,
+  listedJson,
+  snippets,
+];

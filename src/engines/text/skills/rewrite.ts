@@ -204,6 +204,9 @@ export const rewrite: Pick<Skill, 'answer'> = {
     // “Politer, please: …” has no verb.
     const isBare = POLITE.test(wish) && wish.trim().split(/\s+/).length <= 4;
     if (!REWRITES.test(wish) && !isBare) return undefined;
+    // So many sentences of a longer text are chosen, and not cut.
+    if (SHORT.test(wish) && /\b(?:one|a single|two|three|\d) (?:short )?sentences?\b/i.test(wish))
+      return undefined;
     if (LOOSE.test(wish)) return changed(text, LOOSER, 'only stiff phrases and long forms were changed');
     if (POLITE.test(wish) && SHORT.test(wish)) {
       const made = changed(text, [...WORDY, ...STIFF], 'only wordy and stiff phrases were changed');
@@ -212,9 +215,13 @@ export const rewrite: Pick<Skill, 'answer'> = {
     if (POLITE.test(wish)) return politely(text);
     if (FORMAL.test(wish))
       return changed(text, SLANG, 'only contractions, slang and some turns of speech were changed');
-    return SHORT.test(wish)
-      ? changed(text, [...SHORT_REQUESTS, ...WORDY], 'only wordy phrases were cut')
-      : undefined;
+    if (!SHORT.test(wish)) return undefined;
+    const made = changed(text, [...SHORT_REQUESTS, ...STIFF, ...WORDY], 'only wordy phrases were cut');
+    const most = /\b(\d{1,3}) words?\b/i.exec(wish)?.[1];
+    const count = made?.split('\n\n')[0]?.split(/\s+/).length ?? 0;
+    return made === undefined || most === undefined || count <= Number(most)
+      ? made
+      : `${made}\n\n_${count} words; ${most} were asked for._`;
   },
 };
 

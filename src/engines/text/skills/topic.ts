@@ -3,6 +3,7 @@ import { dictionaryOf } from '../knowledge/dictionary.ts';
 import { frequencies, rankSentences } from '../language/sentence-ranking.ts';
 import { sentencesOf } from '../language/sentences.ts';
 import { isStopWord, stem, wordsOf } from '../language/words.ts';
+import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
 
 const ASKED =
@@ -16,6 +17,8 @@ export const topic: Pick<Skill, 'answer'> = {
     const text = sourceText.trim().replace(/^["“«']+|["”»']+$/g, '');
     const subject = subjectOf(text);
     if (subject !== undefined) return subject;
+    const asked = Number(/\b(?:in|with) (\d) words?\b/i.exec(digitsForWords(instruction))?.[1] ?? MOST);
+    const count = Math.max(asked, 2);
     const dictionary = await dictionaryOf(assets);
     const isNoun = (word: string) =>
       (dictionary.find(word.toLowerCase())?.senses[0]?.part ?? 'noun') === 'noun';
@@ -24,10 +27,10 @@ export const topic: Pick<Skill, 'answer'> = {
       .filter((word) => !isStopWord(word) && word.length > 3 && !/[\d'’]/.test(word));
     if (words.length < 3) return undefined;
     const shown = new Map(words.toReversed().map((word) => [stem(word), word]));
-    const ranked = [...frequencies(words.map(stem))].toSorted((a, b) => b[1] - a[1]).slice(0, MOST);
+    const ranked = [...frequencies(words.map(stem))].toSorted((a, b) => b[1] - a[1]).slice(0, count);
     const list = ranked.map(([key]) => bold(lower(shown.get(key) ?? key)));
     const [best] = rankSentences(sentencesOf(text), 1);
-    return `It is about ${list.slice(0, -1).join(', ')} and ${list.at(-1)}.${best === undefined ? '' : `\n\n> ${best}`}`;
+    return `It is about ${list.slice(0, -1).join(', ')} and ${list.at(-1)}.${best === undefined || asked < MOST ? '' : `\n\n> ${best}`}`;
   },
 };
 

@@ -135,6 +135,11 @@ export const wordProblem: Pick<Skill, 'answer'> = {
         /\b(?:an? )?(\d+(?:\.\d+)? ?% (?:tip|vat|(?:sales )?tax)) (?:on|for) (?:an? |the |my )?(\S+) (?:bill|check|meal|dinner|lunch|purchase|order)\b/i,
         '$1 on $2',
       )
+      // "26:30" of a pace are minutes and seconds.
+      .replace(
+        /(?<=\bin )(\d{1,3}):([0-5]\d)(?=.*\bpace\b)/i,
+        (_, minutes: string, seconds: string) => `${Number(minutes) + Number(seconds) / 60} minutes`,
+      )
       // "One pipe … another": no number.
       .replace(/^1 (?=[a-z]+ [a-z]+ .*\banother\b)/i, 'A ')
       .replace(/\b(?:a second one|the other one|the second one)\b/gi, 'another')
