@@ -24,6 +24,10 @@ test.each<[wish: string, ...parts: string[]]>([
     'We are sorry that the chairs arrived scratched. We will send you new ones on Monday.',
   ],
   [
+    "Apologise to the neighbour in flat 4 that my son's ball broke his window, we pay for it, i come by tonight",
+    "We are sorry that my son's ball broke your window. We will pay for it. I will come by tonight.",
+  ],
+  [
     'out of office until 9 June, urgent things go to Omar Diaz',
     'I am out of the office until 9 June. In urgent cases please write to Omar Diaz.',
   ],

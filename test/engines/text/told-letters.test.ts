@@ -73,7 +73,7 @@ test.each([
   ],
   [
     "write a toast for my brother's wedding, he and Mia met at a bus stop in the rain, 100 words at most",
-    'and Mia met at a bus stop in the rain',
+    'You met at a bus stop in the rain.',
   ],
   ['Instagram caption for our new rye bread, not too cheesy, with three hashtags', '#ryebread #bread #rye'],
   [

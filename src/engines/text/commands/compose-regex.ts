@@ -55,7 +55,7 @@ export const composedRegex: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .trim();
     const made =
-      byKind(said.toLowerCase()) ??
+      byKind(said.toLowerCase(), examples) ??
       byPassword(said) ??
       bySet(said) ??
       byPieces(said) ??
@@ -89,7 +89,11 @@ interface Made extends Described {
   readonly open?: 'start' | 'end';
 }
 
-function byKind(said: string): Made | undefined {
+/** The whole text of each example is matched. */
+const fits = ({ source }: Described, examples: readonly string[]): boolean =>
+  examples.every((example) => new RegExp(`^${source}$`).test(example));
+
+function byKind(said: string, examples: readonly string[] = []): Made | undefined {
   for (const { reads, wishes, gives } of KINDS) {
     const found = reads.exec(said);
     if (found === null) continue;
@@ -101,7 +105,14 @@ function byKind(said: string): Made | undefined {
       rest = rest.replace(pattern, ' ');
     }
     const made = rest.replace(IDLE, '') === '' ? gives(asked, found) : undefined;
-    if (made !== undefined) return made;
+    if (made === undefined) continue;
+    // "Times like 9:05" shows what it does not say: hours of one digit.
+    const shown = fits(made, examples)
+      ? undefined
+      : wishes
+          .map(([, name]) => (name === '' ? undefined : gives(new Set([...asked, name]), found)))
+          .find((each) => each !== undefined && fits(each, examples));
+    return shown ?? made;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { WINDOWS } from '../knowledge/other-systems.ts';
 import { keepingQualifiers } from '../knowledge/qualifiers.ts';
 import type { Skill } from '../skill.ts';
+import { filterByColumn } from './awk-filter.ts';
 import { countLines } from './count-lines.ts';
 import { curlRequests } from './curl-requests.ts';
 import { dockerServers } from './docker-servers.ts';
@@ -8,12 +9,15 @@ import { filterLines } from './filter-lines.ts';
 import { findFiles } from './find-files.ts';
 import { gitCommits } from './git-commits.ts';
 import { gitRanges } from './git-ranges.ts';
+import { rewordCommit } from './git-reword.ts';
+import { jqFilter } from './jq-filter.ts';
 import { listFiles } from './list-files.ts';
 import { convertMedia } from './media.ts';
 import { certainLine, numberLines } from './number-lines.ts';
 import { packFolder } from './pack-folder.ts';
 import { passwords } from './passwords.ts';
 import { printColumns } from './print-columns.ts';
+import { rsyncFolder } from './rsync.ts';
 import { sortLines } from './sort-lines.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
@@ -21,6 +25,7 @@ const LONGEST = 200;
 const COMPOSERS = [
   dockerServers,
   sortLines,
+  filterByColumn,
   printColumns,
   passwords,
   gitRanges,
@@ -29,6 +34,9 @@ const COMPOSERS = [
   numberLines,
   filterLines,
   listFiles,
+  rewordCommit,
+  rsyncFolder,
+  jqFilter,
   packFolder,
   unpackArchive,
   findFiles,

@@ -32,5 +32,11 @@ export function composedText(message: string): Composed | undefined {
   const made = wish === undefined ? undefined : WRITERS[wish.kind](wish);
   return made === undefined || wish === undefined
     ? undefined
-    : { ...made, isListed: wish.parts.length > 0 && wish.kind !== 'speech' && !CLAUSE.test(wish.about) };
+    : {
+        ...made,
+        isListed:
+          (wish.parts.length > 0 || wish.limits.sentences !== undefined) &&
+          wish.kind !== 'speech' &&
+          !CLAUSE.test(wish.about),
+      };
 }

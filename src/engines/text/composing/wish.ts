@@ -131,6 +131,11 @@ export function readTextWish(message: string): TextWish | undefined {
     about: behind
       .slice(who?.[0].length ?? 0)
       .trim()
+      // Where the reader lives is no part of the message.
+      .replace(
+        /^(?:in|on|at|from) (?!.*\b(?:that|who|whose)\b.*\b(?:that|who|whose)\b)(?:the )?[\w .-]{1,25}? (?=(?:that|because|who|whose) )/,
+        '',
+      )
       .replace(isTold ? /^(?!that |to |about |about$)(?=\S)/ : /^$/, isTold ? 'that ' : ''),
     isCasual: kind === 'message' && CASUAL.test(said),
     isWe: WE.test(said),

@@ -70,10 +70,12 @@ export function nearRecipes(whole: string): Near {
   // A recipe that knows less than half of a question is about something else.
   if (near.length === 0 || 2 * fewest > telling) return NONE;
   const best = near.filter(({ beside }) => beside.length === fewest);
-  const phrases = tool === 'regex' ? (message.match(AROUND) ?? []) : [];
+  const around = tool === 'regex' ? (message.match(AROUND) ?? []) : [];
+  const met = around.filter((phrase) => best.some(({ item }) => isInPattern(phrase, item.run)));
+  const phrases = around.filter((phrase) => !met.includes(phrase));
   const words = inAskersWords(message, best[0]?.beside ?? []).filter((each) => message.includes(each));
   const missing = [
-    ...words.filter((word) => !phrases.some((phrase) => phrase.includes(word))),
+    ...words.filter((word) => !around.some((phrase) => phrase.includes(word))),
     ...phrases,
     // A pattern without ends finds, and says nothing of the rest of the text.
     ...(/\bvalidat/i.test(message) &&
@@ -138,6 +140,12 @@ function isOfOne({ task, asks }: Recipe, concepts: readonly string[]): boolean {
 
 /** Text beside a known pattern, and groups, which the stored ones do not have. */
 const AROUND = /\b(?:followed|preceded) by [^,;.?]+|(?<=[,;] (?:and )?)captur\w+ [^,;.?]+/gi;
+
+/** "Preceded by D-": the pattern has the very signs. */
+const isInPattern = (phrase: string, run: string): boolean => {
+  const signs = /^(?:followed|preceded) by (\S+)$/i.exec(phrase.trim())?.[1];
+  return signs !== undefined && /[^a-z]/.test(signs) && run.includes(signs);
+};
 
 /** If something must be kept, a guess must not show a command that deletes. */
 const KEEPS = /\b(?:keep\w*|leav\w+|without|but|only|except|not|don't|losing)\b/i;

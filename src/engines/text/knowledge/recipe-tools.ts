@@ -191,12 +191,16 @@ const WHERE_AM_I = new RegExp(
   'i',
 );
 
+/** "For one file only" is for only one file. */
+const ONE_ONLY = /\b(?:one|an?|a single) (?!line\b)([a-z]+) (?:only|alone)(?=[?.!, ]*$|,| and\b)/gi;
+
 export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))
     .replace(ONE_LINER, '')
     .replace(/\bmak(?:e|ing) (?:an?|another) (?:exact )?copy of\b/gi, 'copy')
     .replace(LOOP, '')
     .replace(OVER_EACH, '$2 $1')
+    .replace(ONE_ONLY, 'only one $1')
     .replace(IN_TERMINAL, '$1')
     .replace(WHERE_AM_I, 'show the current directory')
     .replace(STAGED, 'how to unstage $1 in git')

@@ -72,7 +72,7 @@ const MARK =
   /\b(?:with|contain(?:s|ing)?|for|of|match(?:es|ing)?|have|has|times|often) (?:the |does )?(WARN(?:ING)?|ERROR|INFO|DEBUG|FATAL|TODO|FIXME|CRITICAL|HACK|XXX)\b|\b(TODO|FIXME|HACK|XXX)(?:s\b|\b(?: comments?)?)/;
 /** Names that begin with a dot are no endings. */
 const DOT_FILE =
-  /(?<![\w/.*])\.(?:env|gitignore|npmrc|bashrc|zshrc|profile|ds_store|dockerignore)\b(?: files?\b)?/i;
+  /(?<![\w/.*])(?<!\b(?:all|every|each)(?: of)?(?: the)? )\.(?:env|gitignore|npmrc|bashrc|zshrc|profile|ds_store|dockerignore)\b(?: files?\b)?/i;
 const EXTENSION =
   /(?<![\w/])\*?\.([a-z][a-z0-9]{0,5})\b(?= files?\b)|(?<![\w.])\*\.([a-z][a-z0-9]{0,5})\b|(?<!\b(?:merge|combine|join|unite)\b.{0,20})\b(log(?= files\b)|txt|md|js|ts|py|json|csv|html|css|pdf|jpe?g|png|xml|ya?ml|bak|tmp|java|cpp|rs)(?= files?\b)/i;
 /** "rename all .jpeg files to .jpg" */
@@ -87,7 +87,7 @@ const SKIPPED =
 /** A branch that most repositories have. */
 const BRANCH = /\b(?:on|from|to|onto|of|in|with) (main|master|develop)\b/i;
 const NO_NAME =
-  'a|an|the|my|this|that|its|each|every|another|one|two|both|all|sql|database|new|empty|large|big|temporary|same|other|whole|single|unique|add|drop|delete|remove|create|rename|make|in|from|to|of|into|with|and|is|are|has|by|on|or|for|if|using|without|where|postgres|mysql|sqlite|second|specific|existing|null|only|when|unless|names?|types?|data|but|so|that|which|while|it|they|have|based|except|keep\\w*|leaving|then|also';
+  'a|an|as|the|my|this|that|its|each|every|another|one|two|both|all|sql|database|new|empty|large|big|temporary|same|other|whole|single|unique|add|drop|delete|remove|create|rename|make|in|from|to|of|into|with|and|is|are|has|by|on|or|for|if|using|without|where|postgres|mysql|sqlite|second|specific|existing|null|only|when|unless|names?|types?|data|but|so|that|which|while|it|they|have|based|except|keep\\w*|leaving|then|also';
 const named = (noun: string): RegExp =>
   new RegExp(
     `\\b${noun} (?:called |named )?["'\`]?(?!(?:${NO_NAME}|called|named)\\b)(\\w+)\\b["'\`]?|(?<!\\w)["'\`]?(?!(?:${NO_NAME})\\b)(\\w+)["'\`]? ${noun}\\b`,

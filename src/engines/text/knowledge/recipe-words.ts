@@ -20,6 +20,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'keep it',
   ],
   [/\bcompose down\b/g, 'compose stop'],
+  [/\bundo (?:the |my )?add(?:ing)? (?:of )?(?=(?:one|an?|the|my) file\b)/g, 'unstage '],
+  [/\b(?:a )?different (?=branch\b)/g, 'another '],
+  [/(?<=\bfrom .{3,40})\b(?:in)?to (?:mine|my own|my (?:own )?branch)$/g, ' '],
+  [/\b(?:one|a single) (file|folder|branch|container|service) (?:only|alone)\b/g, 'one $1'],
+  [
+    /\b(?:without (?:(?:typing|entering|giving|having to (?:type|enter)) )(?:in )?(?:the |my |an? )?|instead of (?:an? |my |the )?)passwords?(?: (?:every|each) (?:single )?time| always| again)?\b/g,
+    'without password',
+  ],
+  [/\bmake (.{1,30}?) (?:(?:exactly )?the same as|identical to|equal to)\b/g, 'match $1'],
   [
     /(?<=\b(?:scp|rsync)\b[^\n]{0,30})\bfrom (?:the |a )?remote(?: (?:machine|server|host))?\b/g,
     'outofplace server',

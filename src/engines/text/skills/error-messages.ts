@@ -49,7 +49,8 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     const asked = message.slice(0, 4_000);
     const text = plain(asked);
     if (/\b(?:exit (?:code|status)|octet)\b/.test(text) && !/137/.test(text)) return undefined;
-    if (WISHES.test(asked) || wantsOther(text)) return undefined;
+    if (WISHES.test(asked)) return undefined;
+    const others = otherDeeds(text);
     const isPython = OF_PYTHON.test(asked);
     const messageIn = (part: string) => {
       const bare = part.replace(/(["'`])(?:(?!\1).){1,80}\1 ?/g, '');
@@ -84,6 +85,10 @@ export const errorMessages: Pick<Skill, 'answer'> = {
     });
     const remedy = [fix, ...besides].map((each) => withNames(each, message)).join(' ');
     const answer = `${bold(shown)}: ${means}\n\n${remedy}`;
+    if (others.length > 0) {
+      const { speaksOf } = await import('../knowledge/coverage.ts');
+      if (!others.every((deed) => speaksOf(answer, deed))) return undefined;
+    }
     const told = also.map(([pattern = '']) => pattern);
     const missing = await secondQuestion(text, answer, told);
     return missing === '' ? answer : `${answer}\n\n${missing}`;
@@ -102,10 +107,10 @@ const plain = (text: string): string =>
   text.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ');
 
 /** "How do I log a timeout" asks for a deed, not for what the error means. */
-const wantsOther = (text: string): boolean =>
-  [...text.matchAll(HOW_TO)].some(({ 0: opening, index }) => {
+const otherDeeds = (text: string): readonly string[] =>
+  [...text.matchAll(HOW_TO)].flatMap(({ 0: opening, index }) => {
     const rest = text.slice(index + opening.length);
-    return rest !== '' && !REMEDY.test(rest);
+    return rest !== '' && !REMEDY.test(rest) ? [rest] : [];
   });
 
 /** A second question that the remedy says nothing of. */
@@ -118,7 +123,7 @@ async function secondQuestion(text: string, answer: string, told: readonly strin
 }
 
 const ABOUT_ITSELF =
-  /\b(?:mean|means|fix|solve|resolve|do i do|should i do|can i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|handle|get rid|debug|start|begin|track|trace|diagnose|reason|look(?:ing)?|now|check(?: first| next)?|try(?: first| next)?|verify|why|(?:find|locate) the (?:line|place|spot|bug|error|fault|source)|about (?:it|this|that))\b|\b(?:do|react|respond|behave)[?.! ]*$/i;
+  /\b(?:mean|means|fix|solve|resolve|do i do|should i do|can i do|to do|wrong|happening|cause[ds]?|going on|is (?:that|this|it)|avoid|handle|get rid|debug|start|begin|track|trace|diagnose|reason|look(?:ing)?|now|check(?: first| next)?|try(?: first| next)?|verify|why|(?:find|locate) the (?:line|place|spot|bug|error|fault|source)|about (?:it|this|that))\b|\bget (?:out|past|around|over)\b|\bwhat(?:'s| is) (?:that|this|it)\b|\b(?:do|react|respond|behave)[?.! ]*$/i;
 
 /** In a line that a program wrote, a colon stands before or after the message: "bash: ./run.sh: Permission denied". */
 function isPasted(text: string, says: string): boolean {

@@ -14,7 +14,7 @@ interface Ability {
 
 const RECIPES: Ability = {
   words:
-    'git docker linux shell bash terminal command server install npm pip sql table column query join kubernetes pod systemd service package packages node venv virtualenv scp rsync curl commit branch container image file files folder directory port process disk ssh log logs repository rebase merge push pull remote permission script cron regex kill unzip archive',
+    'git docker compose postgres psql jq awk sed systemd linux shell bash terminal command server install npm pip sql table column query join kubernetes pod systemd service package packages node venv virtualenv scp rsync curl commit branch container image file files folder directory port process disk ssh log logs repository rebase merge push pull remote permission script cron regex kill unzip archive',
   says: 'I know commands for Git, shell, Docker, SQL, npm: `undo the last commit`',
 };
 const CHOICE: Ability = {
@@ -67,6 +67,10 @@ const FIELDS_OF_TEXTS: Ability = {
 const FIELDS: readonly (readonly [RegExp, Ability])[] = [
   [/\b(?:regex(?:es|p)?|regular expressions?)\b/i, REGEXES],
   [SPREADSHEET, SPREADSHEETS],
+  [
+    /\bwhat (?:does|do) .{1,40} mean\b|\b(?:definition|meaning) of\b|^(?:define|what is an?) [a-z]+[?.! ]*$/i,
+    IDEAS,
+  ],
   [/\b(?:vs\.?|versus|difference between)\b/i, PROPERTIES],
   [/\b(?:as|in|into|to) (?:an? )?json\b/i, FIELDS_OF_TEXTS],
   // A condition decides between two, not chance.
@@ -95,8 +99,8 @@ const ABILITIES: readonly Ability[] = [
   TODAY,
   {
     words:
-      'poem story song lyrics novel joke tale essay article blog tweet slogan speech write letter email haiku',
-    says: 'I write haikus, rhymes, letters, outlines: `write an outline about tea`',
+      'poem story song lyrics novel joke tale essay article blog tweet slogan speech toast write letter email haiku notice message text sms invitation apology description caption post note',
+    says: 'I write letters, notes, haikus: `sms to my landlord: heating cold since Sunday`',
   },
   {
     words:

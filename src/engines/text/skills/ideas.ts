@@ -19,7 +19,7 @@ import { codeExample, languageIn, plainText, writtenExample } from './idea-examp
 const OPENING =
   /^(?:please |can you |could you |hi,? |hello,? |so )*(?:what(?:'s| is| are| does| do)?|whats|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of |command |point of |use of )?/i;
 const ENDING =
-  /(?:\s+(?:is|are|works?|means?|mean|do|does|command|a thing|useful|needed|important|so popular|popular|in (?:an? |one |two |a few )?(?:[a-z+#.]+(?: (?:apis?|services?|scripts?|programming|development|databases?))?|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|used for|good for|actually|really|basically|(?:keeps?|makes?) (?:my |our |your |the )?\w+ (?:safe|secure|private)|(?:actually |really )?(?:protects?|secures?) (?:my |our |your |the )\w+|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
+  /(?:\s+(?:is|are|works?|means?|mean|do|does|command|a thing|useful|needed|important|so popular|popular|in (?:an? |one |two |a few )?(?:[a-z+#.]+(?: (?:apis?|services?|scripts?|programming|development|databases?))?|computer science|simple (?:terms|words)|sentences?|paragraph|layman'?s terms|plain english)|on (?:an? |the )?(?:websites?|web ?pages?|internet|web|computers?|phones?)|used for|good for|actually|really|basically|(?:keeps?|makes?) (?:my |our |your |the )?\w+ (?:safe|secure|private)|(?:actually |really )?(?:protects?|secures?) (?:my |our |your |the )\w+|for(?: beginners| dummies)?|exactly|briefly|simply|to me|to a (?:child|kid|beginner)|like i'?m (?:five|5|a child)|with an? example))*[?.! ]*$/i;
 /** A second question after the first: "and when should I use it". */
 const BESIDE =
   /(?:[,?:]|\s+and|\s+-|\s+so)?\s+(?:when (?:should|do|would|to)|which (?:one |of them )?(?:should|is|do|would|to|for|fits|suits)\b|where (?:do|should|to) (?:i|we|you)?\b|and (?:why|how|when|what|who|where|which|do|does|should|is|are|can)\b|how (?:do|can|should) (?:i|you|we)|why (?:is|should|do|would)|what (?:is|are) the (?:pros|advantages|differences?)|pros and cons|(?:please )?give (?:me )?an? example|for (?:an?|my) (?:small|new|large|side|web)\b|(?<=\bvs\b.{0,60})for (?:an?|my|our) ).*$/i;
@@ -81,7 +81,12 @@ export const ideas: Pick<Skill, 'answer'> = {
     if (compared !== undefined) return compared;
     const usedName = usedIn(question);
     const used = ideaOf(nameIn(usedName).replace(AREA, ''));
-    if (used?.use !== undefined) return shown(used, true);
+    if (used?.use !== undefined) {
+      const picture = exampleIn === OF_LIFE ? await plainText(mainName(nameIn(usedName))) : undefined;
+      const note =
+        exampleIn === OF_LIFE && picture === undefined ? notAnswered([`an example from ${OF_LIFE}`]) : '';
+      return [shown(used, true), picture ?? '', note].filter((part) => part !== '').join('\n\n');
+    }
     // "what is recursion? give an example" asks for the first thing.
     const first = question.replace(/(?<=[\w)"'])\?\s+\S.*$/, '?').replace(BESIDE, '');
     const second = question.slice(first.length).replace(/^[\s,:?-]+(?:and |so )?|[\s?.!]+$/gi, '');
@@ -111,8 +116,9 @@ export const ideas: Pick<Skill, 'answer'> = {
       ? ((await codeExample(names, exampleIn ?? languageIn(message))) ??
         (await writtenExample(names, exampleIn, tools)))
       : undefined;
-    const told = simple !== undefined && second === '' ? simple : text;
-    const isPictured = told === simple && (!wantsExample || exampleIn === OF_LIFE);
+    const told =
+      simple === undefined || second !== '' ? text : plainly === true ? simple : `${text}\n\n${simple}`;
+    const isPictured = simple !== undefined && told !== text && (!wantsExample || exampleIn === OF_LIFE);
     if (isMet && (example !== undefined || isPictured))
       return example === undefined ? told : `${told}\n\n${example}`;
     const note = notAnswered([

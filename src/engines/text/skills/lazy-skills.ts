@@ -117,12 +117,12 @@ const topic = lazy(
 /** A line that a program wrote; asked early, because the skills for code would take it. */
 const pastedErrors = lazy(
   'error-message',
-  /\b\w*(?:Error|Exception|Rejection)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR|curl|ssh|nginx|panic|git|docker|python|psql)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b|\b(?:git|docker|npm|pip|kubectl|ssh|curl|bash|zsh|python|node) (?:says|said|tells me|complains|reports|prints|answers)\b|\b(?:says|said|shows|prints|reports|gives me|complains) ["“]/,
+  /#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)|\b\w*(?:Error|Exception|Rejection)\b|\bE[A-Z]{4,}\b|[A-Z]_(?:FAILED|INVALID)\b|BackOff\b|^(?:uncaught|fatal|error|bash|zsh|sh|npm ERR|curl|ssh|nginx|panic|git|docker|python|psql)\b[^?]{0,40}: \S|\bobject is not\b|\bis not a function\b|\b(?:git|docker|npm|pip|kubectl|ssh|curl|bash|zsh|python|node) (?:says|said|tells me|complains|reports|prints|answers)\b|\b(?:says|said|shows|prints|reports|gives me|complains) ["“]/,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 const errorMessages = lazy(
   'error-message',
-  /error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bbranch is (?:ahead|behind)\b|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean|unable|unbound|ambiguous|busy|mismatch|malformed|exceed|aborted|clobber|declared|circular|already|warning|\bbad sub/i,
+  /#[\w/!?]{3,}|error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bbranch is (?:ahead|behind)\b|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean|unable|unbound|ambiguous|busy|mismatch|malformed|exceed|aborted|clobber|declared|circular|already|warning|\bbad sub/i,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 /** Words of questions about commands. */
@@ -163,7 +163,7 @@ export const ideas = lazy(
 /** Asked first: its numbers and times are conditions of a command. */
 const composedCommands = lazy(
   'recipe',
-  /\b(?:docker|containers?|files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|git diff|chang(?:es|ed)|passwords?|tags?|branch(?:es)?|columns?|fields?|lines?|curl|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar|ffmpeg|videos?|audio|mp[34]|m4a|flac|wav|ogg|\w[\w-]*\.(?:txt|csv|tsv|log|md))\b/i,
+  /\b(?:docker|containers?|files?|folders?|director(?:y|ies)|symlinks?|commits?|git log|git diff|chang(?:es|ed)|passwords?|tags?|branch(?:es)?|columns?|fields?|lines?|curl|rsync|jq|tar|zip|compress|archive|unzip|untar|unpack|decompress|uncompress|extract|gunzip|unrar|ffmpeg|videos?|audio|mp[34]|m4a|flac|wav|ogg|\w[\w-]*\.(?:txt|csv|tsv|log|md))\b/i,
   async () => (await import('../commands/compose.ts')).composedCommands,
 );
 

@@ -21,7 +21,10 @@ const ELSEWHERE: readonly (readonly [RegExp, (instruction: string) => string])[]
       `Pictures have their own command:\n\n${shell(`octet image generate "${motif(instruction)}"`)}`,
   ],
   [
-    new RegExp(`${FOR_A}\\b(?:song|music|melody|tune|beat|soundtrack)\\b|^(?:please )?compose\\b`, 'i'),
+    new RegExp(
+      `${FOR_A}\\b(?:song|music|melody|tune|beat|soundtrack)\\b|^(?:please )?compose\\b(?!:| (?:file|up|down|logs?|services?|stack|restart|stop|build)\\b)`,
+      'i',
+    ),
     (instruction) =>
       `Songs have their own command:\n\n${shell(`octet music generate "${instruction}" --duration 60`)}`,
   ],

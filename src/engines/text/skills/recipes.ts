@@ -27,7 +27,8 @@ export const recipes: Pick<Skill, 'answer'> = keepingQualifiers({
     if (isWhy && !found?.match.item.task.includes('why')) return undefined;
     const bare = BARE.exec(message)?.[1];
     if (found?.match.leftOut.length === 0) {
-      const missing = partsBeside(found.match.item, message);
+      // The very question of a sample is answered as a whole.
+      const missing = found.match.isWhole ? [] : partsBeside(found.match.item, message);
       const all = missing.length === 0 ? undefined : byParts(message, tool);
       if (all !== undefined && !isPartial(all)) return all;
       if (missing.length > 0 && destroys(found.match.item)) return undefined;

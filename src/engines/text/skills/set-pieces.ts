@@ -22,7 +22,7 @@ function lengthNote(wish: string, text: string): string {
     : `\n\n_It has ${own} words, not ${how === '' ? '' : `${how.toLowerCase()} `}${count}: details of your own belong into the brackets._`;
 }
 
-/** Texts with a form of their own: an excuse for school, a recommendation, a toast, a caption. */
+/** Texts with a form of their own: an excuse for school, a recommendation, a caption. */
 export function setPiece(message: string): string | undefined {
   const wish = message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
   if (wish.length > 400 || /\?$/.test(wish.replace(/^(?:can|could|would) you .*/i, ''))) return undefined;
@@ -31,7 +31,6 @@ export function setPiece(message: string): string | undefined {
     application(wish) ??
     rejection(wish) ??
     recommendation(wish) ??
-    toast(wish) ??
     caption(wish) ??
     farewell(wish) ??
     releaseNote(wish)
@@ -110,47 +109,6 @@ function recommendation(wish: string): string | undefined {
   ].join('\n\n');
   const text = `**Letter of recommendation: ${name}**\n\nTo whom it may concern,\n\n${body}\n\nKind regards,  \n[Your name, position, telephone]`;
   return `${text}${lengthNote(wish, body)}`;
-}
-
-const TOASTS: readonly (readonly [RegExp, string, string])[] = [
-  [
-    /\bwedding\b/i,
-    'Who would have thought then that we would all be sitting here today?',
-    'I wish you both days that are full of laughter, patience for the others, and always a hand to hold.',
-  ],
-  [
-    /\bbirthday\b/i,
-    'We are glad to be a part of it.',
-    'I wish you health, good company and a year with more pleasures than duties.',
-  ],
-  [
-    /\b(?:retirement|farewell|leaving)\b/i,
-    'We all know what that means to us.',
-    'I wish you time for all that had to wait, and a reason to come and see us now and then.',
-  ],
-  [
-    /\banniversary\b/i,
-    'And look at you now.',
-    'I wish you many more years together, and that you never run out of things to tell each other.',
-  ],
-];
-/** A toast around what is told of the persons. */
-function toast(wish: string): string | undefined {
-  const [, kin, own, occasion = '', told = ''] =
-    /\b(?:toast|(?:short |little )?speech) (?:for|to|at|on) (?:my|our) (?:([a-z]+)|([A-Z][a-z]+))(?:'s|s')? (?:\d+(?:st|nd|rd|th)? )?(wedding|birthday|retirement|farewell|anniversary)\b[,:;. ]*(.*)$/.exec(
-      wish,
-    ) ?? [];
-  const facts = told
-    .replace(/,? ?\b(?:about |around |in |max\w* |at most |up to )?\d+ words(?: at most| max\w*)?\b.*$/i, '')
-    .replace(/[\s.,]+$/, '');
-  const found = TOASTS.find(([pattern]) => pattern.test(occasion));
-  if (found === undefined || facts === '' || !/^(?:he|she|they|[A-Z][a-z]+)\b/.test(facts)) return undefined;
-  const person = own ?? `[Name of your ${kin}]`;
-  const partner = /\b(?:and|with) ([A-Z][a-z]+)\b/.exec(facts)?.[1];
-  const both = partner === undefined ? person : `${person} and ${partner}`;
-  const story = capital(facts.replace(/^(?:he|she)\b/i, person));
-  const body = `Dear ${both}, dear guests,\n\n${story}. ${found[1]} ${found[2]}\n\nPlease raise your glasses: to ${both}!`;
-  return `${body}${lengthNote(wish, body)}`;
 }
 
 /** A caption with hashtags that are made of its own words. */

@@ -21,7 +21,7 @@ const INTENTS = [
     'thanks',
   ],
   [
-    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+|many )?(?:thanks|thank you|thx|cheers)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answers?|info|support)))*[,.!;: -]+(?:(?:you(?:['’]ve| have|['’]re| are| were)?|that(?:['’]s| is| was| has been)?|this(?: is| was)?|it(?:['’]s| was)?)|i) (?!.*(?:n['’]t\b|\b(?:not|no|wrong|but|however|still|never|fail\w*|bad)\b))[^?:"\d]{3,60}$/i,
+    /^(?:ok(?:ay)?[,.! ]+|great[,.! ]+|many )?(?:thanks|thank you|thx|cheers)(?: (?:you|a lot|so much|very much|again|for (?:the|your|all the|all your) (?:help|answers?|info|support)))*[,.!;: -]+(?:(?:you(?:['’]ve| have|['’]re| are| were)?|that(?:['’]s| is| was| has been)?|this(?: is| was)?|it(?:['’]s| was)?)|i) (?!.*(?:n['’]t\b|\b(?:not|no|wrong|but|however|still|never|fail\w*|bad|whats?|who|how|where|why|which|can|could)\b))[^?:"\d]{3,60}$/i,
     'thanks',
   ],
   [
@@ -102,7 +102,7 @@ const INTENTS = [
     'sorry',
   ],
   [
-    /^(?:so )?(?:who|what) are you\b|^what(?:'s| is) your name\b|^tell me (?:more )?about yourself\b|^how do you (?:actually )?work[\s?!.]*$|^are you (?:an? )?(?:ai|llm|human|bot|robot|gpt|chatgpt|claude|large (?:language )?model|real|language model)\b|^(?:what|which) (?:llm|model|language model) (?:are you|is this|am i)\b|^introduce yourself|^(?:so )?(?:who|what) (?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with)\b/i,
+    /^(?:so )?(?:who|what) are you\b|^what(?:['’]?s| is) your name\b|^tell me (?:more )?about yourself\b|^how do you (?:actually )?work[\s?!.]*$|^are you (?:an? )?(?:ai|llm|human|bot|robot|gpt|chatgpt|claude|large (?:language )?model|real|language model)\b|^(?:what|which) (?:llm|model|language model) (?:are you|is this|am i)\b|^introduce yourself|^(?:so )?(?:who|what) (?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with)\b/i,
     'identity',
   ],
   [
@@ -111,9 +111,16 @@ const INTENTS = [
   ],
 ] as const;
 
+const JOKE =
+  '(?:please |can you |could you |do you (?:know|have) |know |got |have you (?:got )?|i (?:need|want) )*(?:tell|say|give)?(?: me| us)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?(?:really )?(?:good|funny|short|silly|clean|harmless|nice|easy|simple))* jokes?';
+/** Those who are to laugh, of whom no joke need speak. */
+const JOKE_FOR = new RegExp(
+  `^${JOKE} (?:for |(?:that |which )?(?=(?:my|our|the) ))((?:my |our |the |an? )?(?:[\\w-]+ ){0,3}?(?:kids?|child(?:ren)?|pupils?|students?|class|son|daughter|boys?|girls?|toddlers?|family|friends?|colleagues?|team|grandma|grandpa|mum|mom|dad|nephew|niece|year olds?|year-olds?|\\d+[- ]year[- ]olds?|wedding(?: speech)?|party|guests))\\b[^:?]{0,50}[\\s!.?]*$`,
+  'i',
+);
 /** One of the stored jokes is about it, or none is. */
 const JOKE_ABOUT =
-  /^(?:please |can you |could you |do you know )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| silly| clean)* jokes? (?:about|for|on|with|involving) (?:an? |the |my )?([a-z][a-z' -]{1,40}?)(?: please)?[\s!.?]*$/i;
+  /^(?:please |can you |could you |do you (?:know|have) |know |got |have you (?:got )?|i (?:need|want) )*(?:tell|say|give)?(?: me| us)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| silly| clean)* jokes? (?:about|on|with|involving) (?:an? |the |my )?([a-z][a-z' -]{1,40}?)(?: please)?[\s!.?]*$/i;
 const JOKES: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:databases?|sql|tables?|queries|dba)\b/i, /SQL/],
   [/\b(?:networks?|networking|udp|tcp|packets?)\b/i, /UDP/],
@@ -125,6 +132,14 @@ const JOKES: readonly (readonly [RegExp, RegExp])[] = [
 /** "that's not about programmers": one of daily life. */
 const NOT_COMPUTING =
   /^(?:please |can you |could you |do you know )*(?:tell|say|give)?(?: me)?(?: ?an?(?:other)?| ?some| ?any)?(?: ?good| funny| short| silly| clean)* jokes?,? (?:(?:that(?:['’]s|s| is)?|which(?: is)?|but) )?(?:not|isn['’]?t|without|no) (?:about |on )?(?:programm(?:ers?|ing)|computers?|computing|cod(?:e|ing)|developers?|software|tech\w*|it)(?: please)?[\s!.?]*$/i;
+/** A harmless one for anybody; it knows nothing of an occasion. */
+async function jokeFor(audience: string, seed: number): Promise<string> {
+  const joke = await replyTo('plainJoke', seed);
+  return /\b(?:wedding|party|team|colleagues?|speech)\b/i.test(audience)
+    ? `${joke}\n\n_One for everybody: none that I know is made for “${audience}”._`
+    : joke;
+}
+
 async function jokeAbout(subject: string, seed: number): Promise<string> {
   const { default: smallTalk } = await import('../data/small-talk.json');
   const word = subject
@@ -173,7 +188,7 @@ export const smallTalk: Skill = {
     const bare = message.replace(GREETED, '').replace(FEELING, '');
     const other = intentOf(
       bare
-        .replace(/^.*?(?:,| and|[.?!])\s+(?=who\b|what\b|how\b|can\b|could\b|tell\b)/i, '')
+        .replace(/^.*?(?:,| and|[.?!])\s+(?=who\b|whats?\b|how\b|can\b|could\b|tell\b)/i, '')
         .replace(/\b(?:also|now) /i, ''),
     );
     const moods = clausesOf(message);
@@ -181,6 +196,8 @@ export const smallTalk: Skill = {
       return Promise.all(moods.map((each) => replyTo(each, seed))).then((all) => all.join('\n\n'));
     const [first = ''] = bare.split(/(?<=[.?!])\s+/);
     if (NOT_COMPUTING.test(message)) return replyTo('plainJoke', seed);
+    const audience = JOKE_FOR.exec(message)?.[1];
+    if (audience !== undefined) return jokeFor(audience, seed);
     const joke = JOKE_ABOUT.exec(message)?.[1];
     if (joke !== undefined && intentOf(message) === undefined) return jokeAbout(joke, seed);
     const fact = FACT_ABOUT.exec(message)?.[1];

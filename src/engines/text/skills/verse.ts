@@ -38,12 +38,15 @@ const EXCEPTIONS: ReadonlySet<string> = new Set(
 
 const RHYMING_LINES =
   /^((?:please |can you |could you )*(?:(?:write|give|make)(?: me)? )?)(?:an? )?(?:four|4)[- ](?:rhyming lines|lines (?:that|which) rhyme|line rhyme) (?=about |on |for )/i;
+/** "haiku, subject: rain" */
+const LABEL = /(?<=\b(?:haiku|poem|limerick|verse)),? ?(?:subject|topic|theme)(?: is)?:? /i;
 const NO_TITLE = /,? (?:but )?(?:with )?(?:no|without an?) title\b/i;
 const UNRHYMED: ReadonlySet<string> = new Set(['orange', 'month', 'silver', 'purple', 'ninth', 'wolf']);
 
 /** Haikus that were written beforehand, rhymes of words that are spoken as they are written, and counts of syllables. */
 export const verse: Pick<Skill, 'answer'> = {
-  async answer({ message: wish, seed }, { assets }) {
+  async answer({ message: whole, seed }, { assets }) {
+    const wish = whole.replace(LABEL, ' about ');
     if (wish.length > 200) return undefined;
     if (NO_RHYME.test(wish)) return undefined;
     const honoured = RHYMED_CARD.test(wish) ? occasionVerse(wish) : undefined;
@@ -221,11 +224,12 @@ async function nearestVerse(
 
 /** Words of the subject that the verse is not about. */
 function lacking(words: readonly string[], lines: readonly string[], about: string): string {
-  const has = new Set([...about.split(' '), ...wordsIn(lines.join(' '))].map(stem));
+  // What it is only near to counts where it is about one of the words.
+  const own = new Set([...about.split(' ').slice(0, 1), ...wordsIn(lines.join(' '))].map(stem));
+  const isAbout = words.some((word) => own.has(stem(word)));
+  const has = new Set([...own, ...(isAbout ? about.split(' ').map(stem) : [])]);
   const left = words.filter((word) => !has.has(stem(word)));
-  return left.length === 0 || left.length === words.length
-    ? ''
-    : ` Not in it: ${left.map((word) => `“${word}”`).join(', ')}.`;
+  return left.length === 0 ? '' : ` Not in it: ${left.map((word) => `“${word}”`).join(', ')}.`;
 }
 
 const LEAST_ALIKE = 0.55;
