@@ -11,7 +11,9 @@ export function readSong(document: unknown): string | undefined {
   const tempo = numberField(document.tempo);
   if (instruments.length === 0) return undefined;
   const manner = [...texts([genre, key]), ...(tempo === undefined ? [] : [`${tempo} bpm`])];
-  return [manner.join(', '), instruments.join(', '), vocals === 'sung' ? 'sung' : 'not sung']
+  const isOfChildren = texts(document.voices).includes('little-choir');
+  const sung = isOfChildren ? 'sung by a children’s choir' : 'sung';
+  return [manner.join(', '), instruments.join(', '), vocals === 'sung' ? sung : 'not sung']
     .filter((part) => part !== '')
     .join('; ');
 }

@@ -18,6 +18,9 @@ test('a song is told by what the reply says of it', () => {
     vocals: 'sung',
   };
   expect(readSong(song)).toBe('jazz, C major, 96 bpm; piano, drums; sung');
+  expect(readSong({ instruments: ['harp'], vocals: 'sung', voices: ['little-choir'] })).toBe(
+    'harp; sung by a children’s choir',
+  );
   expect(readSong({ instruments: ['harp'], vocals: 'instrument' })).toBe('harp; not sung');
 });
 

@@ -15,10 +15,12 @@ interface Outcome {
   /** Lines that did not fit. */
   readonly leftOver: number;
   readonly seconds: number;
+  /** What the lyrics name and tell nothing of. */
+  readonly general: string | undefined;
 }
 
 /** Sentences for the user about what the song lacks. */
-export function songNotes({ missing, unread, leftOver, seconds }: Outcome): readonly string[] {
+export function songNotes({ missing, unread, leftOver, seconds, general }: Outcome): readonly string[] {
   const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} of the lyrics`;
   return [
     ...(missing
@@ -26,6 +28,7 @@ export function songNotes({ missing, unread, leftOver, seconds }: Outcome): read
           `The voice pack is not installed, so an instrument plays the melody instead of a singer. To have it sung: npm install -g ${VOICE_PACK}`,
         ]
       : []),
+    ...(general === undefined ? [] : [`The lyrics are general lines about ${general}, and tell no story.`]),
     ...(unread > 0
       ? [`The voice pack reads English in Latin letters; ${lines(unread)} played instead of sung.`]
       : []),

@@ -18,6 +18,7 @@ import { unordered } from './prompt/section-order.ts';
 import { isUnderstood, promptNotes } from './prompt/song-account.ts';
 import { parseSongPrompt } from './prompt/song-description.ts';
 import { unshaped } from './prompt/song-shape.ts';
+import { storyIn, subjectIn } from './prompt/story.ts';
 import { titleOf } from './prompt/title.ts';
 import { shadeOfWords, toldIn, toneOf } from './prompt/told.ts';
 import { isCheering } from './prompt/tonality.ts';
@@ -71,17 +72,27 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
   const topics = songTopics(prompt, description);
   const nameless = topics.filter((topic) => !mayBePerson(topic));
   const told = vocal && !request.lyrics?.trim() ? toldIn(request.prompt) : undefined;
+  const isWritten = vocal && !request.lyrics?.trim();
+  const tone = toneOf(request.prompt, description);
+  const story = isWritten ? storyIn(prompt) : undefined;
   // An aria about a letter has words, and one about nothing has none.
   const syllables = topics.length > 0 && /\babout\b/i.test(prompt) ? undefined : description.genre.syllables;
-  const title = quotedTitle(request.prompt) ?? (await titleOf(nameless, description, tools.assets, random));
+  const subject = subjectIn(prompt);
+  const about = (storyIn(prompt)?.a ?? subject?.short)?.replace(/^(?:the|an?) /, '');
+  const isTitled = about?.includes(' ') === true && about === about.toLowerCase() && !mayBePerson(about);
+  const title =
+    quotedTitle(request.prompt) ??
+    (await titleOf(isTitled ? [about] : nameless, description, tools.assets, random));
   const { stanzas, barsPerLine } = chooseLyrics(request.lyrics, vocal, {
     description,
     outline,
     subject: {
       title,
       topics,
-      tone: toneOf(request.prompt, description),
+      tone,
       told,
+      story,
+      named: subject,
       shade: shadeOfWords(request.prompt, description),
       isCheering: isCheering(description.genre, request.prompt),
       syllables,
@@ -174,7 +185,12 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
         prompt,
         genre: request.genre,
         description,
-        topics: told === undefined ? topics : [...topics, told],
+        topics: isWritten
+          ? [
+              ...topics.filter((topic) => tone !== undefined || /^(?:my|our) /.test(topic)),
+              lyrics.replace(/[^\p{L}\p{N}'’-]+/gu, ' '),
+            ]
+          : topics,
         names,
         unplayable: [
           ...unplayable,
@@ -192,6 +208,10 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
         unread,
         leftOver: alignment.leftOver,
         seconds: request.seconds,
+        general:
+          isWritten && syllables === undefined && topics.length > 0 && !(story && tone === undefined)
+            ? (subject?.short ?? topics[0])
+            : undefined,
       }),
     ],
     facts: songFacts(score, description, {

@@ -49,10 +49,25 @@ const patch = v.strictObject({
   drop: v.optional(number),
 });
 
+/** Two lines of one rhyme each, and slots that the writer of lyrics knows. */
+const line = v.pipe(text, v.regex(/^(?:[^{}]|\{(?:a|who|does|where|when|x|X|occasion)\})+$/));
+const couplets = v.array(v.tuple([line, line]));
+const choruses = v.pipe(v.array(v.tuple([line, line, line, line])), v.nonEmpty());
+const storyBook = v.strictObject({ openings: couplets, told: couplets, free: couplets, choruses });
+const thingBook = v.strictObject({ first: couplets, more: couplets, choruses });
+
 const withTopic = v.array(v.pipe(text, v.includes('{}')));
 
 export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'music/data/place-name-starts.json': words,
+  'music/data/couplets.json': v.strictObject({
+    story: storyBook,
+    person: storyBook,
+    deed: storyBook,
+    bright: thingBook,
+    dark: thingBook,
+    lullaby: choruses,
+  }),
   'music/data/single-names.json': words,
   'music/data/tempo-words.json': v.array(v.strictObject({ words: v.array(pattern), min: count, max: count })),
   'music/data/chord-qualities.json': v.record(

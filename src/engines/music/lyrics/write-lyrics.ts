@@ -1,8 +1,11 @@
 import type { Random } from '../../random.ts';
 import type { Shade } from '../composition/theory.ts';
 import phrases from '../data/lyrics.json';
+import type { Story } from '../prompt/story.ts';
 import { isDeed, isProperNoun, isRefusal } from '../prompt/topics.ts';
+import { type CoupletBook, deedCouplets, personCouplets, storyCouplets, thingCouplets } from './couplets.ts';
 import type { LyricKind, Stanza } from './parse-lyrics.ts';
+import { shuffled } from './shuffled.ts';
 
 /** Number of verses, and lines that fit into each kind of section. */
 export interface LyricCapacity {
@@ -19,6 +22,10 @@ export interface LyricSubject {
   readonly tone?: Tone | undefined;
   /** "The printer that never works": what the prompt tells of its subject. */
   readonly told?: string | undefined;
+  /** Who does what, where and when, as the prompt tells it. */
+  readonly story?: Story | undefined;
+  /** The subject in the words of the prompt, and its noun. */
+  readonly named?: { readonly whole: string; readonly short: string } | undefined;
   /** Hard words in the prompt are not what it is about: "a lullaby for a child that is afraid". */
   readonly isCheering?: boolean | undefined;
   /** Sung instead of words. */
@@ -38,6 +45,8 @@ export function writeLyrics(
   const { tone } = subject;
   const shade =
     tone === 'tender' ? 'bright' : topics.some(isHard) && !subject.isCheering ? 'dark' : subject.shade;
+  const book = bookOf(subject, shade, random);
+  if (book) return fromBook(book, capacity);
   const rhymes =
     tone === 'grumble'
       ? shuffled(phrases.grumble.rhymes, random).map((ends) => ({ bright: ends, dark: ends }))
@@ -100,6 +109,53 @@ export function writeLyrics(
         : []),
     ]).flat(),
     stanza('bridge', couplets(capacity.lines.bridge)),
+  ].filter((each) => each.lines.length > 0);
+}
+
+const OCCASION = /^(?:birthday|wedding|anniversary|graduation|farewell|retirement|christmas|jubilee)$/i;
+
+/** Whole couplets, for a story and for a thing; complaints, thanks and deeds have lines of their own. */
+function bookOf(
+  { topics, tone, told, story, named, genre }: LyricSubject,
+  shade: Shade,
+  random: Random,
+): CoupletBook | undefined {
+  if (tone !== undefined) return undefined;
+  if (story) return storyCouplets(story, random);
+  if (told !== undefined) return undefined;
+  const [topic] = topics;
+  const kind = topic === undefined ? 'thing' : kindOf(topic);
+  if (topic !== undefined && kind === 'deed') return deedCouplets(asMine(topic), random);
+  if (topic !== undefined && kind === 'person' && shade === 'bright')
+    return personCouplets(
+      withArticle(topic),
+      topics.find((one) => OCCASION.test(one)),
+      random,
+    );
+  if (named === undefined && (topic === undefined || kind === 'refusal')) return undefined;
+  const name = topic === undefined ? '' : withArticle(topic);
+  return thingCouplets(named ?? { whole: name, short: name }, { shade, genre }, random);
+}
+
+function fromBook(book: CoupletBook, { verses, lines }: LyricCapacity): readonly Stanza[] {
+  const stanza = (kind: LyricKind, most: number): Stanza => ({
+    kind,
+    lines: Array.from({ length: Math.ceil(most / 2) }, () => book.couplet())
+      .flat()
+      .slice(0, most),
+    singer: undefined,
+  });
+  const chorus: Stanza = {
+    kind: 'chorus',
+    lines: book.chorus.slice(0, Math.min(4, Math.max(1, lines.chorus))),
+    singer: undefined,
+  };
+  return [
+    ...Array.from({ length: verses }, (_, verse) => [
+      stanza('verse', lines.verse),
+      ...(verse === 0 ? [stanza('lift', lines.lift), chorus] : []),
+    ]).flat(),
+    stanza('bridge', lines.bridge),
   ].filter((each) => each.lines.length > 0);
 }
 
@@ -193,19 +249,6 @@ const asMine = (topic: string): string =>
   isDeed(topic)
     ? topic.replace(/\byour\b/g, 'my')
     : topic.replace(/^(?:christmas|xmas|halloween|santa|easter)\b/, (name) => titleCase(name));
-
-function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
-  const rest = [...items];
-  for (let last = rest.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random.between(0, last + 1));
-    const [a, b] = [rest[last], rest[other]];
-    if (a !== undefined && b !== undefined) {
-      rest[last] = b;
-      rest[other] = a;
-    }
-  }
-  return rest;
-}
 
 function endless<T>(items: readonly T[]): () => T {
   let at = -1;

@@ -158,6 +158,10 @@ function struckGait(
 const isAsleep = (name: string): boolean => /[~+](?:curled|asleep)\b/.test(name);
 
 const SKIPPING = /\+skipping\b/;
+/** The whole body goes along with these. */
+const SWEEPING = /\+(?:sweeping|digging|sawing|hammering|pumping|fighting|dancing|lifting|throwing)\b/;
+/** They hop often, and not high. */
+const HOPPERS = /rabbit|hare|bunny|frog|toad|sparrow|robin|kangaroo|grasshopper|squirrel|mouse/;
 
 /** Wheels and balls turn about their hub, and all others about their upright middle. */
 const isUpright = (name: string): boolean => !ROUND.has(name) && !HUBBED.test(name);
@@ -211,6 +215,8 @@ function gaitOf(
       // Over a thing it is one long leap; a ball comes down sooner than somebody who jumps.
       if (schedule === 'settles')
         return (_s, p) => ({ y: -bounceAt(p / SETTLED) * Math.max(tall, height * 0.26) });
+      if (HOPPERS.test(name) && arc === 0)
+        return (s) => ({ y: -Math.abs(wave(s, 0.6)) * Math.max(tall * 0.55, height * 0.11) });
       return (s) => ({
         y:
           arc > 0 ? 0 : -Math.abs(wave(s, ROUND.has(name) ? 0.7 : 0.4)) * Math.max(tall * 0.7, height * 0.16),
@@ -223,7 +229,10 @@ function gaitOf(
       // The chest of who sleeps rises and falls.
       if (isAsleep(name)) return (s) => ({ scaleY: 1 + wave(s, 0.35) * 0.035 });
       // Off the ground while the rope is under the feet.
-      return SKIPPING.test(name) ? (s) => ({ y: -Math.max(0, wave(s, 1.2)) * tall * 0.12 }) : () => ({});
+      if (SKIPPING.test(name)) return (s) => ({ y: -Math.max(0, wave(s, 1.2)) * tall * 0.12 });
+      return SWEEPING.test(name)
+        ? (s) => ({ x: wave(s, 0.55) * wide * 0.14, shear: wave(s, 0.55) * 0.1 })
+        : (s) => ({ shear: wave(s, 0.6) * 0.03 });
     case 'spin':
       if (isUpright(name)) return (s) => ({ squeeze: edgeless(Math.cos(s * 3.4)) });
       return (s) => ({ turn: s * 2.4 * facing });

@@ -225,6 +225,8 @@ function isThere(
     ({ said, track }) =>
       track && said === flyer && (track.to.y < track.from.y || track.to.x !== track.from.x),
   );
+  // The water rolls in any film of the sea.
+  if (place === 'sea' && /^waves?(?: (?:roll|break|crash|lap)\w*(?: in)?)?$/.test(phrase)) return true;
   return (
     isAloft ||
     (where === place && !/^(?:sea|lake)$/.test(place) && cast.some(({ said }) => isNamedFirst(said, who)))

@@ -36,7 +36,7 @@ const ROLLING =
 
 /** Reads what the subjects do, sends companions along, and takes over the relations that a way through the film shows. */
 export function directed(given: ScenePlan): DirectedPlan {
-  const read = withSecondDeeds(given);
+  const read = withSecondDeeds({ ...given, subjects: given.subjects.map(rooted) });
   const strike = strikeIn(read);
   const doing = withStrike(withDeedsOfRelations(led(read.subjects), read), strike);
   const deeds = screenplayOf({ ...read, subjects: doing }).map((deed) => withoutKept(deed, doing));
@@ -119,6 +119,15 @@ function withStrike(subjects: readonly Subject[], strike: Strike | undefined): S
     };
   });
 }
+
+/** A building or a tree does not drive, run or turn, whatever stands beside its name. */
+const ROOTED =
+  /lighthouse|church|castle|tower|barn|cabin|cottage|skyscraper|factory|hotel|temple|mosque|pyramid|bridge|mountain|volcano|fence|statue|tree|palm|cactus|building|^house$/;
+const UPROOTED = /^(?:run|walk|drive|sail|swim|spin)$/;
+const rooted = (subject: Subject): Subject =>
+  subject.action && ROOTED.test(subject.name) && UPROOTED.test(subject.action.kind)
+    ? { ...subject, action: undefined }
+    : subject;
 
 const WALKS: Subject['action'] = { kind: 'run', said: '' };
 const ROLLS: Subject['action'] = { kind: 'drive', said: '' };

@@ -15,7 +15,7 @@ export interface Vent {
 }
 
 const SMOKE =
-  /(?:\b(?:and|with|leaving|trailing|puffing|blowing|emitting|spewing|in)\s+)?(?:\b(?:an?|the|some|its)\s+)?(?:\b(?:trails?|clouds?|plumes?|columns?|puffs?)\s+of\s+)?(?:\b(?:thick|white|black|dark|gr[ae]y)\s+)*\b(smoke|steam)\b(?!\s+(?:train|engine|locomotive|boat|ship|roller))(?:\s+(?:trails?|clouds?)\b)?(?:\s+(?:(?:rises?|rising|comes?|coming|pours?|pouring|billows?|billowing|drifts?|drifting)\b(?:\s+up\b)?\s*)?(?:(?:out of|from|behind it|behind)\b)?)?/i;
+  /(?:\b(?:and|with|leaving|trailing|puffing|blowing|emitting|spewing|in)\s+)?(?:\b(?:an?|the|some|its)\s+)?(?:\b(?:trails?|clouds?|plumes?|columns?|puffs?)\s+of\s+)?(?:\b(?:thick|white|black|dark|gr[ae]y)\s+)*\b(smoke|steam)\b(?!\s+(?:train|engine|locomotive|boat|ship|roller))(?:\s+(?:trails?|clouds?)\b)?(?:\s+(?:(?:rises?|rising|comes?|coming|pours?|pouring|billows?|billowing|drifts?|drifting|spreads?|spreading|curls?|curling|escapes?|escaping|streams?|streaming)\b(?:\s+up\b)?\s*)?(?:(?:out of|from|behind it|behind)\b)?)?/i;
 const SOURCE =
   /\b(?:rockets?|trains?|locomotives?|chimneys?|volcano(?:es)?|factory|ships?|steamships?|steamboats?|campfires?|bonfires?|kettles?|houses?|cottages?|cabins?|huts?|kettles?|teapots?|cups?|mugs?|coffee|tea|soup)\b/i;
 

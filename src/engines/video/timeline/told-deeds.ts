@@ -18,7 +18,62 @@ const ROUND =
   '((?:an?|the|his|her)\\s+(?:[\\w-]+\\s+){0,2}?(?:ball|football|basketball|baseball|volleyball|stone|rock|frisbee|snowball))';
 const AIM = '(over|into|onto|through|across|at|towards?)';
 
+const FLAMES = '(?:candles?|campfires?|bonfires?|fires?|fireplaces?|torch(?:es)?|flames?|match(?:es)?)';
+const GOES_OUT = '(?:goes|go|going|burns?|burning|flickers?|dies?|is blown|are blown|gets? blown) out';
+const NO_WAY = '(?!\\s+(?:of|into|through|onto)\\b)';
+const PART =
+  '(?:(?:[\\w-]+\\s+)?(?:beams?|lights?|lamps?|wheels?|doors?|lids?|tails?|ears?|heads?|arms?|hands?|wings?|legs?|eyes?|mouths?|propellers?|rotors?|flags?))';
+const TURNS =
+  '(?:(?:slowly|gently|quickly)\\s+)?(?:rotat|sweep|turn|spinn?|open|clos|wagg?|wav|mov|swing|flapp?|swish|twitch|nodd?|blink|shak|circl)(?:es|s|ing)';
+
 const RULES: readonly Rule[] = [
+  // The water of a sea does so in any film of it.
+  {
+    pattern:
+      /[,;]?\s*\b(?:(?:and|with|while|as)\s+)?(?:the\s+)?waves\s+(?:roll|lap)(?:ping|ing)?\b(?!\s+(?:in|over|against|onto|on)\b)/i,
+    instead: ' by the sea',
+  },
+  // The whole thing does not do what a part of it does.
+  {
+    pattern: new RegExp(
+      `(?:,|\\s+(?:and|with|while|as))?\\s*\\b(?:its|whose|his|her|their)\\s+(${PART}\\s+${TURNS}(?:\\s+(?:around|round|slowly|to and fro))?)(?![\\w-])`,
+      'i',
+    ),
+    instead: '',
+    unshown: '$1',
+  },
+  // "The beam of a lighthouse sweeps over the sea".
+  {
+    pattern: new RegExp(
+      `\\b(?:the|a)\\s+(${PART})\\s+of\\s+((?:an?|the)\\s+(?:[\\w-]+\\s+)?[\\w-]+)\\s+(${TURNS})(?:\\s+(?:over|across|around|through)\\s+(?=(?:the|an?)\\s))?`,
+      'i',
+    ),
+    instead: '$2 ',
+    unshown: '$1 $3',
+  },
+  {
+    pattern: new RegExp(
+      `(?<=\\b${FLAMES}\\b[^.;]{0,80}?)(?:,|\\s+and|\\s+until it)?\\s+(?:then\\s+|slowly\\s+|finally\\s+)*(${GOES_OUT})\\b${NO_WAY}`,
+      'i',
+    ),
+    instead: '',
+    unshown: '$1',
+  },
+  {
+    pattern: new RegExp(
+      `(?<=\\b(?:lamps?|lanterns?|bulbs?)\\b[^.;]{3,80}?)(?:,|\\s+and)\\s+(?:then\\s+|slowly\\s+|finally\\s+)*(${GOES_OUT})\\b${NO_WAY}`,
+      'i',
+    ),
+    instead: '',
+    unshown: '$1',
+  },
+  // All of a kind move at once.
+  {
+    pattern:
+      /(?<!\b(?:lights?|lamps?|windows?|lanterns?|lit|light|streetlights?|seasons?|letters?|words?)\b.*),?\s*\b(one (?:right |close )?after (?:the other|another)|one at a time|one by one|taking turns|in turns?)\b/i,
+    instead: '',
+    unshown: '$1',
+  },
   // "Until the whole meadow can be seen".
   {
     pattern:
