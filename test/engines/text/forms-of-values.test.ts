@@ -96,6 +96,14 @@ test.each([
   expect(await json(question)).toMatchObject({ [field]: value });
 });
 
+test('a field with the name of a step is a field', async () => {
+  expect(
+    await json(
+      'json with name, order and problem: "Hi, Lars Holm here. Order 4471: the lamp flickers all the time."',
+    ),
+  ).toMatchObject({ name: 'Lars Holm' });
+});
+
 test('a field that the text does not tell stays empty', async () => {
   const { text } = await ask('json with name and problem: "Ann Lee lives in Rome"');
   expect(text).toContain('"problem": null');

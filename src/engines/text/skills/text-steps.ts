@@ -32,6 +32,8 @@ export const textSteps: Pick<Skill, 'answer'> = {
   answer({ instruction, sourceText }) {
     if (sourceText === undefined || instruction.length > LONGEST || OWN_NUMBER.test(instruction))
       return undefined;
+    // "json with name and order": the order is a field, and no wish to sort.
+    if (/\bjson with (?:the )?(?:keys?|fields?|[a-z]+,)/i.test(instruction)) return undefined;
     // The letters of a text are turned round, and not its words.
     if (LETTERS.test(instruction) && !/[,;\n]/.test(sourceText)) return undefined;
     const parts = partsOf(digitsForWords(instruction)).map(readPart);
