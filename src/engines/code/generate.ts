@@ -60,6 +60,11 @@ const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file
 const TOO_LONG = /(\S{1000})\S+/g;
 
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
+  const made = await generateAny(wished, tools);
+  return made.task === null ? made : withTrueNotes(wished.prompt, made);
+}
+
+async function generateAny(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
   const given = { ...wished, prompt: inFullSpelling(wished.prompt.replace(TOO_LONG, '$1…')) };
   const besides = given.language && findLanguage(given.language) ? besidesLanguage(given.language) : [];
   const generate = (request: GenerateRequest) => generateWish(request, tools);
@@ -83,7 +88,7 @@ async function generateWish(wished: GenerateRequest, tools: EngineTools): Promis
   const code = withConsoleAsserts(wished.prompt, withNamedErrors(wished.prompt, made.code));
   const lost = lostNames(wished.prompt, code.replace(COMMENTS, ''), made.language);
   const untold = lost.filter((name) => !made.notes.some((note) => note.includes(name)));
-  return withTrueNotes(wished.prompt, { ...made, code, notes: withLack(wished.prompt, made.notes, untold) });
+  return { ...made, code, notes: withLack(wished.prompt, made.notes, untold) };
 }
 
 async function generateParts(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {

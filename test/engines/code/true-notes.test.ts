@@ -104,3 +104,102 @@ test('a key that is held turns the snake once, and it gets faster every so many 
   expect(code).toContain('(turn.x === 0) !== (last.x === 0)');
   expect(code).toContain('const APPLES = 5;');
 });
+
+test.each([
+  ['python', 'decorator @timed that logs name and duration in ms, works for async functions too', 'async'],
+  [
+    'javascript',
+    'paginate(items, page, perPage) returns items, page, pages, total; page out of range gives the last page',
+    'page out of range gives the last page',
+  ],
+  ['python', 'class Matrix with + and * and transpose', '+'],
+  ['kotlin', 'converts celsius to fahrenheit and back, argument like 20c or 68f', 'argument like 20c or 68f'],
+  [
+    'bash',
+    'back up a mysql database with mysqldump and gzip, keep 14 days, exit 2 when mysqldump fails',
+    'exit 2 when mysqldump fails',
+  ],
+])('%s: a rule that the program does not keep is told: %s', async (language, prompt, missing) => {
+  const { task, notes } = await made(prompt, language);
+  expect(task).not.toBeNull();
+  expect(notes.join()).toContain(missing);
+});
+
+test.each([
+  [
+    'go',
+    'rate limiter token bucket, Allow() bool, 10 per second with burst 20, safe for goroutines',
+    /goroutines/,
+  ],
+  [
+    'kotlin',
+    'read expenses.csv (date;category;amount), print the sum per category, largest first, two decimals',
+    /decimals|date/,
+  ],
+  [
+    'typescript',
+    'function parseDuration("1h30m") -> milliseconds, supports d h m s, throws on anything else',
+    /d h m s|milliseconds/,
+  ],
+  [
+    'java',
+    'bank account with deposit and withdraw, InsufficientFundsException, transaction history with timestamps',
+    /history|timestamps/,
+  ],
+  ['csharp', 'console app: guess the number 1-100, 7 tries, says higher or lower', /guess|1-100/],
+  [
+    'html',
+    'html css only: responsive navbar, logo left, 4 links right, hamburger under 700px without js, sticky on top',
+    /logo|4 links|700px/,
+  ],
+  [
+    'python',
+    'sqlite contacts book on the command line, commands add, find, delete, list, db file contacts.db',
+    /contacts\.db|commands/,
+  ],
+])(
+  '%s: what stands in the code by its name, number or form is not called missing: %s',
+  async (language, prompt, denied) => {
+    const { task, notes } = await made(prompt, language);
+    expect(task).not.toBeNull();
+    expect(notes.join()).not.toMatch(denied);
+  },
+);
+
+test('the form of the columns, the unit of the result and the width of a page are those of the wish', async () => {
+  const csv = await made('read expenses.csv (date;category;amount), print the sum per category', 'kotlin');
+  expect(csv.code).toContain("letter == ';'");
+  const span = await made('function parseDuration("1h30m") -> milliseconds', 'typescript');
+  expect(span.code).toContain('seconds * 1000');
+  const page = await made(
+    'html css only: responsive navbar, logo left, 4 links right, hamburger under 700px, sticky on top',
+    'html',
+  );
+  expect(page.code).toContain('@media (max-width: 699.98px)');
+});
+
+test('the bytes of an access log are numbers of its records', async () => {
+  const { code } = await made('parse an apache access log, print the total bytes per ip', 'python');
+  expect(code).toContain('record["size"] = record["bytes"] = int(');
+});
+
+test.each(['31 Dec 2026 23:59', 'December 31st, 2026 at 23:59', '2026-12-31 23:59', '31.12.2026 23:59'])(
+  'a page counts down to %s',
+  async (date) => {
+    const { code, notes } = await made(
+      `one page: countdown to ${date}, days hours minutes seconds in big boxes, dark background, happy new year text at the end`,
+      'html',
+    );
+    expect(notes).toEqual([]);
+    expect(code).toContain("value: '2026-12-31T23:59'");
+    expect(code).toContain("'happy new year'");
+  },
+);
+
+test('the methods of a sealed class are no cases of it', async () => {
+  const { code } = await made(
+    'sealed class Result with Success and Failure, map, flatMap, getOrElse',
+    'kotlin',
+  );
+  expect(code).not.toContain('object FlatMap');
+});

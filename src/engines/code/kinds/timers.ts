@@ -1,3 +1,4 @@
+import { COUNTDOWN } from './countdown.ts';
 import {
   isPage,
   type Kind,
@@ -10,16 +11,7 @@ import {
   takeAll,
   wordsOf,
 } from './kind.ts';
-
-const COLOURS = 'orange|red|yellow|green|blue|purple';
-const HEX: Readonly<Record<string, string>> = {
-  orange: '#f97316',
-  red: '#dc2626',
-  yellow: '#facc15',
-  green: '#16a34a',
-  blue: '#2563eb',
-  purple: '#7c3aed',
-};
+import { COLOURS, HEX } from './timer-colours.ts';
 
 /** A timer whose minutes are set on the page. */
 const TIMER: Kind = {
@@ -168,81 +160,6 @@ minutes.addEventListener('input', () => {
   if (ticking === undefined) reset();
 });
 ${full ? "field('full').addEventListener('click', () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()));\n" : ''}reset();`,
-  });
-
-/** A countdown to a date that is chosen on the page. */
-const COUNTDOWN: Kind = {
-  says: /^(?=.*\bcount(?:s|ing)? ?-?down\b)(?=.*\b(?:(?:i|you|users?|visitors?|one) (?:can )?(?:choose|pick|select|enter|set|type)|date ?picker|(?:chosen|custom|given|selectable|any|entered) (?:date|day|moment)|date (?:input|field))\b)(?!.*\b(?:react|vue|python|angular)\b)/s,
-  meets:
-    /\b(?:web|page|html|count(?:s|ing)?(?: ?-?down)?|downs?|timer|dates?|time|days?|hours?|minutes?|seconds?|left|remaining|live|every|shows?|to|until|can|different|background|colou?r|message|over|event|picker|input|field)\b/,
-  write: (wish, asked) => {
-    if (!isPage(asked)) return undefined;
-    const ends = wordsOf(wish, /["“]([^"”]{1,60})["”]/) ?? "It's time!";
-    takeAll(
-      wish,
-      /\b(?:(?:i|you|users?|visitors?|one) (?:can )?(?:choose|pick|select|enter|set|type)(?: in)?|date ?picker|(?:chosen|custom|selectable|entered))\b/,
-    );
-    const hasName =
-      wish.take(
-        /\b(?:and )?(?:an? |the )?(?:name|title|label) (?:of|for) (?:the )?(?:event|countdown)\b|\bevent (?:name|title)\b/,
-      ) !== undefined;
-    const isKept =
-      wish.take(
-        /\b(?:and )?(?:saves?|saved|remembers?|remembered|keeps?|kept|stored?)\b(?: (?:it|the date|after (?:a )?reload|in (?:local ?storage|the browser)))*|\blocal ?storage\b/,
-      ) !== undefined;
-    const colour = wish.take(new RegExp(`\\b(${COLOURS}) background\\b`))?.[1] ?? 'green';
-    takeAll(
-      wish,
-      /\b(?:with|and|has)? ?(?:an? )?(?:different|other|new|changed?) (?:background|colou?r)(?: colou?r)?(?: (?:when|if|once) it(?: is|'s)? over)?|\bwhen (?:it(?: is|'s)? (?:over|reached|done|there)|the (?:date|time) (?:is )?(?:reached|comes))\b/,
-    );
-    return { language: 'html', code: countdown(ends, hasName, isKept, HEX[colour] ?? '#16a34a') };
-  },
-};
-
-const countdown = (ends: string, hasName: boolean, isKept: boolean, colour: string): string =>
-  page({
-    title: 'Countdown',
-    styles: `${PLAIN}
-body { display: grid; place-content: center; gap: 2rem; min-height: 100vh; background: #0f172a; color: #fff; text-align: center; transition: background 0.5s; }
-body.over { background: ${colour}; }
-#left { display: flex; flex-wrap: wrap; justify-content: center; gap: 1.5rem; min-height: 8rem; font-size: 1.1rem; }
-#left b { display: block; font-size: clamp(3rem, 12vw, 6rem); line-height: 1.1; font-variant-numeric: tabular-nums; }`,
-    body: `<h1${hasName ? ' id="title"' : ''}>Countdown</h1>
-<div id="left" role="timer"></div>
-<form>
-${hasName ? '  <label>Name <input id="name" maxlength="60"></label>\n' : ''}  <label>Date and time <input id="date" type="datetime-local" required></label>
-</form>`,
-    script: `const UNITS = [['days', 86_400], ['hours', 3_600], ['minutes', 60], ['seconds', 1]];
-const date = document.getElementById('date');
-const left = document.getElementById('left');
-${hasName ? "const name = document.getElementById('name');\n" : ''}${isKept ? "date.value = localStorage.getItem('countdown-date') ?? '';\n" : ''}${isKept && hasName ? "name.value = localStorage.getItem('countdown-name') ?? '';\n" : ''}
-function tick() {
-${hasName ? "  document.getElementById('title').textContent = name.value || 'Countdown';\n" : ''}  const seconds = Math.ceil((new Date(date.value) - Date.now()) / 1000);
-  const isOver = seconds <= 0;
-  document.body.classList.toggle('over', isOver);
-  if (Number.isNaN(seconds)) left.textContent = 'Choose a date.';
-  else if (isOver) {
-    const words = document.createElement('b');
-    words.textContent = ${quoted(ends)};
-    left.replaceChildren(words);
-  } else {
-    let rest = seconds;
-    left.replaceChildren(...UNITS.map(([unit, size]) => {
-      const box = document.createElement('span');
-      const number = document.createElement('b');
-      number.textContent = Math.floor(rest / size);
-      rest %= size;
-      box.append(number, unit);
-      return box;
-    }));
-  }
-}
-document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
-document.querySelector('form').addEventListener('input', () => {
-${isKept ? "  localStorage.setItem('countdown-date', date.value);\n" : ''}${isKept && hasName ? "  localStorage.setItem('countdown-name', name.value);\n" : ''}  tick();
-});
-setInterval(tick, 500);
-tick();`,
   });
 
 export const TIMERS: readonly Kind[] = [COUNTDOWN, TIMER];

@@ -3,7 +3,7 @@ import { literal } from '../languages/literal.ts';
 const ROW = '([a-z]{2,12}(?: ?/ ?[a-z]{2,12}){2,7})';
 const LISTED = '((?:[a-z]{2,12}, ?){1,7}(?:and |or )?[a-z]{2,12}|[a-z]{2,12} (?:and|or) [a-z]{2,12})';
 const LISTS: readonly RegExp[] = [
-  new RegExp(`\\b(?:sub-?commands?|commands)(?: are| like)?:? ${LISTED}(?=[,.;)]|$| (?!(?:and|or)\\b))`, 'i'),
+  new RegExp(`\\b(?:sub-?commands?|commands)(?: are| like)?:? ${LISTED}(?=[,.;)]|$)`, 'i'),
   new RegExp(
     `(?<=\\b(?:with|has|have|the|supports?|accepts?|:) )${LISTED} (?:as )?(?:sub-?)?commands?\\b`,
     'i',

@@ -71,9 +71,9 @@ const DATED =
 /** How a wish asks for what a program does otherwise without. */
 const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
   nocase: new RegExp(MANNERS.case?.ignored ?? /(?!)/, 'i'),
-  ms: /\b(?:in|into|to|as|returns?|of|total) (?:the )?(?:total )?(?:number of )?(?:milliseconds|millis|ms)\b/i,
+  ms: /(?:\b(?:in|into|to|as|returns?|of|total)|[-=]>|→) ?(?:the )?(?:total )?(?:number of )?(?:milliseconds|millis|ms)\b/i,
   minutes:
-    /\b(?:in|into|to|as|returns?|of|total) (?:the )?(?:total )?(?:number of )?(?:whole )?minutes\b(?!(?:,| and) (?:hours|seconds)\b)/i,
+    /(?:\b(?:in|into|to|as|returns?|of|total)|[-=]>|→) ?(?:the )?(?:total )?(?:number of )?(?:whole )?minutes\b(?!(?:,| and) (?:hours|seconds)\b)/i,
   trims: /\btrim|\bstrip|\bsurrounding (?:white ?)?space|\bwithout (?:surrounding )?(?:white ?)?space/i,
   skips:
     /\b(?:skip|drop|ignor|remov|discard|omit|filter|leav|exclud|without|no)\w*(?: out)?(?: any| the| all)?(?: (?:rows|lines|records|entries)(?: with| that have| having| where)?(?: any| an)?)? (?:empty|blank|missing)|\b(?:empty|blank) (?:\w+ )?(?:are |is )?(?:skip|drop|ignor|remov|discard|omit|left out)/i,
@@ -116,7 +116,7 @@ const OPTIONS: Readonly<Record<string, Pick<RegExp, 'test'>>> = {
     /(?<!\b(?:option|flag|param(?:eter)?|setting)s?\b[^,.;]{0,30})(?:\bimmediate|\bleading\b)(?!(?: (?:and|or)|\/)? ?(?:trailing )?(?:edge )?(?:options?|flag|param|argument|setting))/i,
   highest:
     /\b(?:highest|higher|largest|larger|greatest|biggest)(?: \w+)? (?:priority|number|value|first|comes?)\b/i,
-  millis: /\b(?:in|the|as|of|and) (?:its )?(?:milliseconds|millis|ms)\b/i,
+  millis: /(?:\b(?:in|the|as|of|and)|[-=]>|→) ?(?:its )?(?:milliseconds|millis|ms)\b/i,
   next: /\b(?:has_?)?(?:next|prev(?:ious)?)\b/i,
   unique: /\bduplicat|\bunique\b|\bdistinct\b|\btwice\b/i,
   // A grid of numbers, in which 1 is a wall.

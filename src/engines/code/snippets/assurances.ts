@@ -58,6 +58,11 @@ export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FO
 
 /** The same, for code of any origin. */
 const ASSURANCES: typeof FORMS = [
+  // Without a bound such a page is empty, or an error.
+  [
+    /\b(?:pages? )?(?:out of range|past the (?:end|last)|beyond the (?:end|last)|too (?:high|large|big)) (?:gives?|returns?|shows?|becomes?|means?|is|goes to) (?:the )?(?:last|nearest|first)\b[^,;.]*/i,
+    /\bmin\(|clamp|coerce/i,
+  ],
   // Its windows, and no class of that name.
   [/\b(?:java swing|swing (?:app\w*|window|gui|calculator|game|program|ui))\b/i, /javax\.swing/],
   // Not the pause between them, nor a signal from outside.
@@ -166,7 +171,7 @@ const ASSURANCES: typeof FORMS = [
 ];
 
 /** A comment may only repeat the wish. */
-export const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)).*$/gm;
+export const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)|<!--).*$/gm;
 
 const TYPED = /^(?:typescript|go|rust|java|csharp|c|cpp|kotlin|swift)$/;
 const GENERIC =

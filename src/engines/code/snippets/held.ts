@@ -1,10 +1,21 @@
 import { literal } from '../languages/literal.ts';
+import { stemToken } from '../tasks/stems.ts';
+import { isContent } from '../tasks/wish.ts';
 import { askedCommands, lostCommands } from './asked-commands.ts';
+import { roundsTo } from './unmet-values.ts';
 
 /** Clauses that a note names as missing, with what shows in the code that they are there. */
 const HELD: readonly (readonly [said: RegExp, code: RegExp])[] = [
   [/\b(?:wrong|failed|bad|incorrect|invalid)\b.*\b(?:block|lock|ban|throttl)/i, /fail|attempt/i],
+  [/\brejects? (?:on|at|with|after) the first (?:error|failure|rejection|one)\b/i, /Promise\.all\(/],
+  [/^(?:health|uptime|status|availability|link)[- ]?check$/i, /curl|ping|fetch|http/i],
+  [/^logo (?:on the )?left$/i, /\.(?:logo|brand)[^}]*margin-right: auto|<a class="(?:logo|brand)"[\s\S]*<ul/],
+  [/^(?:(?:separated|delimited) by )?semicolons?$/i, /(["'`]);\1/],
   [/^(?:login )?throttl\w*$/i, /lock|attempts|MAX_FAIL/i],
+  [
+    /\b(?:safe (?:for|with|across|under) (?:many |several |concurrent )?(?:goroutines|threads|use|access|concurren\w*|parallel \w+)|(?:goroutine|thread|concurrency)[- ]?safe\w*)\b/i,
+    /mutex|\block|synchroni[sz]ed|atomic|concurrent|semaphore|\bactor\b|DispatchQueue/i,
+  ],
   [
     /\bids? (?:stay|are|remain|keep)\w* (?:the same|stable|fixed)\b|\bstable ids?\b/i,
     /\bnext_?id\b|max\([^;\n]*\bid\b|lastrowid|AUTOINCREMENT|SERIAL|IDENTITY|uuid/i,
@@ -14,8 +25,14 @@ const HELD: readonly (readonly [said: RegExp, code: RegExp])[] = [
 const SHOWN =
   /^(?:(?:the|its|and|with) )*([a-z]{4,}) (?:(?:is|are|be|get) )?(?:shown|displayed|printed|visible|listed)$/i;
 const PRINTS = /print|format|echo|puts|console\.|Write|textContent|innerHTML|String\(|render|<\w+/i;
+/** A width, a time or a name as code writes it. */
+const WRITTEN =
+  /^(?:(?:under|below|at|of|above|over|from|nice|good|readable|proper|own|an?|the|with|and) )*(\d+(?:px|rem|em|ms)|__\w+__)$/i;
 const KEPT =
   /^(?:(?:which|that|it|they|are|is|and|all|everything|data) )*(?:kept|saved?|saves|stored?|stores|written|writes|reads?|loaded|keeps?) (?:\w+ ){0,2}?(?:in|to|into|from|as|under) (?:the file )?(\S+\.[a-z0-9]{2,6})$/i;
+/** "Db file contacts.db". */
+const FILE_ALONE =
+  /^(?:(?:the|its|an?|in|as|with|db|database|data|file|path|called|named|sqlite|json|csv|log) )+(\S+\.[a-z0-9]{2,6})$/i;
 const OPTION = /^(?:an? |the |with )?(?:options?|flag|parameter) ([a-z]+)$/i;
 const LEFT_OUT =
   /\b(?:no|without|not|exclud\w*|avoid\w*|lookalikes?|ambiguous|skip\w*)\b[^;.]{0,30}\(([\w,/ ]{2,30})\)/gi;
@@ -38,6 +55,62 @@ function isExcluded(said: string, prompt: string, code: string): boolean {
   );
 }
 
+const DECIMALS =
+  /^(?:(?:with|to|at|in|and|rounded|exactly|each|all) )*(\d|one|two|three|four) decimals?(?: places?)?$/i;
+const LETTERS_LISTED =
+  /^(?:(?:supports?|handles?|accepts?|allows?|units?|with|and) )+((?:[a-z]{1,2}[,/ ]+){2,}(?:and )?[a-z]{1,2})$/i;
+const COUNTED = 'zero one two three four five six seven eight nine ten'.split(' ');
+const THINGS = /^(?:the |with )?(\d|two|three|four|five|six) ([a-z]+)s$/i;
+
+/** "3 plans": the page has so many elements of that name. */
+function hasThings(said: string, code: string): boolean {
+  const [, count = '', thing = ''] = THINGS.exec(said) ?? [];
+  const wanted =
+    COUNTED.indexOf(count.toLowerCase()) + 1 ? COUNTED.indexOf(count.toLowerCase()) : Number(count);
+  const links = /^links$/i.test(`${thing}s`) ? code.match(/<li><a /g)?.length : undefined;
+  if (links !== undefined) return links === wanted;
+  const found = code.match(new RegExp(`class="(?:[\\w-]+ )*${thing}[ "]`, 'gi'));
+  return thing !== '' && found?.length === wanted;
+}
+
+/** These say when, how often or in which order, and no name shows that. */
+const RULED =
+  /\b(?:if|when|unless|until|while|only|not?|never|without|n['’]t|every|each|per|all|any|more|less|fewer|most|least|than|by|sort\w*|order\w*|before|after|from|again|also|still|instead|except|first|last|both|same|other|between|letters|digits|symbols|into|to|via|using|of|below|above|under|over|within|exceed\w*)\b/i;
+const LEAST_WORDS = 2;
+/** Other words for what code has under these. */
+const STANDS_FOR: readonly (readonly [said: RegExp, code: RegExp])[] = [
+  [/^(?:time|date)?stamps?$/i, /now\(|LocalDateTime|datetime|Instant|Date\(|time\(/i],
+];
+
+/** Each word and number of a plain phrase is a name, a text or a number of the code. */
+function isNamed(said: string, code: string): boolean {
+  if (RULED.test(said)) return false;
+  const words = (said.match(/[a-z]+|\d+/gi) ?? []).filter(
+    (word) => /\d/.test(word) || isContent(word.toLowerCase()),
+  );
+  const names = new Set(
+    (code.match(/[A-Za-z]+/g) ?? []).flatMap((name) =>
+      name.split(/(?<=[a-z])(?=[A-Z])/).map((word) => stemToken(word.toLowerCase())),
+    ),
+  );
+  const numbers = words.filter((word) => /\d/.test(word));
+  const isNumbered = code
+    .split('\n')
+    .some((line) => numbers.every((number) => new RegExp(`(?<![\\d.])${number}(?!\\d)`).test(line)));
+  return (
+    // One number by itself may stand for anything.
+    numbers.length !== 1 &&
+    isNumbered &&
+    words.length >= LEAST_WORDS &&
+    words.every((word) =>
+      /\d/.test(word)
+        ? new RegExp(`(?<![\\d.])${word}(?!\\d)`).test(code)
+        : names.has(stemToken(word.toLowerCase())) ||
+          STANDS_FOR.some(([term, met]) => term.test(word) && met.test(code)),
+    )
+  );
+}
+
 const hasName = (code: string, name: string): boolean =>
   new RegExp(`(?<![a-z])${literal(name)}(?![a-z])`, 'i').test(code);
 
@@ -48,11 +121,24 @@ export function isHeld(said: string, prompt: string, code: string): boolean {
     return numbers.every((number) => new RegExp(`(?<![\\d.])${number}(?!\\d)`).test(code));
   const [, shown] = SHOWN.exec(said) ?? [];
   if (shown !== undefined) return code.split('\n').some((line) => hasName(line, shown) && PRINTS.test(line));
-  const [, file] = KEPT.exec(said) ?? [];
+  const [, file] = KEPT.exec(said) ?? FILE_ALONE.exec(said) ?? [];
   if (file !== undefined) return new RegExp(`["'\`/]${literal(file.replace(/^.*\//, ''))}["'\`]`).test(code);
   const [, option] = OPTION.exec(said) ?? [];
   if (option !== undefined) return new RegExp(`[(,\\s]${literal(option)}\\s*[:=?,)]`, 'i').test(code);
-  return isExcluded(said, prompt, code);
+  const [, written] = WRITTEN.exec(said) ?? [];
+  if (written !== undefined) {
+    // One page ends a hair below the width at which the other begins.
+    const below = /^\d+px$/.test(written) ? `${Number.parseInt(written, 10) - 0.02}px` : written;
+    return code.includes(written) || code.includes(below);
+  }
+  const [, digits] = DECIMALS.exec(said) ?? [];
+  if (digits !== undefined) return roundsTo(code, digits);
+  const [, letters] = LETTERS_LISTED.exec(said) ?? [];
+  if (letters !== undefined)
+    return letters
+      .split(/[,/ ]+(?:and )?/)
+      .every((letter) => new RegExp(`\\b${letter}\\b\\s*["':=]`).test(code));
+  return hasThings(said, code) || isNamed(said, code) || isExcluded(said, prompt, code);
 }
 
 /** The parts that are missing in fact; of a list of commands those that the program lacks. */

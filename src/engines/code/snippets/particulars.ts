@@ -1,4 +1,5 @@
 import { lostCommands } from './asked-commands.ts';
+import { TAKES_ARGUMENTS } from './asked-input.ts';
 import { lostPaths } from './asked-path.ts';
 import { COMMENTS } from './assurances.ts';
 
@@ -107,10 +108,33 @@ const PLACES: readonly (readonly [said: RegExp, isThere: (code: string, language
   [/\b(?:with|in|via|by|using|uses?) (?:an? |the )?(?:php )?sessions?\b/gi, (code) => /session/i.test(code)],
   [/\b(?:with|in|via|by|using|uses?|sets?) (?:an? |the )?cookies?\b/gi, (code) => /cookie/i.test(code)],
   [
+    /\b(?:arguments?|args) (?:like|such as|is|are|of the form) [^,;.]{1,40}/gi,
+    (code) => TAKES_ARGUMENTS.test(code),
+  ],
+  [
     /\b(?:from|in|via|by|using|reads?) (?:an? |the )?(?:environment|env) (?:variables?|vars?)\b/gi,
     (code) => /environ|getenv|\benv\b|ENV\[|\$\{?[A-Z_]{3,}/i.test(code),
   ],
 ];
+
+const OPERATORS: Readonly<Record<string, RegExp>> = {
+  '+': /__add__|operator ?\+|(?:def|func) \+|fun plus\b|\bAdd\b|\b(?:add|plus)\w*\(/,
+  '-': /__sub__|operator ?-|(?:def|func) -|fun minus\b|\bSub\b|\b(?:sub|minus)\w*\(/,
+  '*': /__(?:mat)?mul__|operator ?\*|(?:def|func) \*|fun times\b|\bMul\b|\b(?:mul|times)\w*\(/,
+  '==': /__eq__|@dataclass|operator ?==|(?:def|func) ==|equals\(|PartialEq|Equatable|data class|record /i,
+};
+
+/** "A class with + and *". */
+const lostOperators = (prompt: string, code: string): string[] =>
+  /\b(?:class|struct|type|record|operators?)\b/i.test(prompt)
+    ? [
+        ...prompt.matchAll(
+          /(?<=\b(?:with|and|operators?|support(?:s|ing)?|[a-z]+,|[-+*=]+,?) )(?:==|[-+*])(?=[ ,.;]|$)/gi,
+        ),
+      ]
+        .map(([sign]) => sign)
+        .filter((sign) => OPERATORS[sign]?.test(code) === false)
+    : [];
 
 /** Languages in which nothing is read from anywhere. */
 const NO_PROGRAM = /^(?:sql|html|css|text|yaml|makefile|dockerfile|regex)$/;
@@ -138,6 +162,47 @@ function lostDetails(prompt: string, code: string): string[] {
     ? []
     : [...prompt.matchAll(DETAIL)].map(([, said = '']) => said.replace(/^(?:and|that|which) /, ''));
 }
+
+/** The unit of a result, with what code has that reckons in it. */
+const UNITS_OF: readonly (readonly [said: RegExp, met: RegExp])[] = [
+  [
+    /(?:[-=]>|→|\b(?:returns?|in|to|as)) ?(?:the )?(?:total )?(?:number of )?(milliseconds|millis|ms)\b/i,
+    /ms\b|milli|1_?000\b/i,
+  ],
+  [/(?:[-=]>|→|\b(?:returns?|in|to|as)) ?(?:the )?(?:total )?(?:number of )?(minutes)\b/i, /min|\b60\b/i],
+];
+
+const lostUnits = (prompt: string, code: string): string[] =>
+  UNITS_OF.flatMap(([said, met]) => {
+    const [, unit] = said.exec(prompt) ?? [];
+    return unit === undefined || met.test(code) ? [] : [unit];
+  });
+
+/** Names with semicolons between them are the columns of a file. */
+const lostSeparator = (prompt: string, code: string): string[] => {
+  const [columns] = /\b[a-z]\w*(?:;[a-z]\w*)+\b/i.exec(prompt) ?? [];
+  return columns === undefined || /["'`]([^"'`\n]*);/.test(code) ? [] : [columns];
+};
+
+const EXITS =
+  /\bexit(?:s|ing)?(?: with)?(?: (?:an? )?(?:exit )?(?:status|code))? (\d{1,3}) (?:when|if|on|unless) [^,;.]{3,60}/gi;
+
+/** "Exit 2 when the dump fails": a status that only a wrong usage has is another. */
+const lostStatuses = (prompt: string, code: string): string[] => {
+  const lines = code.split('\n');
+  return [...prompt.matchAll(EXITS)]
+    .filter(([all, status = '']) => {
+      if (/\b(?:argument|usage|option|flag)/i.test(all)) return false;
+      const ends = new RegExp(
+        `(?:exit\\w*|Exit|quit|abort|terminate|ExitCode|exitCode)\\W{0,4}${status}\\b|\\b(?:status|code|failed|result)\\w* ?=? ?${status}\\b|return ${status}\\b|SystemExit\\(${status}`,
+      );
+      return !lines.some(
+        (line, at) =>
+          ends.test(line) && !/usage|\$#/i.test(lines.slice(Math.max(0, at - 1), at + 1).join(' ')),
+      );
+    })
+    .map(([all]) => all);
+};
 
 /** Forms of output that go by the name of a program. */
 const FORMATS: readonly (readonly [said: RegExp, met: RegExp])[] = [
@@ -175,6 +240,10 @@ export function lostParticulars(prompt: string, whole: string, language: string)
     ...lostPlaces(said, code, language),
     ...(isText ? [] : lostDetails(said, code)),
     ...lostFormats(said, code),
+    ...(isText ? [] : lostOperators(said, code)),
+    ...lostUnits(said, code),
+    ...lostStatuses(said, code),
+    ...(isText ? [] : lostSeparator(said, code)),
     ...lostOptions(said, code),
   ];
 }

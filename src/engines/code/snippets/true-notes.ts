@@ -1,4 +1,5 @@
 import { type Generated, LACKS, leftOut } from '../generated.ts';
+import { withAskedBreakpoint } from './asked-breakpoint.ts';
 import { withAskedCommands } from './asked-commands.ts';
 import { withAskedPath } from './asked-path.ts';
 import { COMMENTS } from './assurances.ts';
@@ -19,7 +20,7 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 function withTrueComment(code: string, before: string, after: string): string {
   const words = before.split(/\s+/).map(escaped);
   const told = new RegExp(
-    `\\s*(?:\\n\\s*(?:\\/\\/|#|--|\\*)\\s*)?Left\\s+(?:\\S+\\s+)?out:[\\s/#*-]+${words.join('[\\s/#*-]+')}\\.`,
+    `\\s*(?:\\n\\s*(?:\\/\\/|#|--|\\*)\\s*)?(?:Left|Not\\s+taken)[\\s/#*-]+(?:into[\\s/#*-]+account|out):[\\s/#*-]+${words.join('[\\s/#*-]+')}\\.`,
   );
   return code.replace(told, (all) => (after ? `${all.slice(0, all.indexOf(':') + 1)} ${after}.` : ''));
 }
@@ -29,7 +30,8 @@ function withTrueComment(code: string, before: string, after: string): string {
  * missing, and the particulars that it lacks are.
  */
 export function withTrueNotes(prompt: string, made: Generated): Generated {
-  let code = withAskedPath(prompt, withAskedCommands(prompt, made.code), made.language);
+  const named = withAskedPath(prompt, withAskedCommands(prompt, made.code), made.language);
+  let code = withAskedBreakpoint(prompt, named);
   const program = code.replace(COMMENTS, '');
   const notes = made.notes.flatMap((note) => {
     if (!note.startsWith(LACKS)) return [note];

@@ -17,7 +17,7 @@ export function unmetNames(prompt: string, code: string): string[] {
 const COUNTED = ['one', 'two', 'three', 'four'];
 
 /** Writes or rounds to so many decimals, in any language. */
-function roundsTo(code: string, said: string): boolean {
+export function roundsTo(code: string, said: string): boolean {
   const digits = COUNTED.indexOf(said.toLowerCase()) + 1 || Number(said);
   return new RegExp(
     `toFixed\\(${digits}\\)|[rR]ound\\(.*\\b${digits}\\)|\\.${digits}f|:\\.${digits}|[FN]${digits}"|number_format\\(.*, ${digits}\\b|setScale\\(${digits}|FractionDigits|${digits === 2 ? '[cC]urrency' : '(?!)'}|\\b10{${digits}}\\b|\\b0?\\.0{${Math.max(digits - 1, 0)}}1\\b`,
@@ -32,7 +32,7 @@ const MEASURE = /(?<![\w.-])(\d+(?:\.\d+)?)(px|rem|em|vh|vw|ms|s|deg)\b/g;
 /** Seconds may be in the code as milliseconds, and milliseconds as seconds. */
 function hasMeasure(code: string, number: number, unit: string): boolean {
   const forms = unit === 's' ? [number, number * 1000] : unit === 'ms' ? [number, number / 1000] : [number];
-  const plain = code.replace(/(?<=\d)_(?=\d)/g, '');
+  const plain = code.replace(/(?<=\d)_(?=\d)|font-weight: ?\d+/g, '');
   return forms.some((form) =>
     new RegExp(`(?<![\\d.])${String(form).replace('.', '\\.')}(?!\\d)`).test(plain),
   );

@@ -6,6 +6,11 @@ const SPELLINGS: readonly (readonly [typed: RegExp, meant: string])[] = [
   [/\bw\/(?=[ a-z])/gi, 'with '],
 ];
 
+/** "expenses.csv (date;amount)": the columns with what stands between them. */
+const COLUMNS = /(?<=\b(?:csv|file|txt)s? (?:with )?)\((\w+(?: ?; ?\w+)+)\)/g;
+const inCommas = (_: string, columns: string): string =>
+  `(${columns.replace(/ ?; ?/g, ', ')}) separated by semicolons`;
+
 /** Quoted texts stay as they are. */
 const QUOTED = /("[^"\n]*"|`[^`\n]*`|(?<!\w)'[^'\n]*'(?!\w))/;
 
@@ -16,9 +21,8 @@ export const inFullSpelling = (prompt: string): string =>
     .map((part, at) =>
       at % 2 === 1
         ? part
-        : SPELLINGS.reduce((text, [typed, meant]) => text.replace(typed, meant), part).replace(
-            /\bwith {2,}/gi,
-            'with ',
-          ),
+        : SPELLINGS.reduce((text, [typed, meant]) => text.replace(typed, meant), part)
+            .replace(/\bwith {2,}/gi, 'with ')
+            .replace(COLUMNS, inCommas),
     )
     .join('');

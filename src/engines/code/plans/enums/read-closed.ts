@@ -97,6 +97,10 @@ function fieldsOf(listed: string | undefined, name: string): ClosedVariant['fiel
     : undefined;
 }
 
+/** The first variant as the wish writes it. */
+const firstOf = (prompt: string, [first]: readonly ClosedVariant[]): string =>
+  first && new RegExp(`\\b${first.name}\\b`).test(prompt) ? first.name : '';
+
 /** Undefined for a wish that says more than its variants and what tells them apart. */
 export function readClosed(prompt: string): ClosedWish | undefined {
   const head = HEAD.exec(prompt);
@@ -105,7 +109,9 @@ export function readClosed(prompt: string): ClosedWish | undefined {
   let rest = prompt.slice(head.index + head[0].length);
   const variants: ClosedVariant[] = [];
   for (let found = ITEM.exec(rest); found?.[1]; found = ITEM.exec(rest)) {
-    if (NO_VARIANT.test(found[1])) return undefined;
+    // Among names with capitals, one without is a method.
+    const isMethod = /^[a-z]/.test(found[1]) && /(?:^|\W)[A-Z]/.test(firstOf(prompt, variants));
+    if (NO_VARIANT.test(found[1]) || isMethod) return undefined;
     const name = found[1].charAt(0).toUpperCase() + found[1].slice(1);
     const fields = fieldsOf(found[2] ?? found[3], name);
     if (!fields || variants.some((one) => one.name === name)) return undefined;

@@ -36,6 +36,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
     '    record = found.groupdict()',
     '    record["line"] = line.rstrip("\\n")',
     '    record["status"] = int(record["status"])',
+    '    record["size"] = record["bytes"] = int(record["size"]) if record["size"].isdigit() else 0',
     '    record["duration"] = float(record["duration"] or 0)',
     '    time = datetime.strptime(record["time"], "%d/%b/%Y:%H:%M:%S %z")',
     '    record["time"] = time.strftime("%Y-%m-%d %H:%M:%S")',

@@ -149,7 +149,7 @@ export class ScriptWriter extends ScriptBody {
           '    if (!found) return [];',
           `    const [, ip${typed(' = ""')}, day, month${typed(' = ""')}, year, clock, method${typed(' = ""')}, path${typed(' = ""')}, status, size, duration] = found;`,
           '    const time = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}-${day} ${clock}`;',
-          '    return [{ ip, time, method, path, status: Number(status), size: Number(size) || 0, duration: Number(duration ?? 0), line }];',
+          '    return [{ ip, time, method, path, status: Number(status), size: Number(size) || 0, bytes: Number(size) || 0, duration: Number(duration ?? 0), line }];',
           '  });',
           '}',
           '',
