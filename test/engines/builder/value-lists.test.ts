@@ -56,6 +56,19 @@ test.each([
     'invoices with number and client. Status is one of draft, sent, paid.',
     'invoices (number, client, status: draft/sent/paid)',
   ],
+  [
+    'seeds with variety, sowing season is spring, summer or autumn, watered, last watered',
+    'seeds (variety, sowing season: spring/summer/autumn, watered: yes/no, last watered)',
+  ],
+  [
+    'rooms with name, beds, view: sea, garden, none, price per night',
+    'rooms (name, beds, view: sea/garden/none, price per night)',
+  ],
+  [
+    'complaints: customer, channel: phone, mail, in person, summary, resolved',
+    'complaints (customer, channel: phone/mail/in person, summary, resolved: yes/no)',
+  ],
+  ['tickets (title: string, urgent: boolean, due: date)', 'tickets (title, urgent: yes/no, due)'],
   ['guests with name, meal (meat/fish/vegan), table', 'guests (name, meal: meat/fish/vegan, table)'],
 ])('%s', (prompt, built) => {
   const { spec, notes } = parseAppPrompt(prompt);

@@ -1,6 +1,6 @@
 import choices from '../data/choices.json';
 import { isCommand } from './commands.ts';
-import { FIELD_NAMES, shapeOf } from './field-types.ts';
+import { FIELD_NAMES, saidType, shapeOf } from './field-types.ts';
 import { isPlural, pluralOf, singularOf } from './nouns.ts';
 import { knownEntity } from './subject.ts';
 
@@ -106,10 +106,27 @@ function choiceOf(items: readonly string[], from: number): readonly string[] | u
   const values = [first];
   while (!endsChoice(values)) {
     const next = items[from + values.length];
-    if (next === undefined || values.length >= MOST_VALUES || next.split(' ').length > 5) return undefined;
+    if (next === undefined || values.length >= MOST_VALUES || next.split(' ').length > 5)
+      return plainChoice(items, from, [name, first]);
     values.push(next);
   }
   return [name, ...values];
+}
+
+/** "View: sea, garden, none": what comes after a colon is a value, and what follows it up to a field. */
+function plainChoice(
+  items: readonly string[],
+  from: number,
+  [name, first]: readonly [string, string],
+): readonly string[] | undefined {
+  if (saidType(first) !== undefined || /\d/.test(first) || isPlural(name.toLowerCase())) return undefined;
+  const values = [first];
+  for (const next of items.slice(from + 1, from + MOST_VALUES)) {
+    const [noun = ''] = next.toLowerCase().split(/ (?:per|of|in|for) /);
+    if (!isValue(next, true, name) || shapeOf(noun).type === 'number' || OWN_FIELD.test(next)) break;
+    values.push(next);
+  }
+  return values.length > 1 ? [name, ...values] : undefined;
 }
 
 /** "Status applied", "offer or rejected": a field and its values up to the "or". */
@@ -159,6 +176,7 @@ function rowOf(phrase: string): readonly string[] {
 
 /** Names of which "available" and "adopted" are values; beside a priority, "done" is a field. */
 const STATES = /\b(?:status|state|stage|phase|condition|availability|outcome|result)$/i;
+const WAYS_TO_WRITE = /\b(?:channel|method|source|via|contact by)$/i;
 const GRADED = /\b(?:priority|severity|urgency|importance|difficulty|size|level)$/i;
 
 /** A known value, or after a word like "of" any short phrase that does not read like a field. */
@@ -169,7 +187,9 @@ function isValue(phrase: string, isMarked: boolean, name = ''): boolean {
     const { type } = shapeOf(text);
     if (VALUES.has(text)) return type !== 'boolean' || parts.length > 1 || !GRADED.test(name);
     const readsLikeField =
-      (type !== 'text' && !(type === 'boolean' && STATES.test(name))) ||
+      (type !== 'text' &&
+        !(type === 'boolean' && STATES.test(name)) &&
+        !(/^(?:phone|email)$/.test(type) && WAYS_TO_WRITE.test(name))) ||
       FIELD_NAMES.test(text) ||
       NAMES.has(text) ||
       /^(?:an?|the|its)\s|[()]|\s\d+\s?[-–]\s?\d+$/.test(text);

@@ -46,7 +46,7 @@ const BY_NAME: readonly (readonly [RegExp, Shape])[] = [
   [/\bfavou?rite (?:star|flag|heart|mark)$/, of('boolean')],
   [/\b(?:is|has|was|if|whether)\b|\b(?:flag|checkbox|yes\/no|y\/n)$/, of('boolean')],
   [
-    /\b(?:(?<!work )done|completed?|paid(?: back)?|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed|(?<!last |first )seen|allowed|included|invited|tested|approved)$/,
+    /\b(?:(?<!work )done|completed?|paid(?: back)?|active|favou?rites?|published|read|finished|archived|available|sold|owned|confirmed|watched|visited|checked|bought|purchased|packed|returned|solved|resolved|delivered|shipped|enabled|billable|recurring|vegetarian|vegan|vaccinated|adopted|signed|claimed|(?<!last |first )seen|(?<!last |first |date )(?:watered|cleaned|repaired|printed|verified|insured|neutered|harvested)|allowed|included|invited|tested|approved)$/,
     of('boolean'),
   ],
   [/\b(?:in stock)$|^plus[- ]one$/, of('boolean')],

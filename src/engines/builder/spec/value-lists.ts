@@ -47,6 +47,11 @@ const SENTENCE = new RegExp(
   String.raw`(?<=[.;]\s)(?:the |its )?((?:[\p{L}-]+ )?(?:${NAMES}))(?:${MARK}|:) (${VALUE}(?:, ${VALUE}){0,10}),? (?:(?:and|or) )?(${VALUE})(?=\s*(?:[.;]|$))`,
   'giu',
 );
+/** "Season is spring, summer or autumn", "season - summer or winter". */
+const NAMED_MARK_OR = new RegExp(
+  `${START}((?:[\\p{L}-]+ )?(?:${NAMES}))(?:${WEAK_MARK}|,? such as|,? like) (${VALUE}(?:, ${VALUE}){0,10},? or (?:an? )?${VALUE})${END}`,
+  'giu',
+);
 /** "Format is one of paperback, ebook": the reader of choices finds the end. */
 const MARKED = new RegExp(String.raw`${START}((?:[\p{L}-]+ )?(?:${NAMES}))${MARK} (?=${VALUE},)`, 'giu');
 /** "State clean or dirty or being cleaned". */
@@ -57,7 +62,7 @@ const NAMED_OR = new RegExp(
 
 const isTruth = (values: string): boolean => /^(?:yes|true|y)\s?\/\s?(?:no|false|n)$/i.test(values.trim());
 const inParentheses = (name: string, values: string): string =>
-  `${name} (${isTruth(values) ? values : values.split(/\s?[/|]\s?|,?\s+or\s+(?:an?\s)?|,\s/i).join(', ')})`;
+  `${name} (${isTruth(values) ? 'yes/no' : values.split(/\s?[/|]\s?|,?\s+or\s+(?:an?\s)?|,\s/i).join(', ')})`;
 
 /** The usual ways to list the values of a field, all as "name (one, other)". */
 export const inValueLists = (text: string): string =>
@@ -73,5 +78,6 @@ export const inValueLists = (text: string): string =>
     .replace(SLASHED, (_, name: string, values: string) => inParentheses(name, values))
     .replace(SENTENCE, 'The $1 can be $2 or $3')
     .replace(MARKED_OR, (_, name: string, values: string) => inParentheses(name, values))
+    .replace(NAMED_MARK_OR, (_, name: string, values: string) => inParentheses(name, values))
     .replace(NAMED_OR, (_, name: string, values: string) => inParentheses(name, values))
     .replace(MARKED, '$1: ');
