@@ -73,6 +73,7 @@ export function composeTiles(brief: Brief, studio: Studio, tiles: readonly Tile[
   const [stepX, stepY] = [(width - columns * side) / (columns + 1), (height - rows * side) / (rows + 1)];
   for (const [n, { said: name, ground }] of tiles.entries()) {
     const random = brief.random(40 + n);
+    const isWater = /water|river|sea|lake|ocean/.test(name);
     const x = Math.round(stepX + (n % columns) * (side + stepX));
     const y = Math.round(stepY * 0.6 + Math.floor(n / columns) * (side + stepY));
     const [base, light, dark] = ground.colours;
@@ -88,9 +89,8 @@ export function composeTiles(brief: Brief, studio: Studio, tiles: readonly Tile[
       const isJoint = band > 0 && row % band === 0;
       for (let column = 0; column < cells; column++) {
         const shift = band > 0 && Math.floor(row / band) % 2 === 1 ? cells / 4 : 0;
-        const isGap =
-          band > 0 && !/water|river|sea|lake|ocean/.test(name) && (column + shift) % (cells / 2) === 0;
-        if (isGap || (isJoint && !/water|river|sea|lake|ocean/.test(name))) dot(column, row, dark);
+        const isGap = band > 0 && !isWater && (column + shift) % (cells / 2) === 0;
+        if (isGap || (isJoint && !isWater)) dot(column, row, dark);
         else if (random() < ground.marks) dot(column, row, random() < 0.5 ? light : dark, band > 0 ? 2 : 1);
       }
     }

@@ -1,15 +1,13 @@
 import { pluralOf } from './drawing-words.ts';
 import { singularForm } from './lexicon.ts';
-import { HUE } from './told-later.ts';
+import { GARMENT, HUE } from './told-later.ts';
 
 const NUMBER = '(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|\\d+)';
 const PEOPLE =
   '(?:people|men|women|boys|girls|kids|children|rowers|players|dancers|friends|sisters|brothers|runners|cyclists|musicians|farmers|soldiers|students|waiters|nurses|sailors)';
-const GARMENTS =
-  '(?:shirts|t-?shirts|dresses|coats|raincoats|jackets|sweaters|scarves|hats|caps|uniforms|vests|hoodies|helmets|robes|aprons)';
+const GARMENTS = `${GARMENT}e?s`;
 
-const GARMENT =
-  '(?:(?:straw|woollen|wool|leather|denim|knitted|plaid|striped|long) )?(?:dress|coat|raincoat|jacket|t-?shirt|sweater|jumper|cardigan|scarf|hat|cap|skirt|cape|cloak|robe|apron|uniform|suit|vest|hoodie|blouse)';
+const OWN_GARMENT = `(?:(?:straw|wool|leather|denim|striped|long) )?${GARMENT}`;
 const PERSON =
   '(?:\\p{L}*(?:man|woman)|boy|girl|child|kid|toddler|lady|nurse|chef|cook|witch|monk|king|queen|knight|clown|grand(?:ma|pa|dad|mother|father)|dad|mom|mum|father|mother|sister|brother|daughter|son|friend|aunt|uncle|(?:teach|farm|danc|driv|paint|bak|wait|sing|play|runn|hik|work|garden|fish|beekeep|surf|climb|juggl|drumm|skat|ski|rid)er|waitress|doctor|sailor|tailor|\\p{L}+ist)';
 
@@ -32,7 +30,7 @@ export const SHORTLY: readonly (readonly [RegExp, string])[] = [
   // "A postman in the rain, yellow coat": without an article it is worn.
   [
     new RegExp(
-      `^((?:an? |the |my |one )?(?:[\\p{L}-]+ ){0,2}${PERSON})\\b((?:(?! wearing)[^.;])*?),\\s*((?:${HUE} )?${GARMENT})(?=\\s*[,.;]|\\s*$)`,
+      `^((?:an? |the |my |one )?(?:[\\p{L}-]+ ){0,2}${PERSON})\\b((?:(?! wearing)[^.;])*?),\\s*((?:${HUE} )?${OWN_GARMENT})(?=\\s*[,.;]|\\s*$)`,
       'iu',
     ),
     '$1 wearing a $3$2',
