@@ -49,16 +49,20 @@ export function composeBlueprint(brief: Brief, studio: Studio): Bitmap {
     },
     { font: 'narrow', fill: LINE, mostLines: 2, largest: block.height * 0.6 },
   );
-  ink.text(
-    'SCALE 1:20',
-    {
-      x: block.x + block.width * 0.72,
-      y: block.y + pad,
-      width: block.width * 0.26,
-      height: block.height - 2 * pad,
-    },
-    { font: 'narrow', fill: LINE, mostLines: 2, largest: block.height * 0.3 },
-  );
+  // Nobody knows the scale of a thing but who asks for it.
+  for (const word of ['scale', 'to scale']) brief.shown.add(word);
+  const scale = /\b1\s?:\s?\d{1,4}\b/.exec(brief.request.prompt)?.[0];
+  if (scale)
+    ink.text(
+      `SCALE ${scale}`,
+      {
+        x: block.x + block.width * 0.72,
+        y: block.y + pad,
+        width: block.width * 0.26,
+        height: block.height - 2 * pad,
+      },
+      { font: 'narrow', fill: LINE, mostLines: 2, largest: block.height * 0.3 },
+    );
   for (const word of brief.leftOver) if (OF_LINES.test(word)) brief.shown.add(word);
   return over(picture, ink.paint());
 }

@@ -21,6 +21,7 @@ import { contentOf, movedStarts } from './content.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
 import { isDrawnOn, isLabelIn, isPrint, readDetails } from './details.ts';
 import { isForDoor } from './door-words.ts';
+import { readColourLimit } from './few-colours.ts';
 import { closesPrompt, type FormatName, formatIn, onPlainBackground, withoutFormat } from './find-format.ts';
 import { withHobbies } from './hobbies.ts';
 import { apartFrom, type LayoutWish, readLayout } from './layout-words.ts';
@@ -33,6 +34,7 @@ import { readTextPlace, type TextPlace } from './text-place.ts';
 import { withoutUsers } from './users.ts';
 import { withoutScreen } from './wallpaper-words.ts';
 import { withColoursBefore, withoutWhereabouts, withPlainColours, withSharedColours } from './whereabouts.ts';
+import { withoutWords } from './wordless.ts';
 import { readWorksheet } from './worksheet-words.ts';
 
 /** A prompt as it was understood: the kind of image, the things on it, and the texts on it. */
@@ -61,6 +63,10 @@ export interface Brief extends ParsedPrompt {
   readonly details: readonly string[];
   /** The words before those for the format. */
   readonly leading: readonly string[];
+  /** Nothing is to be written on it. */
+  readonly isWordless: boolean;
+  /** "Two colours only". */
+  readonly mostColours: number | undefined;
   /** In the manner of art deco. */
   readonly isDeco: boolean;
   /** Whom a book or a film is by. */
@@ -86,7 +92,12 @@ const NAMED = new RegExp(
 /** Signs and shops are drawn larger than life, so that they can be read. */
 const LETTERED = 1.5;
 
-export function readBrief(request: RenderImageRequest, drawings: Drawings): Brief {
+export function readBrief(wanted: RenderImageRequest, drawings: Drawings): Brief {
+  const { isWordless, rest: spoken } = withoutWords(wanted.prompt);
+  const { most: mostColours, rest: asIn } = isOfDesign(spoken)
+    ? readColourLimit(spoken)
+    : { most: undefined, rest: spoken };
+  const request = { ...wanted, prompt: asIn };
   const { seed } = request;
   const orientation = readOrientation(request.prompt);
   const asked = withoutScreen(plainerDesign(orientation.rest));
@@ -113,7 +124,8 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     ? readAnnounced(untreated, { nouns: drawings.nouns, hasFacts: /^(?:poster|card)$/.test(kind) })
     : { author: undefined, lines: [], rest: untreated };
   const { rest: placeless } = announced;
-  const { details, rest } = isPrint(kind)
+  const isPrinted = isPrint(kind) && !isWordless;
+  const { details, rest } = isPrinted
     ? readDetails(placeless, kind, (some) => isDrawnOn(some, drawings.nouns), isLabelIn(request.prompt))
     : { details: [], rest: kind === 'worksheet' ? readWorksheet(placeless).rest : placeless };
   const told = tokenise(withoutUsers(rest, kind));
@@ -123,7 +135,7 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     found ? withoutFormat(some, found) : withoutPhoto(some, clauseStarts(rest));
   const kept = withoutKind(words);
   const nouns = found
-    ? withoutLabels(drawings.nouns, found.format)
+    ? withoutLabels(asDesigned(drawings.nouns, found.format), found.format)
     : nounsWithLetters(drawings.nouns, { hasText: texts.length > 0, hasName: name !== undefined });
   const starts = movedStarts(rest, words, kept);
   // "A round sticker of a cat" is no round of cats.
@@ -153,7 +165,8 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     parsed.hints.every(({ tint }) => tint !== undefined && isTone(tint));
   // A landscape behind line art would be dots, and a head does not lie in one.
   const format =
-    found?.format ??
+    // Without its words a menu is a picture with the same things on it.
+    (isWordless && isPrint(found?.format) ? 'poster' : found?.format) ??
     (isForDoor({ prompt: request.prompt, texts }) ? 'sign' : formatOfTexts(parsed, texts, isWish)) ??
     (isPlain ? 'product' : undefined);
   const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;
@@ -178,6 +191,8 @@ export function readBrief(request: RenderImageRequest, drawings: Drawings): Brie
     phrase: found ? words.slice(found.at, found.at + found.length).join(' ') : '',
     rest,
     words: kept,
+    isWordless,
+    mostColours,
     notes: [],
     missing: [],
     standIns: [],
@@ -241,12 +256,28 @@ const SCENIC = /^(?:coloring|tattoo|stamp|isometric|sign|blueprint)$/;
 const decoColours = (...named: readonly (readonly string[])[]): readonly string[] =>
   named.flat().length > 0 ? named.flat() : ['#16181d', '#d9b154'];
 
+/** "Old-fashioned letters" are no mail, and a grey backdrop is no curtain: words for a design itself. */
+const asDesigned = (nouns: Nouns, format: FormatName): Nouns =>
+  isDesign(format) || format === 'product'
+    ? {
+        find: (words, at) => {
+          const found = nouns.find(words, at);
+          return found?.length === 1 && OF_DESIGN_ITSELF.test(words[at] ?? '') ? undefined : found;
+        },
+      }
+    : nouns;
+
+type Nouns = Pick<Drawings['nouns'], 'find'>;
+
+const OF_DESIGN_ITSELF =
+  /^(?:backdrops?|botanical|letters|lettering|fonts?|typefaces?|typography|illustrations?)$/;
+
 /** A plan "with labels" has words on its parts, and no tags beside it. */
-const withoutLabels = (nouns: Drawings['nouns'], format: FormatName): Pick<Drawings['nouns'], 'find'> =>
+const withoutLabels = (nouns: Nouns, format: FormatName): Nouns =>
   /^(?:blueprint|map|chart)$/.test(format)
     ? {
         find: (words, at) =>
-          /^(?:labels?|tags?)$/.test(words[at] ?? '') ? undefined : nouns.find(words, at),
+          /^(?:labels?|tags?|scale)$/.test(words[at] ?? '') ? undefined : nouns.find(words, at),
       }
     : nouns;
 

@@ -23,6 +23,7 @@ import {
 } from './chart-wishes.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { drawDiagram } from './diagram.ts';
+import { drawLabelled, labelledIn } from './labelled.ts';
 import { drawPanels } from './panels.ts';
 import { panelsIn } from './panels-words.ts';
 import { Sheet, type Studio } from './sheet.ts';
@@ -57,10 +58,16 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   const given = withUnit(pairs?.rows ?? read.rows);
   const label = pairs?.rows.some((row) => read.label.startsWith(row.label)) ? '' : read.label;
+  const labelled = given.length === 0 ? labelledIn(brief, studio) : undefined;
+  if (labelled) return drawLabelled(sheet, labelled, { brief, palette });
   const panels = panelsIn(brief, given.length > 0);
   if (panels) return drawPanels(sheet, panels, { brief, palette });
-  if (given.length === 0 && /\bdiagram\b/.test(brief.phrase) && !/[%\d]/.test(brief.rest))
+  if (given.length === 0 && /\bdiagram\b|label|annotated/.test(brief.phrase) && !/[%\d]/.test(brief.rest))
     return drawDiagram(sheet, brief, palette);
+  if (given.length === 0 && /\btime ?line\b/.test(brief.phrase))
+    throw new NothingUnderstood(
+      'the prompt names no dates for the timeline: name each with its event, such as "1969 moon landing"',
+    );
   // Sample numbers beside those of the prompt would be taken for them.
   if (given.length === 0 && hasValues(rest))
     throw new NothingUnderstood(

@@ -22,6 +22,7 @@ import { momentsIn } from './comic-panels.ts';
 import { asCover } from './cover.ts';
 import { composeCycle, cycleIn } from './cycle.ts';
 import type { Design } from './design.ts';
+import { inFewColours } from './few-colours.ts';
 import type { FormatName } from './find-format.ts';
 import { composeFlag } from './flag.ts';
 import { asDiscs, inMood, withoutShapes } from './flat-brief.ts';
@@ -50,6 +51,7 @@ import { composeStamp } from './stamp.ts';
 import { composeSticker } from './sticker.ts';
 import { joinedSigns } from './subjects.ts';
 import { composeTicket } from './ticket.ts';
+import { composeTiles, tilesIn } from './tiles.ts';
 import { accountForUnits, type United, united, wornBy } from './unit.ts';
 import { composeWorksheet } from './worksheet.ts';
 
@@ -121,7 +123,10 @@ export function compose(asked: Brief, format: FormatName, tools: Tools): Composi
   const rims = new Map(
     [...first.seen].flatMap(([name, { rim }]): [string, string][] => (rim ? [[name, rim]] : [])),
   );
-  const design = rims.size > 0 ? designed(brief, format, { ...tools, ...things }, rims) : first;
+  const full = rims.size > 0 ? designed(brief, format, { ...tools, ...things }, rims) : first;
+  const design = asked.mostColours
+    ? { ...full, picture: inFewColours(full.picture, asked.mostColours) }
+    : full;
   const { width, height } = design.picture;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${design.studio.account.texts.map((one) => one.svg).join('')}</svg>`;
   // Notes look at drawings that are not in the design.
@@ -162,6 +167,7 @@ function designed(
     tints: new Set<string>(),
     account,
     rims,
+    isWordless: asked.isWordless,
   };
   const brief = {
     ...asked,
@@ -172,11 +178,15 @@ function designed(
   };
   const united = { ...brief, subjects: tools.subjects };
   const cycle = cycleIn(brief, format);
-  const picture = cycle
-    ? composeCycle(united, studio, cycle)
-    : isSolarSystem(brief, format)
-      ? composeSolarSystem(united, studio)
-      : COMPOSERS[format](united, studio);
+  const tiles = tilesIn(brief, format);
+  const picture =
+    tiles.length > 0
+      ? composeTiles(united, studio, tiles)
+      : cycle
+        ? composeCycle(united, studio, cycle)
+        : isSolarSystem(brief, format)
+          ? composeSolarSystem(united, studio)
+          : COMPOSERS[format](united, studio);
   const seen = seenThings(account, tools.drawings);
   for (const [name, copies] of account.copies) seen.set(name, { copies, rim: undefined });
   accountForUnits(tools, {

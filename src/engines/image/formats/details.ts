@@ -15,7 +15,7 @@ export const isPrint = (format: FormatName | undefined): format is FormatName =>
 const OF_PICTURE =
   /^(?:and\s+)?(?:an?|with|featuring|showing|on|in|under|beside|surrounded|decorated|using)\b/i;
 export const OF_DESIGN =
-  /\b(?:backgrounds?|borders?|frames?|styles?|styled|colou?rs?|colou?red|palette|font|letters|letterin?g|layout|design|corners?|ribbon|seal|minimal\w*|vintage|retro|modern|elegant|simple|clean|classic|rustic|playful|fancy|luxur\w*|flat|deco|bold|hand.?(?:drawn|written|writing)|look|watercolou?r|cute|dark|light|pastel)\b/i;
+  /\b(?:backgrounds?|borders?|frames?|styles?|styled|colou?rs?|colou?red|palette|font|letters|letterin?g|layout|design|corners?|ribbon|seal|minimal\w*|vintage|retro|modern|elegant|simple|clean|classic|rustic|playful|fancy|luxur\w*|flat|deco|bold|illustrat\w+|botanical|drawings?|artwork|graphics?|ornaments?|engraving|typography|fonts?|typeface|calligraphy|hand.?(?:drawn|written|writing)|look|watercolou?r|cute|dark|light|pastel)\b/i;
 
 const isOfColours = (clause: string): boolean => tokenise(clause).some((word) => COLOUR_WORDS.has(word));
 

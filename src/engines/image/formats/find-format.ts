@@ -166,7 +166,7 @@ const isHandled = (words: readonly string[], at: number): boolean =>
 
 /** "A chess club", "a warning label" and "a label maker" are things. */
 const isOtherThing = (words: readonly string[], at: number, length: number): boolean =>
-  /^(?:piece|knight|king|queen|rook|bishop|pawn|club|tournament|player|board|maker|machine|booth|office|artist|parlou?r|shop|collection|album|pole|collector|seller)$/.test(
+  /^(?:pieces?|knights?|kings?|queens?|rooks?|bishops?|pawns?|clubs?|tournaments?|players?|board|maker|machine|booth|office|artist|parlou?r|shop|collection|album|pole|collector|seller)$/.test(
     words[at + length] ?? '',
   ) || /^(?:warning|police|sheriff|cabbage|pumpkin|vegetable|strawberry|eye)$/.test(words[at - 1] ?? '');
 

@@ -9,6 +9,8 @@ export interface FlowNode {
   readonly or?: readonly string[];
   /** The box for "no", beside the way down. */
   readonly no?: string;
+  /** Both ways lead to the next box. */
+  readonly isOpen?: boolean;
   /** After "no" the chart goes on below the next box. */
   readonly joins?: boolean;
   /** After "no" the chart goes back up to this box. */
@@ -34,8 +36,18 @@ const BACK =
   /^(?:(?:and|then|go|goes|going|loop|loops|return|returns|jump|jumps)\s+)*(?:back\s+(?:up\s+)?)?to\s+(?:the\s+)?(.+)$/i;
 const OPEN = /\s*\(?\byes\s*(?:\/|or)\s*no\)?\s*\??$/i;
 
+const DONE: FlowNode = { text: 'Done', isDecision: false };
+/** "Three boxes at the end": how it closes, and no step. */
+const ENDS_IN =
+  /\s*[,;]?\s*(?:and\s+|with\s+)*(two|three|four|[2-4])\s+(?:end\s+)?(?:boxes|ends|endings|outcomes|results)\s*(?:(?:at|in)\s+the\s+end|as\s+(?:the\s+)?ends?)?\s*[.]?$/iu;
+/** "Is it late? yes/no": both ways are there, and no word says where they lead. */
+const BOTH = /\?\s*[,(]?\s*yes\s*(?:\/|or)\s*no\)?\s*(?:->|→|,|;|$)?/iu;
+
 /** "Enter code, code correct?, open door, error": boxes from top to bottom, a diamond for what is asked. */
-export function flowIn(said: string): readonly FlowNode[] {
+export function flowIn(listed: string): readonly FlowNode[] {
+  const [ends = '', number = ''] = ENDS_IN.exec(listed) ?? [];
+  const said = listed.replace(ends, '').replace(BOTH, '? ');
+  const isOpen = BOTH.test(listed);
   const parts = withQuestions(said)
     .split(
       /\s*(?:[,;\n]|→|->|\.\s|\band then\b|\bthen\b)\s*(?:and\s+)?|(?<=\?)\s+|\s+(?=if (?:yes|no|not)\b)|\s+(?=(?:yes|no)\s*:)/iu,
@@ -79,8 +91,23 @@ export function flowIn(said: string): readonly FlowNode[] {
     else if (text !== '') nodes.push({ text, isDecision: /\?$/.test(text) });
   }
   const [end] = nodes.slice(-1);
-  const whole = end?.isDecision ? [...nodes, { text: 'Done', isDecision: false }] : nodes;
-  return whole.slice(0, MOST_NODES).map(withBranches);
+  const closing = Array.from(
+    { length: NUMBER_WORDS.get(number.toLowerCase()) ?? Number(number) },
+    (_, n) => `End ${n + 1}`,
+  );
+  const [first, ...or] = closing;
+  const whole = [
+    ...nodes.slice(0, MOST_NODES - 1),
+    ...(first
+      ? [{ text: first, isDecision: false, or }]
+      : end?.isDecision
+        ? [DONE]
+        : nodes.slice(MOST_NODES - 1)),
+  ];
+  return whole
+    .slice(0, MOST_NODES)
+    .map((node) => (isOpen && node.isDecision && node.no === undefined ? { ...node, isOpen } : node))
+    .map((node) => (node.or ? node : withBranches(node)));
 }
 
 /** The box that a way leads back to, or -1. */

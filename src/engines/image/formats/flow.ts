@@ -39,7 +39,13 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
     } else if (next) {
       const to = boxAt(at + 1);
       arrow(sheet, { x, y: box.y + box.height / 2 }, { x, y: to.y - to.height / 2 }, palette);
-      if (node.isDecision) label(sheet, 'yes', { x: x + short * 0.015, y: box.y + each * 0.5 }, palette);
+      if (node.isDecision)
+        label(
+          sheet,
+          node.isOpen ? 'yes / no' : 'yes',
+          { x: x + short * 0.015, y: box.y + each * 0.5 },
+          palette,
+        );
     }
     if (node.no === '' && node.back !== undefined) {
       const to = boxAt(node.back);

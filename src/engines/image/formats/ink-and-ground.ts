@@ -26,13 +26,16 @@ interface ColourPair {
 }
 
 /** "Orange on white", "gold on a dark blue background": the first is the colour of the things, the second that of the ground. */
-function coloursOnEachOther(words: readonly string[]): ColourPair | undefined {
+function coloursOnEachOther({ words, rest }: Pick<Brief, 'words' | 'rest'>): ColourPair | undefined {
   for (const [at, ink] of words.entries()) {
     if (!isColour(ink) || words[at + 1] !== 'on') continue;
     let next = at + 2;
     while (BEFORE_COLOUR.test(words[next] ?? '')) next++;
     const after = words[next + 1];
-    if (!isColour(words[next]) || (after !== undefined && !GROUND.test(after))) continue;
+    const isLast = new RegExp(`\\bon\\s[^,.;]*\\b${words[next]?.replace('-', '[-\\s]')}\\s*[,.;]`, 'i').test(
+      rest,
+    );
+    if (!isColour(words[next]) || (after !== undefined && !isLast && !GROUND.test(after))) continue;
     const from = BEFORE_COLOUR.test(words[at - 1] ?? '') ? at - 1 : at;
     return {
       words: [...words.slice(from, at + 1), ...words.slice(at + 2, next + 1)],
@@ -53,7 +56,7 @@ function groundIn(words: readonly string[]): string | undefined {
 }
 
 export function inkAndGround(brief: Brief): InkAndGround {
-  const pair = coloursOnEachOther(brief.words);
+  const pair = coloursOnEachOther(brief);
   // A later check compares them with the finished design.
   for (const word of pair?.words ?? []) brief.shown.add(word);
   const ground = backgroundOf(brief) ?? (pair ? undefined : groundIn(brief.words));
@@ -96,7 +99,7 @@ const LEAST_SHARE = 0.003;
 /** Words for colours that the finished design does not have. */
 export function unkeptColours(brief: Brief, picture: Bitmap, { bodies }: SheetAccount): string[] {
   const { words, subjects, hints, treatment, format } = brief;
-  const pair = coloursOnEachOther(words);
+  const pair = coloursOnEachOther(brief);
   const isKept = (word: string, least: number): boolean =>
     shareOf(picture, colourAt(words, words.indexOf(word))) >= least;
   // The fruit is orange anyway, and the light of a scene changes every colour: those are checked where they are painted.

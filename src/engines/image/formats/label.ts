@@ -66,7 +66,7 @@ export function composeLabel(brief: Brief, studio: Studio): Bitmap {
   list(
     sheet,
     rest,
-    { x: width * 0.2, y: height * (top + 0.18), width: width * 0.6, height: height * (0.84 - top - 0.18) },
+    { x: width * 0.2, y: height * (top + 0.18), width: width * 0.6, height: height * (0.8 - top - 0.18) },
     { font: 'sans', fill: palette.ink, largest: short * 0.06 },
   );
   return sheet.paint();

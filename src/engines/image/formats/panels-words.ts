@@ -32,6 +32,8 @@ export type Panels =
       readonly kind: 'stations';
       readonly title: string;
       readonly stations: readonly Station[];
+      /** A sentence for the user. */
+      readonly note?: string;
       /** From left to right. */
       readonly isAcross?: boolean;
     }
@@ -87,7 +89,7 @@ function panelsOf(said: string, phrase: string, hasValues: boolean): Panels | un
   if (/\btime ?line\b/i.test(phrase)) {
     const [, about = opening, dates = rest] =
       list === '' ? (BEFORE_DATES.exec(rest) ?? []) : ['', opening, list];
-    return stationsOf(titleOf(about), dated(dates));
+    return stationsOf(titleOf(about), dated(dates)) ?? yearsAlone(rest);
   }
   const [before, after] = [rest.slice(0, first), rest.slice(first + 1)];
   if (/\borg|\bhierarchy\b/i.test(phrase)) {
@@ -206,8 +208,42 @@ const DAY =
 const DATED = new RegExp(`^(${YEAR}|${DAY})\\b\\s*[:–-]?\\s*(.+)$`, 'iu');
 const DATED_LAST = new RegExp(`^(.+?)\\s*[,:–-]?\\s*\\(?\\b(?:in\\s+|on\\s+)?(${YEAR}|${DAY})\\)?$`, 'iu');
 
+/** "1961 1965 1969": nobody says what happened then. */
+function yearsAlone(rest: string): Panels | undefined {
+  const years = [...rest.matchAll(/(?<!\d)(?:1[0-9]|20)\d\d(?!\d)/gu)].map(([year]) => year);
+  const [about = ''] = rest
+    .replace(OF_KIND, '')
+    .split(',')
+    .map((clause) =>
+      clause
+        .replace(/(?<!\d)(?:1[0-9]|20)\d\d(?!\d)/gu, '')
+        .replace(/[\s:–-]+$/u, '')
+        .trim(),
+    )
+    .filter(
+      (clause) =>
+        clause !== '' && !/\d|^(?:simple|small|with|one)\b|\b(?:drawing|picture|icon)s?\b/iu.test(clause),
+    );
+  const panels = stationsOf(
+    titleOf(about),
+    years.map((head) => ({ head, text: '' })),
+  );
+  return panels?.kind === 'stations'
+    ? { ...panels, note: `the prompt does not say what happened in ${years.join(', ')}` }
+    : undefined;
+}
+
+/** "1957 Sputnik 1961 Gagarin": no comma parts the events. */
+const withCommas = (list: string): string =>
+  /^\s*(?:1[0-9]|20)\d\d\s+\p{L}/u.test(list)
+    ? list.replace(
+        /(?<=\p{L})(?<!\b(?:to|in|and|until|till|from|since|of))\s+(?=(?:1[0-9]|20)\d\d\s+\p{L})/gu,
+        ', ',
+      )
+    : list;
+
 const dated = (list: string): Station[] =>
-  clausesOf(list).flatMap((part) => {
+  clausesOf(withCommas(list)).flatMap((part) => {
     const [, when, what] = DATED.exec(part) ?? [];
     const [, late = '', date] = when ? [] : (DATED_LAST.exec(part) ?? []);
     const head = when ?? date;

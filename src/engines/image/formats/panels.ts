@@ -40,10 +40,19 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
   if (/\bparts of\b/i.test(panels.title))
     brief.notes.push('the diagram lists the parts, and does not draw them');
   if (panels.kind === 'stations') {
+    if (panels.note) brief.notes.push(panels.note);
     if (panels.stations.every(({ head, text }) => /^\w+ \d+$/.test(text) && text.endsWith(head)))
       brief.notes.push('the prompt does not say what the parts are, so they are only numbered');
     if (panels.stations.every(({ text }) => pictureOf(text, look, sheet)))
       for (const word of OF_PICTURES) brief.shown.add(word);
+    else if (brief.words.some((word) => PICTURES.test(word))) {
+      for (const word of OF_PICTURES) brief.shown.add(word);
+      brief.missing.push(
+        ...panels.stations
+          .filter(({ text }) => !pictureOf(text, look, sheet))
+          .map(({ head, text }) => `picture for ${text === '' ? head : text}`),
+      );
+    }
     if (!panels.isAcross)
       for (const word of ['vertical', 'vertically', 'top to bottom', 'column']) brief.shown.add(word);
     if (panels.isAcross) stationsAcross(sheet, panels.stations, look);
@@ -76,8 +85,10 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
       )
         brief.shown.add(word);
     if (panels.note) brief.notes.push(panels.note);
-    if (panels.nodes.some(({ isDecision, no }) => isDecision && no === undefined))
+    if (panels.nodes.some(({ isDecision, no, isOpen }) => isDecision && no === undefined && !isOpen))
       brief.notes.push('the prompt does not say what follows on “no”');
+    if (panels.nodes.some(({ text }) => text === 'End 1'))
+      brief.notes.push('the prompt does not name the boxes at the end, so they are only numbered');
   } else if (panels.kind === 'levels') drawLevels(sheet, panels.levels, palette);
   else {
     columns(sheet, panels.columns, look);
@@ -128,6 +139,7 @@ const OF_PANELS = [
 const OF_WAYS = 'goes leads continues returns return loop loops back'
   .split(' ')
   .flatMap((word) => [word, `${word} back`]);
+const PICTURES = /^(?:drawing|picture|illustration|icon)s?$/;
 const OF_PICTURES = 'icon icons drawing drawings picture pictures small little illustration illustrations'
   .split(' ')
   .flatMap((word) => [word, `small ${word}`, `little ${word}`]);

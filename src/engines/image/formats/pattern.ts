@@ -29,7 +29,14 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
     drawRidges(sheet, brief, random, palette.main);
     return sheet.paint();
   }
-  const things = thingsOf(brief, studio);
+  const areScales = /\b(?:fish|mermaid|dragon|snake) scales\b/.test(brief.words.join(' '));
+  const fans = brief.subjects.filter(
+    ({ said }) => isScallop(said, brief) || (areScales && /^(?:fish|mermaid|dragon|snake)$/.test(said)),
+  );
+  const things = thingsOf(
+    fans.length === 0 ? brief : { ...brief, subjects: brief.subjects.filter((one) => !fans.includes(one)) },
+    studio,
+  );
   for (const word of [
     'wallpaper',
     'wrapping',
@@ -39,6 +46,11 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
     'tile',
     'repeating',
     'repeat',
+    'repeats',
+    'seams',
+    'without seams',
+    'seamlessly',
+    'seamless',
     'print',
   ])
     brief.shown.add(word);
@@ -46,7 +58,16 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const cell = width / columns;
   const rows = Math.max(2, Math.round(height / cell / 2) * 2);
   const tall = height / rows;
-  if (things.length === 0) {
+  if (fans.length > 0 || (things.length === 0 && brief.words.some((word) => isScallop(word, brief)))) {
+    scallops(sheet, { palette, cell, tall, columns, rows });
+    for (const word of [
+      ...fans.map(({ said }) => said),
+      ...brief.words.filter((one) => isScallop(one, brief)),
+    ])
+      brief.shown.add(word);
+    studio.account.told.push('rows of fans');
+    if (things.length === 0) return sheet.paint();
+  } else if (things.length === 0) {
     geometry(sheet, [...brief.words, ...brief.phrase.split(' ')], { palette, cell, tall, columns, rows });
     brief.shown.add('geometric');
     for (const word of brief.leftOver)
@@ -94,6 +115,23 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
     }
   }
   return sheet.paint();
+}
+
+/** Those of art deco are no ventilators, and the scales of a pattern no balance. */
+const isScallop = (word: string, { isDeco }: Pick<Brief, 'isDeco'>): boolean =>
+  /^(?:scallops?|scales|fish scales|seigaiha)$/.test(word) || (isDeco && /^(?:fans?|shells?)$/.test(word));
+
+/** Arcs within arcs, in rows that overlap. */
+function scallops(sheet: Sheet, { palette, cell, tall, columns, rows }: Grid): void {
+  const { main, paper, accent } = palette;
+  for (let row = -1; row <= rows * 2 + 1; row++)
+    for (let column = -1; column <= columns; column++) {
+      const [x, y] = [(column + (row % 2 === 0 ? 0.5 : 0)) * cell + cell / 2, row * tall * 0.5];
+      for (const [n, share] of [1, 0.78, 0.56, 0.34].entries())
+        sheet.add(
+          `<circle cx="${x}" cy="${y}" r="${cell * 0.5 * share}" fill="${n === 3 ? accent : paper}" stroke="${main}" stroke-width="${cell * (n === 0 ? 0.045 : 0.022)}"/>`,
+        );
+    }
 }
 
 /** "Small stars". */

@@ -31,6 +31,13 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /^((?:an?\s+)?)(?:[\p{L}-]+\s+)?sign\s+for\s+(?:the|my|our)\s+(?:[\p{L}'’-]+\s+){0,2}door\b(?=[^"“]*["“][^"”]+["”]\s*,?\s*(?:(?:with|and)\s+)?[^,]*\p{L}{3})/iu,
     '$1poster',
   ],
+  // Room for what somebody does there is room for what comes of it.
+  [
+    /\b(?:an?\s+|some\s+|enough\s+)*(?:empty\s+|blank\s+|free\s+)*(?:space|room)\s+((?:at|on)\s+the\s+(?:bottom|top|left|right|side)\s+)?(?:(?:where|so(?:\s+that)?)\s+(?:we|you|they|i|everyone|everybody|people|all|guests)\s+(?:all\s+)?can|(?:for\s+\p{L}+\s+)?to)\s+sign\b/iu,
+    'space for signatures $1',
+  ],
+  // It is drawn to be read, and not in pencil.
+  [/\b(labell?ed|annotated)\s+(?:sketch|image)\b/giu, '$1 drawing'],
   // The size of a picture for a network, and what it is for.
   [
     /\b(?:instagram|facebook|linkedin|social[\s-]media|pinterest|twitter)\s+(?:square\s+)?(?:square|post|graphic|image|picture|ad|tile|story)(?=\s+(?:for|about|announcing|with|showing|of)\b|\s*[,:])/iu,

@@ -33,11 +33,14 @@ export function composePoster(brief: Brief, studio: Studio): Bitmap {
   brief.missing.push(...lostBorder(brief), ...(borderThing(brief) ? ['border'] : []));
   const lowest = brief.textPlace?.last && brief.texts.length > 1 ? brief.texts.at(-1) : undefined;
   if (lowest && brief.textPlace?.last) brief.shown.add(brief.textPlace.last);
-  const title = titleOf(lowest ? { ...brief, texts: brief.texts.slice(0, -1) } : brief);
+  const heading = titleOf(lowest ? { ...brief, texts: brief.texts.slice(0, -1) } : brief);
+  const title = brief.isWordless ? [] : heading;
+  if (brief.isWordless) for (const word of ['header', 'footer', 'heading', 'title']) brief.shown.add(word);
   const last = [lowest ?? [], brief.author ?? []].flat().join(' · ') || undefined;
   // A minimal poster has its things alone.
   const isBare = brief.subjects.length > 0 && brief.words.some((word) => /^minimal/.test(word));
-  const isFlat = brief.isDeco || isBare || inkAndGround(brief).ink !== undefined;
+  const isFlat =
+    brief.isDeco || brief.mostColours !== undefined || isBare || inkAndGround(brief).ink !== undefined;
   return isScenic(brief) && !isFlat ? painted(brief, studio, title, last) : flat(brief, studio, title, last);
 }
 

@@ -1,4 +1,8 @@
 import type { TextBox } from '../lettering/fit.ts';
+import { tokenise } from '../prompt/lexicon.ts';
+import { parsePrompt } from '../prompt/parse.ts';
+import { isPerson } from '../prompt/people.ts';
+import type { Subject } from '../prompt/subject.ts';
 import { titleCase } from '../prompt/texts.ts';
 import { isSaidAgain } from './aim.ts';
 import { asSpelt } from './as-spelt.ts';
@@ -43,8 +47,10 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
     brief.format === 'certificate' && about !== undefined && /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(said);
   const [title = whom ?? about ?? name ?? heading, ...texts] = isGivenTo
     ? [about, ...brief.texts]
-    : brief.texts;
-  const details = (name === undefined ? brief.details : others).filter((one) => one !== given);
+    : ofProduct(brief);
+  const details = (name === undefined ? brief.details : others).filter(
+    (one) => one !== given && !(brief.format === 'label' && one === title),
+  );
   const purposes = about && !isGivenTo && (isNamed || whom) ? [whom ? `for ${about}` : about] : [];
   const [, of = ''] = brief.format === 'certificate' ? (WINNER_OF.exec(brief.rest) ?? []) : [];
   const lines = [...texts, ...purposes, ...(of ? [titleCase(of)] : []), ...brief.lines, ...details];
@@ -60,10 +66,40 @@ export function printOf(brief: Brief, studio: Studio, purpose: number): Print {
     heading,
     title,
     lines,
-    things: thingsOf({ ...brief, subjects: shown }, studio),
+    things: thingsOf(
+      { ...brief, subjects: shown.length === 0 ? namedOn(brief, [title, ...lines], studio) : shown },
+      studio,
+    ),
     border: borderOf(brief),
     ink: brief.ink,
   };
+}
+
+/** A label for carrots has one: what its letters name, where nothing else is drawn. */
+function namedOn(brief: Brief, texts: readonly string[], { drawings }: Studio): readonly Subject[] {
+  if (brief.format !== 'label' || brief.hints.some(({ tint }) => tint === undefined)) return [];
+  const own = brief.subjects.filter(({ name, said }) => !CONTAINER.test(said) && drawings.has(name));
+  if (own.length > 0) return own;
+  return texts
+    .slice(0, 2)
+    .flatMap((text) => parsePrompt(tokenise(text), drawings.nouns).subjects)
+    .filter((one) => !one.like && !isPerson(one.name) && !CONTAINER.test(one.said))
+    .slice(0, 3);
+}
+
+const CONTAINER = /(?:^| )(?:jar|bottle|can|tin|box|bag|packet|label|tag)s?$/;
+
+/** "Strawberry, "made by Gerda"": what is in the jar comes before its maker. */
+function ofProduct({ format, texts, details, request }: Brief): readonly string[] {
+  const [maker, ...others] = texts;
+  const [product] = details;
+  return format === 'label' &&
+    maker &&
+    product &&
+    /\b(?:by|from|made|since|product of)\b/i.test(maker) &&
+    request.prompt.indexOf(product) < request.prompt.indexOf(maker)
+    ? [product, maker, ...others]
+    : texts;
 }
 
 /** With the articles in between. */

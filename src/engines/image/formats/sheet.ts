@@ -20,6 +20,8 @@ export interface Studio {
   readonly account: SheetAccount;
   /** By drawing: the colour of a rim that sets it off from what is behind it. */
   readonly rims: ReadonlyMap<string, string>;
+  /** Nothing is to be written. */
+  readonly isWordless?: boolean;
 }
 
 /** A drawing on a sheet; all lengths in units of the sheet. */
@@ -105,6 +107,7 @@ export class Sheet {
 
   text(text: string, box: TextBox, look: Parameters<typeof fitText>[3]): FittedText {
     const fitted = fitText(this.studio.fonts, text, box, look);
+    if (this.studio.isWordless) return fitted;
     const { account } = this.studio;
     for (const character of fitted.missing) account.missing.add(character);
     account.texts.push({

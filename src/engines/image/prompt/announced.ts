@@ -119,6 +119,8 @@ const FACTS = new RegExp(
     '(?:issue|volume|vol\\.|no\\.|edition|episode|season)\\s+(?:no\\.?\\s*|#)?\\d+',
     '(?:free\\s+(?:entry|admission|entrance|parking)|(?:entry|admission|entrance)\\s+(?:is\\s+)?free|half\\s+price|(?:first\\s+\\p{L}+|kids|children)\\s+(?:(?:is|are|go|eat)\\s+)?free|sold\\s+out|all\\s+welcome|everyone\\s+welcome)',
     '(?:up\\s+to\\s+)?\\d+\\s?%\\s+(?:off|discount)(?:\\s+(?:everything|all\\s+\\p{L}+(?:\\s+\\p{L}+(?=\\s*(?:[,.;]|$)))?))?',
+    // "12 Maple Street", with or without capitals.
+    '\\d{1,4}[a-d]?\\s+(?:[\\p{L}.-]+\\s+){1,3}?(?:street|road|lane|avenue|drive|square|crescent|court|boulevard)(?=\\s*(?:[,.;]|$))',
     '(?:www\\.|https?://)\\S+[\\p{L}\\p{N}/]|[\\w.-]+@[\\w.-]+\\w|\\b[\\w-]+\\.(?:com|org|net|info|shop)\\b',
     '(?:the\\s+)?(?:(?:call|tel\\.?|(?:phone|telephone)(?:\\s+number)?|number):?\\s+)?\\+?\\d[\\d ()-]{5,}\\d',
   ]

@@ -13,7 +13,7 @@ const PLACING =
 const SMALL = 0.8;
 
 /** Done from a place, one is there. */
-const FROM_THERE = /^(?:fish|wav|watch|look|gaz|sing|shout|call|div|paint|film|photograph)\w*ing$/;
+const FROM_THERE = /^(?:feed|throw|fish|wav|watch|look|gaz|sing|shout|call|div|paint|film|photograph)\w*ing$/;
 
 /** Along them is on them. */
 const WALKED_ON = /^(?:pier|bridge|railway-track|stage)$/;
@@ -88,9 +88,14 @@ function doneFrom(subjects: readonly Subject[]): [Subject, Subject][] {
         ],
         [sitter, { ...sitter, relation: { kind: 'on', said: 'on', to: at } }],
       ];
-    const doer = subjects[relation?.to ?? -1];
+    const next = subjects[relation?.to ?? -1];
+    // "Feeding ducks from a pier": not the ducks are on it.
+    const deed = next?.relation && FROM_THERE.test(next.relation.said) ? next.relation : undefined;
+    const doer = deed ? subjects[deed.to] : next;
     const isWay = relation?.said === 'along' && WALKED_ON.test(name);
-    const isDone = [...(doer?.postures ?? []), doer?.action?.said ?? ''].some((one) => FROM_THERE.test(one));
+    const isDone = [...(doer?.postures ?? []), doer?.action?.said ?? '', deed?.said ?? ''].some((one) =>
+      FROM_THERE.test(one),
+    );
     const isFrom = relation?.said === 'from' && isDone && kindOfSubject(name).metres >= STOOD_ON;
     if (!doer || !(isFrom || isWay)) return [];
     const doers = [doer, ...(doer.relation?.joined ? [subjects[doer.relation.to]] : [])];

@@ -60,14 +60,14 @@ export const listed = (things: readonly string[]): string =>
 
 const PLURALS = new Map(Object.entries(irregularPlurals).map(([many, one]) => [one, many]));
 
-function pluralOf(words: string): string {
+export function pluralOf(words: string): string {
   const at = words.lastIndexOf(' ') + 1;
   const last = words.slice(at);
   return `${words.slice(0, at)}${PLURALS.get(last) ?? regularPlural(last)}`;
 }
 
 function regularPlural(one: string): string {
-  if (/[^aeiou]man$/.test(one)) return one.replace(/man$/, 'men');
+  if (/\w\w[^aiou]man$/.test(one)) return one.replace(/man$/, 'men');
   if (/[^s]s$/.test(one) || UNCOUNTED.has(one)) return one;
   return `${one.replace(/([^aeiou])y$/, '$1ie').replace(/(ss|x|ch|sh|tato|mato)$/, '$1e')}s`;
 }

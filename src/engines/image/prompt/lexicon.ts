@@ -70,8 +70,8 @@ const IRREGULAR = new Map(Object.entries(irregularPlurals));
 export function singularForm(word: string): string {
   const known = IRREGULAR.get(word);
   if (known) return known;
-  // Snowmen, firemen; a specimen is one.
-  if (/[^aeiou]men$/.test(word)) return `${word.slice(0, -2)}an`;
+  // Snowmen, firemen; a specimen is one, and so is Yemen.
+  if (/\w\w[^aiou]men$/.test(word)) return `${word.slice(0, -2)}an`;
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   // Dresses and buses lose two letters, horses and roses one.

@@ -84,13 +84,22 @@ export function meaningsAt(parsing: Parsing, i: number): Meanings {
   const thing = sense ? sense.noun : found && !isPrinted ? inContext(words, i, found) : undefined;
   const isDone = verbAt(words, i, nouns, clauses);
   const interior = interiorAt(parsing, i, thing);
-  const noun = thing && (interior || isDone || isVerb(reading, i, thing, clauses)) ? undefined : thing;
+  const noun =
+    thing &&
+    (interior ||
+      isDone ||
+      isModal(words, i) ||
+      isDeedOfOne(words, i, thing) ||
+      isAfterModal(words, i, thing.length) ||
+      isVerb(reading, i, thing, clauses))
+      ? undefined
+      : thing;
   const isOfThing = isEra || isColourOfNoun(words, i, nouns) || isStateOfNoun(words, i, nouns);
   const place = isOfThing ? undefined : sense ? sense.scene : SCENE_WORDS.find(words, i);
   const isOnThing = isOfPattern(words, i + (place?.length ?? 0), clauses) || isInVase(words, i);
   // "It rains" is weather.
   const isDeed = isDone && !/^(?:rain|snow)$/.test(place?.value.weather ?? '');
-  const scene = interior ?? (isOnThing || isDeed ? undefined : place);
+  const scene = interior ?? (isOnThing || isDeed || isStorey(words, i) ? undefined : place);
   const isAge = AGES.has(word) && nouns.find(words, afterModifiers(words, i + 1)) !== undefined;
   const group = groupAt(words, i, clauses);
   const row = rowAt(words, i);
@@ -111,6 +120,35 @@ export function meaningsAt(parsing: Parsing, i: number): Meanings {
       (isColourInList(words, i, clauses) || (i + 1 < words.length && !isFruit(words, i, clauses))));
   return { relation, deed, noun, scene, group, row, aside, portion, isAge, isModifier };
 }
+
+/** "Where we can sign", "room to sign": a deed, and no thing. */
+const isAfterModal = (words: readonly string[], at: number, length: number): boolean =>
+  length === 1 &&
+  ((MODAL.test(words[at - 1] ?? '') &&
+    !/^(?:an?|the|tin|beer|soda|trash|paint|oil|watering|one)$/.test(words[at - 2] ?? '')) ||
+    (words[at - 1] === 'to' &&
+      /^(?:space|room|place|lines?|ready|about|able|want|wants|how|where)$/.test(words[at - 2] ?? '')));
+
+/** "One of them drums", "one hammers": no noun in the plural follows. */
+const isDeedOfOne = (words: readonly string[], at: number, { length }: PhraseMatch<string>): boolean =>
+  length === 1 &&
+  /[^s]s$/.test(words[at] ?? '') &&
+  ((words[at - 1] === 'them' && words[at - 2] === 'of') || words[at - 1] === 'one');
+
+/** "Where everyone can draw": a verb, and no tin. */
+const isModal = (words: readonly string[], at: number): boolean =>
+  words[at] === 'can' &&
+  /^(?:we|you|they|i|he|she|it|who|that|which|where|every(?:one|body)|any(?:one|body)|people|all|guests|kids|children|students|visitors|customers|nobody)$/.test(
+    words[at - 1] ?? '',
+  );
+
+/** "From the third floor": a storey of the house outside, and no room. */
+const isStorey = (words: readonly string[], at: number): boolean =>
+  words[at] === 'floor' &&
+  /^(?:first|second|third|fourth|fifth|sixth|top|upper|\d+(?:st|nd|rd|th))$/.test(words[at - 1] ?? '') &&
+  words[at + 1] !== 'of';
+
+const MODAL = /^(?:can|could|will|would|should|must|may|might|shall|cannot|we|they|you|i|who)$/;
 
 /** "A wolf pack of five wolves": the first word only says which pack. */
 export function isOfGroup(

@@ -304,10 +304,15 @@ function choosePlace(input: ScenePlanInput, features: Set<SceneFeature>, random:
     first === 'mountains' &&
     hints.every((hint) => !hint.place || hint.weak || hint.features?.[0] === 'cliff');
   const isCoast = isCliff && subjects.some(({ name }) => kindOfSubject(name).home === 'sea');
-  const place =
-    (isCoast ? 'sea' : first) ?? weak[0] ?? colourOnly ?? indoors ?? input.home ?? anyPlace ?? 'hills';
+  // Whoever is "in the fog" or "in the rain" is outdoors, also on stairs.
+  const home = input.home === 'room' && hints.some(isAround) ? 'hills' : input.home;
+  const place = (isCoast ? 'sea' : first) ?? weak[0] ?? colourOnly ?? indoors ?? home ?? anyPlace ?? 'hills';
   return withWater(place, input);
 }
+
+/** Said of somebody, not of what is seen through a window. */
+const isAround = ({ weather, relation, said = '' }: SceneHint): boolean =>
+  weather !== undefined && /^(?:in|through)\b/.test(relation?.said ?? said);
 
 const pick = <T>(random: RandomSource, choices: readonly T[], otherwise: T): T =>
   choices[Math.floor(random() * choices.length)] ?? otherwise;

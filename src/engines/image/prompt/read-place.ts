@@ -34,7 +34,9 @@ export function readPlace(parsing: Parsing, i: number, scene: PhraseMatch<SceneH
   const next = readScene(reading, i, coloured, isOfScene ? noModifiers() : pending);
   // "In the library two boys": what opens the prompt is said of the library.
   if (!isOfNoun && reading.subjects.length === 0) parsing.opening = undefined;
-  if (!isOfNoun) parsing.pending = afterPlace(pending);
+  // "A bridge above a valley, white smoke": the valley closed the relation.
+  const isClosed = clauses.has(after) && reading.subjects.length > 0;
+  if (!isOfNoun) parsing.pending = isClosed ? noModifiers() : afterPlace(pending);
   return scene.value.room === undefined ? next : readFullRoom(parsing, next);
 }
 

@@ -22,7 +22,7 @@ import type { Relation } from './vocabulary.ts';
 const OF_SCENERY = /^(?:shin|twinkl|glow|sparkl|glitter|hang|spread|stretch|drift|blow)\w*$/;
 
 /** Said without what it is under or behind. */
-const BARE = /^(?:below|beneath|underneath|behind|above|inside|within)$/;
+const BARE = /^(?:around|below|beneath|underneath|behind|above|inside|within)$/;
 /** "With a candle inside at night": no thing that it could be in follows. */
 const HAD = /^(?:with|of|has|having|and)$/;
 const NO_THING = /^(?:and|at|during)$/;

@@ -1,4 +1,5 @@
 import { OTHERWISE } from './otherwise-read.ts';
+import { eachOfTwo, othersNamed, SHORTLY } from './said-shortly.ts';
 import { dressed, HUE, partsTold } from './told-later.ts';
 import { UNQUOTED } from './unquoted-texts.ts';
 import { ROOMS } from './vocabulary.ts';
@@ -7,6 +8,7 @@ import { ROOMS } from './vocabulary.ts';
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   ...UNQUOTED,
   ...OTHERWISE,
+  ...SHORTLY,
   // Names of posts are in the chart, and not on it.
   [/\s(?:named|called|namely) (?<=\b(?:org|organi[sz]ation(?:al)?|hierarchy) chart\b.*)(?=\p{L})/giu, ' ('],
   // "No dogs allowed sign", and what has no phrase of its own: "no bikes sign".
@@ -213,7 +215,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     'in $2 canoe at the $1',
   ],
   [
-    /(?<=\b(?:man|woman|men|women|boys?|girls?|child|children|kids|people|couple|person|family|friends|sisters|brothers|grand\w+|father|mother|fisherm[ae]n|scientist|biologist|painter|musician|dog|cat|bear|sitting|asleep|sleeping)\b[^,.;]{0,24} )in (an?|the|his|her|their) (?:(?:small|little|tiny|wooden|open) )*boat\b/gi,
+    /(?<=\b(?:man|woman|men|women|boys?|girls?|child|children|kids|people|couple|person|family|friends|sisters|brothers|grand\w+|father|mother|fisherm[ae]n|scientist|biologist|painter|musician|dogs?|cats?|bears?|penguins?|frogs?|mouse|mice|rabbits?|fox|foxes|pigs?|monkeys?|sitting|asleep|sleeping)\b[^,.;]{0,24} )in (an?|the|his|her|their) (?:(?:small|little|tiny|wooden|open|rowing) )*boat\b/gi,
     'in $1 canoe',
   ],
   [
@@ -283,7 +285,10 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
 export const simpler = (prompt: string): string =>
   withSameBoat(
     prompt,
-    PLAINER.reduce((text, [said, plain]) => text.replace(said, plain), dressed(partsTold(prompt))),
+    PLAINER.reduce(
+      (text, [said, plain]) => text.replace(said, plain),
+      dressed(partsTold(eachOfTwo(othersNamed(prompt)))),
+    ),
   );
 
 /** The boat that somebody sits in is no second one where it is named again. */

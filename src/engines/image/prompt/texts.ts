@@ -38,7 +38,7 @@ const SAYS_PROPER = new RegExp(
 );
 
 const TITLED = new RegExp(
-  `\\b(?:with\\s+)?(?:the\\s+)?(?:text|words|title|caption|slogan|headline|inscription|message)\\s+(?!of\\b|in\\b|on\\b|and\\b|that\\b|saying\\b|reading\\b|screen\\b|page\\b|card\\b|slide\\b|image\\b|sequence\\b|bar\\b|board\\b|box\\b)(.+?)${END}|\\b(?:titled|entitled|labell?ed)\\s+(?!diagram|drawing|chart|map|illustration|sketch|cross-|arrows?\\b|parts?\\b|ax[ei]s|figure|infographic|(?:steps?|stages?|phases?|sections?|regions?|rooms?|layers?|boxes|nodes|icons?|slices?|bars?|columns?|points?|places|landmarks|streets|buttons|pieces|elements|components|organs|planets|rivers|countries|cities|states|continents)\\b)(.+?)${END}`,
+  `\\b(?:with\\s+)?(?:the\\s+)?(?:text|words|title|caption|slogan|headline|inscription|message)\\s+(?!of\\b|in\\b|on\\b|and\\b|that\\b|saying\\b|reading\\b|screen\\b|page\\b|card\\b|slide\\b|image\\b|sequence\\b|bar\\b|board\\b|box\\b)(.+?)${END}|\\b(?:titled|entitled|labell?ed)\\s+(?!diagram|drawing|picture|image|photo|chart|map|illustration|sketch|cross-|arrows?\\b|parts?\\b|ax[ei]s|figure|infographic|(?:steps?|stages?|phases?|sections?|regions?|rooms?|layers?|boxes|nodes|icons?|slices?|bars?|columns?|points?|places|landmarks|streets|buttons|pieces|elements|components|organs|planets|rivers|countries|cities|states|continents)\\b)(.+?)${END}`,
   'iu',
 );
 

@@ -1,6 +1,6 @@
 /** Clothes and colours of parts that a later clause tells are put where their owner is named. */
 
-const GARMENT =
+export const GARMENT =
   '(?:dress|coat|raincoat|jacket|shirt|t-?shirt|sweater|jumper|cardigan|scarf|hat|cap|skirt|cape|cloak|robe|apron|tie|uniform|suit|vest|hoodie|blouse|shoes|boots|trousers|pants|jeans|shorts|socks|gloves|mittens|wellies|trainers|sneakers|sandals)';
 export const HUE =
   '(?:(?:light|dark|pale|bright|deep) )?(?:red|orange|yellow|green|blue|purple|violet|pink|brown|black|white|gr[ae]y|gold|silver|turquoise|teal|navy|beige|cream|maroon|mustard)';

@@ -4,7 +4,7 @@ const VIEW =
   /^(?:(?:an? |the )?(?:(?:bird|birds|worm|worms|frog|fish)(?: s)? ?eyes?|aerial|top down|top|overhead|rear|back|side|profile|low angle|high angle|first person|drone) (?:view|shot|perspective|angle)|low angle|high angle|close ups?|closeup|macro|(?:an? )?(?:shallow |deep )?depth of field|(?:an? )?(?:wide|ultra wide|dutch) angles?|(?:an? )?(?:long|double|multiple) exposure|motion blur|tilt shift|(?:soft|shallow|selective|sharp) focus|out of focus|(?:an? )?fish ?eye|(?:an? )?(?:panorama|panoramic)|(?:an? |the )?view (?:out |down |up )?from (?:an?|the|his|her|my|our) (?:\w+ )?(?:lighthouse|tower|balcony|roof|rooftop|plane|airplane|cockpit|summit|mountaintop|hilltop|cliff|bridge|train|ship|spaceship|helicopter|drone|balloon|treehouse|castle|skyscraper|deck|boat|cave|tent)|lens flares?|over the shoulder|eye level|(?:point of|pov) view|rule of thirds|split screen|time lapse|timelapse|stop motion)(?: (?:view|shot|lens|effect|style|photo|photograph|photography|picture|of))*\b/;
 
 const FROM =
-  /^(?:(?:seen|viewed|shown|shot|pictured|filmed|photographed|painted|drawn|looking) )?from (?:behind|above|below|the (?:back|rear|top|side|air|sky|ground|inside)|a (?:low|high) angle|space|underneath|overhead)\b/;
+  /^(?:(?:seen|viewed|shown|shot|pictured|filmed|photographed|painted|drawn|looking) )?from (?:(?:far |high |down |way )?(?:behind|above|below)|the (?:back|rear|top|side|air|sky|ground|inside)|a (?:low|high) angle|space|underneath|overhead)\b/;
 
 const LONGEST = 6;
 

@@ -29,6 +29,7 @@ const isFurnitureOf = (ground: GroundName, word: string): boolean =>
 
 const isVessel = (name: string): boolean => kindOfSubject(name).zone === 'water' && !isAlive(name);
 
+const OF_HOME = /\b(?:room|kitchen|house|apartment|flat|garage|cellar|attic|office|shop|\w+room|hall)$/;
 const VACANT = /^(?:empty|deserted|vacant|unoccupied)$/;
 
 /** They describe nothing. */
@@ -127,8 +128,13 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
         (isSeat(one.name) || one.name === 'swing' || isVessel(one.name)) &&
         !subjects.some(({ relation }) => relation?.to === at && relation.kind !== 'beside'),
     ) ||
-    (!subjects.some(({ name }) => isAlive(name)) &&
-      hints.some(({ place: named, said = '' }) => named !== undefined && isNextTo(word, said)));
+    // Nobody is on a beach or in a station besides those who are named; a home is empty without its furniture.
+    hints.some(
+      ({ place: named, said = '' }) =>
+        named !== undefined &&
+        isNextTo(word, said) &&
+        (!OF_HOME.test(said) || !subjects.some(({ name }) => isAlive(name))),
+    );
   return leftOver.filter(
     (word) =>
       isContents(word) ||
