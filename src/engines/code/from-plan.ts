@@ -1,6 +1,6 @@
 import type { EngineTools } from '../engine.ts';
 import { type Asked, DEFAULT_LANGUAGE, type Generated, leftOut, unnamed, withinBudget } from './generated.ts';
-import { ownPlans } from './plans/own-plans.ts';
+import { loadOwnPlans } from './plans/load-own-plans.ts';
 import { withAbortController } from './snippets/abort-controller.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { stillUnmet } from './snippets/met-clauses.ts';
@@ -15,7 +15,7 @@ export async function fromPlan(
 ): Promise<Generated | undefined> {
   const language = asked ?? DEFAULT_LANGUAGE;
   const { planned } = await import('./plans/plans.ts');
-  const own = await ownPlans(language);
+  const own = await loadOwnPlans(language);
   const texts = await loadSnippets(language, tools.assets);
   const words = inWords(request.prompt);
   const plan =

@@ -10,7 +10,7 @@ import {
   wordsIn,
 } from './generated.ts';
 import { wordsOfLanguage } from './languages/languages.ts';
-import { ownPlans } from './plans/own-plans.ts';
+import { loadOwnPlans } from './plans/load-own-plans.ts';
 import { unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
 import { inClauses } from './snippets/clauses.ts';
@@ -49,7 +49,7 @@ export async function preferFuller(
   const language = asked ?? DEFAULT_LANGUAGE;
   const { composed } = await import('./plans/plans.ts');
   const texts = await loadSnippets(language, tools.assets);
-  const made = composed(request.prompt, language, texts, await ownPlans(language));
+  const made = composed(request.prompt, language, texts, await loadOwnPlans(language));
   if (!made || lacksHead(request.prompt, made.unmet)) return stored;
   const own = new Set(wordsOfLanguage(language));
   const bans = brokenBans(request.prompt, made.snippet.definition, language);

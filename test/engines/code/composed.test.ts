@@ -3,7 +3,7 @@ import { generateCode } from '../../../src/engines/code/generate.ts';
 import { readClient } from '../../../src/engines/code/plans/http/read-client.ts';
 import { readServer } from '../../../src/engines/code/plans/http/read-server.ts';
 import { writeServer } from '../../../src/engines/code/plans/http/write-server.ts';
-import { ownPlans } from '../../../src/engines/code/plans/own-plans.ts';
+import { loadOwnPlans } from '../../../src/engines/code/plans/load-own-plans.ts';
 import { planned } from '../../../src/engines/code/plans/plans.ts';
 import { readRecords } from '../../../src/engines/code/plans/records/read-records.ts';
 import { planLoop } from '../../../src/engines/code/plans/shell/loops.ts';
@@ -64,7 +64,7 @@ test('a server that gives every request the same answer has no other', () => {
 test('a new record without a field that the wish requires is refused', async () => {
   const prompt = 'rest api with POST /pets that returns 400 if the name is missing and GET /pets';
   for (const language of ['javascript', 'typescript', 'python', 'go']) {
-    const plan = planned(prompt, language, new Map(), await ownPlans(language));
+    const plan = planned(prompt, language, new Map(), await loadOwnPlans(language));
     expect(plan?.snippet.definition, language).toContain('name is required');
     expect(plan?.unmet, language).toBeUndefined();
   }

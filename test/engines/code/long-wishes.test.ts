@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
-import { ownPlans } from '../../../src/engines/code/plans/own-plans.ts';
+import { loadOwnPlans } from '../../../src/engines/code/plans/load-own-plans.ts';
 import { planned } from '../../../src/engines/code/plans/plans.ts';
 import { readRecord } from '../../../src/engines/code/records/read-record.ts';
 import { engineTools } from '../../support/engine.ts';
@@ -35,7 +35,7 @@ test.each([
   ['a server', `an http server that answers GET ${'/a '.repeat(30_000)}`],
 ])('%s of very many words is not planned, and nobody waits for it', async (_, prompt) => {
   for (const language of ['python', 'sql', 'bash', 'javascript'])
-    expect(planned(prompt, language, new Map(), await ownPlans(language))).toBeUndefined();
+    expect(planned(prompt, language, new Map(), await loadOwnPlans(language))).toBeUndefined();
 });
 
 test.each([

@@ -168,6 +168,11 @@ export const imageSchemas: Readonly<Record<string, v.GenericSchema>> = {
       v.check(({ same, like }) => same !== undefined || like !== undefined, 'has neither same nor like'),
     ),
   ),
+  // "beak=bill .07 .38": names of a part, and where it is in its drawing.
+  'image/data/part-spots.json': v.record(
+    name,
+    v.pipe(v.string(), v.regex(/^(?:[a-z -]+(?:=[a-z -]+)* [01]?\.\d+ [01]?\.\d+(?:,|$))+$/)),
+  ),
   'image/data/places.json': v.strictObject({
     horizon: everyOf(PLACES, share),
     ownFeature: v.record(v.picklist(PLACES), v.picklist(FEATURES)),

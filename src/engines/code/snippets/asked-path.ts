@@ -19,7 +19,7 @@ export interface AskedPath {
 }
 
 /** The paths of a wish, each with its last part. */
-export const askedPaths = (prompt: string): AskedPath[] =>
+const askedPaths = (prompt: string): AskedPath[] =>
   [...prompt.slice(0, 2_000).matchAll(PATHS)]
     .map(({ 0: path, index }) => ({ path: path.replace(/[./]+$/, ''), index }))
     .filter(

@@ -115,7 +115,7 @@ const hasName = (code: string, name: string): boolean =>
   new RegExp(`(?<![a-z])${literal(name)}(?![a-z])`, 'i').test(code);
 
 /** True for a missing part of which the code visibly holds all. `code` is without its comments. */
-export function isHeld(said: string, prompt: string, code: string): boolean {
+function isHeld(said: string, prompt: string, code: string): boolean {
   const numbers = said.match(/(?<![\w.])\d+(?![\w.])/g) ?? [];
   if (HELD.some(([part, met]) => part.test(said) && met.test(code)))
     return numbers.every((number) => new RegExp(`(?<![\\d.])${number}(?!\\d)`).test(code));

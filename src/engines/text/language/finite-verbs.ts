@@ -3,7 +3,7 @@ import type { Dictionary } from '../knowledge/dictionary.ts';
 import { baseForms } from './base-forms.ts';
 
 /** How a finite verb stands in a text. */
-export interface FiniteVerb {
+interface FiniteVerb {
   readonly base: string;
   readonly tense: 'present' | 'past';
   /** Its subject is he, she, it or one thing. */
