@@ -10,6 +10,8 @@ import { ACCOUNTS, FACT_SKILLS, FACTS, NOT_FOR_TEXTS, SKILLS, STORED_SKILLS } fr
 /** The answer of the first skill that is sure of it; undefined where none is. */
 export async function answerTurn(turn: SkillInput, tools: EngineTools): Promise<Given | undefined> {
   const first = (await answerAll(SKILLS, turn, tools)) ?? (await goOn(turn, tools));
+  // A part of the text would be a translation of something else.
+  if (first === undefined && TRANSLATES.test(turn.message)) return undefined;
   // Another reading may know what the first one has to leave out.
   const other =
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
@@ -17,6 +19,8 @@ export async function answerTurn(turn: SkillInput, tools: EngineTools): Promise<
   const given = await inForm(turn, await withoutPhrases(turn, read, tools), tools);
   return (await missesExample(turn.message, given)) ? undefined : given;
 }
+
+const TRANSLATES = /^(?:please |can you |could you )*translate\b[^:“"]{0,40}[:“"]/i;
 
 const LONGEST_FORMED = 300;
 const FORMED = /\d.*\b(?:in|into|as|per|to|with|round\w*|remainder)\b/i;

@@ -27,6 +27,12 @@ test('numbers that follow the chart at once are its numbers', async () => {
   expect(notes).toBe('');
 });
 
+test('names and numbers need no commas between them', async () => {
+  const { notes, alt } = await made('line chart of rain over a week mon 12 tue 14 wed 13 thu 17');
+  for (const value of ['12', '14', '13', '17']) expect(alt).toContain(value);
+  expect(notes).toBe('');
+});
+
 test('a number may be below zero', () => {
   expect(chartRows('bar chart of balance: Q1 -12, Q2 30').rows).toMatchObject([
     { label: 'Q1', value: -12 },

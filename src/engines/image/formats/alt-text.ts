@@ -52,7 +52,7 @@ export function altTextOfDesign(design: Design): string {
     .map(({ text }) => text)
     .filter((text) => text.length > 1 || brief.texts.includes(text));
   const letters = [...new Set([...readable, ...captions])].join(' / ');
-  const shown = scenes.length > 0 ? scenes.join('; ') : listed([...told, ...things, ...new Set(signs)]);
+  const shown = scenes.length > 0 ? scenes.join('; ') : listed([...new Set([...told, ...things, ...signs])]);
   const kind = format === 'map' && /plan$/.test(brief.phrase) ? brief.phrase : format;
   const named = withArticle(NAMES[format] ?? kind).replace(/^a pixel art/, 'pixel art');
   const quoted = letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS)}…` : letters;

@@ -21,6 +21,20 @@ export function valuesInARow(prompt: string): ChartRow[] {
   }));
 }
 
+const LABEL = String.raw`(?!(?:from|to|and|or|of|in|at|by|per|for|with|over|between|until|than|above|below)\b)\p{L}[\p{L}'’-]*`;
+const ALTERNATING = new RegExp(
+  `(?<![\\p{L}\\d.])${LABEL}\\s+${VALUE}(?:\\s+${LABEL}\\s+${VALUE}){2,}(?![\\p{L}\\d])`,
+  'giu',
+);
+const BEFORE_LABEL = new RegExp(`(${VALUE})\\s+(?=\\p{L})`, 'gu');
+
+/** "Mon 12 tue 14 wed 13" with the commas that others write. */
+export const withCommas = (prompt: string): string =>
+  prompt.replace(ALTERNATING, (run, at: number) => {
+    const listed = run.replace(BEFORE_LABEL, '$1, ');
+    return /:\s*$/.test(prompt.slice(0, at)) ? listed : `: ${listed}`;
+  });
+
 /** Numbers that may be values: no years, no range, and no "top 5" or "2 bars". */
 export const hasValues = (prompt: string): boolean =>
   (

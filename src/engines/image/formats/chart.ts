@@ -6,7 +6,7 @@ import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
 import { type ChartRow, chartRows, SHARE_WORDS } from './chart-rows.ts';
-import { hasValues, valuesInARow } from './chart-runs.ts';
+import { hasValues, valuesInARow, withCommas } from './chart-runs.ts';
 import { marksIn, sampleRows, trendOfSample } from './chart-samples.ts';
 import { drawScatter } from './chart-scatter.ts';
 import { dateLabel, extremeWords } from './chart-spans.ts';
@@ -38,7 +38,8 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     const sheet = new Sheet(width, height, studio).fill(palette.paper);
     return drawScatter(sheet, brief, palette, { title: brief.texts[0] ?? '', random });
   }
-  const { marks: highlights, rest } = readHighlights(brief.rest);
+  const { marks: highlights, rest: said } = readHighlights(brief.rest);
+  const rest = withCommas(said);
   // The colour of one bar is not that of the whole chart.
   const pairs = pairsIn(rest);
   const paired = chartRows(rest);

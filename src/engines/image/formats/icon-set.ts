@@ -18,6 +18,17 @@ const MEANINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(meanings).flatMap(([name, words]) => words.map((word): [string, string] => [word, name])),
 );
 
+/** "Settings icon": the longest phrase of the prompt that a thing stands for. */
+export function meaningIn(words: readonly string[]): { said: string; name: string } | undefined {
+  for (let length = 3; length > 0; length--)
+    for (let at = 0; at + length <= words.length; at++) {
+      const said = words.slice(at, at + length).join(' ');
+      const name = MEANINGS.get(said);
+      if (name !== undefined) return { said, name };
+    }
+  return undefined;
+}
+
 /** The meaning of one icon of a set, and its drawing if there is one. */
 interface SetItem {
   readonly said: string;

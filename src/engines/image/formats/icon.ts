@@ -1,3 +1,4 @@
+import { drawingWords, withArticle } from '../prompt/drawing-words.ts';
 import { tokenise } from '../prompt/lexicon.ts';
 import { COLOUR_WORDS, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Subject } from '../prompt/subject.ts';
@@ -7,7 +8,7 @@ import { sideBySideMisses } from '../scene/unshown.ts';
 import { type Brief, topicDrawing } from './brief.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { gradientIn, shapeIn } from './design-words.ts';
-import { composeIconSet, itemsIn } from './icon-set.ts';
+import { composeIconSet, itemsIn, meaningIn } from './icon-set.ts';
 import { inkAndGround } from './ink-and-ground.ts';
 import { Sheet, type Studio, tintKey } from './sheet.ts';
 import { type ShownThing, shownSubjects } from './subjects.ts';
@@ -37,6 +38,16 @@ const TOGETHER: readonly Spot[] = [
   [-0.27, 0.29, 0.24],
 ];
 
+/** "Settings icon": no subject is named, but a thing stands for it. */
+function meantThing(brief: Brief, studio: Studio): ShownThing[] | undefined {
+  if (brief.subjects.length + brief.hints.length > 0 || topicDrawing(brief)) return undefined;
+  const meant = meaningIn(brief.words);
+  if (!meant || !studio.drawings.has(meant.name)) return undefined;
+  for (const word of [meant.said, ...meant.said.split(' ')]) brief.shown.add(word);
+  studio.account.told.push(withArticle(drawingWords(meant.name, 1)));
+  return [{ name: meant.name, colour: undefined, said: meant.said }];
+}
+
 /** A tile with rounded corners: one fills the image, several make a set. */
 export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
@@ -58,7 +69,9 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const isSeveral = /s$|\bset\b/.test(brief.phrase);
   // In a set each thing has a tile of its own: lungs are on one.
   const each = isSeveral ? others.map((one) => (one.counted ? one : { ...one, count: 1 })) : others;
-  const things = isLetters ? [] : shownSubjects({ ...brief, subjects: each }, studio, 12);
+  const things = isLetters
+    ? []
+    : (meantThing(brief, studio) ?? shownSubjects({ ...brief, subjects: each }, studio, 12));
   // "Weather icons: sun, rain": the topic is a heading for the things after it.
   topicDrawing(brief);
   for (const word of [...OF_TILES, ...useOf(brief)]) brief.shown.add(word);

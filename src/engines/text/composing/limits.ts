@@ -6,23 +6,35 @@ export interface Limits {
   /** Fewer are right, too. */
   readonly isMost?: boolean;
   readonly words?: number;
+  /** Clearly fewer words are too short: "about 50 words". */
+  readonly isAbout?: boolean;
 }
 
 const SENTENCES =
   /\b(?:(max(?:imum|\.)?(?: of)?|at most|up to|no more than|not more than) )?(\d)(?: or (?:\d))?[- ](?:[a-z]+ )?(?:sentences?|lines?)\b(?: (max(?:imum)?|at most|or less|or fewer))?/i;
 const WORDS =
-  /\b(?:max(?:imum|\.)?(?: of)?|at most|up to|under|below|less than|fewer than|no more than|not more than|about|around|in)? ?(\d{2,3}) words\b/i;
+  /\b(?:(?:max(?:imum|\.)?(?: of)?|at most|up to|under|below|less than|fewer than|no more than|not more than|in)|(about|around|roughly|approximately|exactly))? ?(\d{2,3}) words\b/i;
 
 export function limitsOf(message: string): Limits {
   const digits = digitsForWords(message);
   const [, before, count, after] = SENTENCES.exec(digits) ?? [];
-  const words = WORDS.exec(digits)?.[1];
+  const [, about, words] = WORDS.exec(digits) ?? [];
   return {
     ...(count === undefined
       ? {}
       : { sentences: Number(count), isMost: before !== undefined || after !== undefined }),
-    ...(words === undefined ? {} : { words: Number(words) }),
+    ...(words === undefined ? {} : { words: Number(words), isAbout: about !== undefined }),
   };
+}
+
+/** "About 50 words" may have so much less or more. */
+const [LEAST, MOST] = [0.7, 1.2];
+
+/** Says a length that is not the one of the wish. */
+export function lengthNote({ words, isAbout }: Limits, count: number): string {
+  if (words === undefined) return '';
+  const isRight = isAbout ? count >= words * LEAST && count <= words * MOST : count <= words;
+  return isRight ? '' : `_It has ${count} words, not ${words}._`;
 }
 
 export const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
@@ -42,9 +54,10 @@ export function within(
     added = added.slice(0, -1);
   const lines = joined([...told, ...added], sentences);
   const count = wordsIn(lines.join(' '));
+  const length = lengthNote(limits, count);
   const note =
-    words !== undefined && count > words
-      ? `_It has ${count} words, not ${words}._`
+    length !== ''
+      ? length
       : sentences !== undefined && isMost !== true && lines.length < sentences
         ? `_${lines.length} of ${sentences} sentences._`
         : '';

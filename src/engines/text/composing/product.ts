@@ -1,7 +1,7 @@
 import { capital } from '../../capital.ts';
 import { asSentence } from './clauses.ts';
 import { type Composed, composed } from './composed.ts';
-import { type Limits, wordsIn } from './limits.ts';
+import { lengthNote, wordsIn } from './limits.ts';
 import type { TextWish } from './wish.ts';
 
 const PLURAL = /(?:[^sui]s|shoes)$/i;
@@ -16,6 +16,8 @@ const PRICE =
   /^(?:price:? |only |for |costs? )?((?:[$€£] ?\d[\d.,]*|\d[\d.,]* ?(?:euros?|eur|dollars?|usd|pounds|gbp|francs|chf|[$€£]))(?: each| per \w+| a piece)?)$/i;
 const MADE =
   /^(?:(?:hand)?made|built|knitted|sewn|woven|printed|grown|baked|roasted|produced|designed) (?:in|by|of|from|with) .+$/i;
+const MATERIAL =
+  /^((?:(?:solid|real|pure|organic|natural|recycled|stainless|\d+ ?%) )*(?:oak|pine|beech|walnut|birch|ash|maple|wood|bamboo|cork|cotton|wool|linen|leather|silk|felt|steel|iron|brass|copper|silver|gold|alumini?um|glass|ceramic|porcelain|stone|marble|clay|concrete|rubber|plastic))$/i;
 const AGE = /^(\d+ (?:years?|months?) old)$/i;
 const STATE =
   /^(?:(?:very |fully |almost |like |100% )*(?:red|blue|green|black|white|grey|gray|brown|yellow|pink|purple|orange|beige|waterproof|washable|machine washable|dishwasher safe|vegan|organic|handmade|new|used|foldable|adjustable|rechargeable|wireless|fragrance[- ]free|gluten[- ]free|recyclable|unscented|light|durable|soft|available|biodegradable|dark \w+|light \w+)(?: and [a-z]+)?)$/i;
@@ -43,11 +45,13 @@ export function product(wish: TextWish): Composed | undefined {
     const weight = WEIGHT.exec(part)?.[1];
     const paid = PRICE.exec(part)?.[1];
     const age = AGE.exec(part)?.[1];
+    const material = MATERIAL.exec(part)?.[1];
     if (paid !== undefined) price = paid;
     else if (size !== undefined) own.push(`${measure} ${size}`);
     else if (length !== null)
       own.push(length[2] === undefined ? `${measure} ${length[1]}` : `${be} ${length[1]} ${length[2]}`);
     else if (weight !== undefined) own.push(`${weigh} ${weight}`);
+    else if (material !== undefined) own.push(`${be} made of ${material}`);
     else if (age !== undefined || STATE.test(part) || MADE.test(part)) own.push(`${be} ${part}`);
     else if (CLAUSE.test(part))
       others.push(asSentence(/^(?:it|they)\b/i.test(part) ? part : `${it} ${part}`));
@@ -72,12 +76,9 @@ export function product(wish: TextWish): Composed | undefined {
     ...(price === '' ? [] : [`${it} ${cost} ${price}.`]),
   ];
   const text = `**${capital(what)}**\n\n${sentences.join(' ')}`;
-  return composed(text, left, lengthNote(wish.limits, text));
+  return composed(text, left, lengthNote(wish.limits, wordsIn(text)));
 }
 const FEW = 3;
-
-const lengthNote = ({ words }: Limits, text: string): string =>
-  words === undefined || wordsIn(text) <= words ? '' : `_It has ${wordsIn(text)} words, not ${words}._`;
 
 /** "is red, is new and has a bell": the same verb is said once. */
 function listed(parts: readonly string[]): string {

@@ -3,7 +3,7 @@ import { salutation } from '../skills/letter-wish.ts';
 import { asSentence } from './clauses.ts';
 import { type Composed, composed } from './composed.ts';
 import { data } from './data.ts';
-import { wordsIn } from './limits.ts';
+import { lengthNote, wordsIn } from './limits.ts';
 import { withMoments } from './moments.ts';
 import type { TextWish } from './wish.ts';
 
@@ -62,7 +62,6 @@ export function speech(wish: TextWish): Composed | undefined {
     ].join('\n\n');
   const most = wish.limits.words;
   const text = most !== undefined && wordsIn(body(between)) > most ? body('') : body(between);
-  const note =
-    most !== undefined && wordsIn(text) > most ? `_It has ${wordsIn(text)} words, not ${most}._` : '';
+  const note = lengthNote(wish.limits, wordsIn(text));
   return facts.length === 0 && told === '' && wish.parts.length > 0 ? undefined : composed(text, left, note);
 }

@@ -42,6 +42,10 @@ export function ageProblem(text: string): string | undefined {
     // "my brother who is 11 now"
     .replace(/\b(my [a-z]+|[A-Z][a-z]+),? who is (?:now )?(\d+)(?: years old)?(?: now)?,?/g, '$1. $1 is $2. ')
     .replace(/\b(than|as) me\b/gi, '$1 I')
+    .replace(
+      /\b(than|as) (?:(him)|her)(?= ?(?:[.,;!?]|$))/gi,
+      (_, than: string, him?: string) => `${than} ${him ? 'he' : 'she'}`,
+    )
     .replace(/\b(together|combined|in total),? we (?=are|were|will)/gi, '$1 they ')
     .replace(/\bwe (are|were|will be) (\d+)(?: years old)? (?=together|in total|altogether)/gi, 'they $1 $2 ')
     .replace(/\b(?:currently|right now|today|at present)\b,?/gi, '')
@@ -62,7 +66,7 @@ export function ageProblem(text: string): string | undefined {
   const person = (said: string): string => {
     const plain = said.replace(/^(?:the|a) /i, '').toLowerCase();
     const known = /^(?:he|she)$/.test(plain)
-      ? people[0]
+      ? (sexed(plain, people) ?? people[0])
       : people.find((each) => each.toLowerCase() === plain);
     if (known !== undefined) return known;
     people.push(said);

@@ -9,7 +9,7 @@ const LANGUAGES =
 
 /** Code words must stand near the verb: "a letter about a function" is a letter. */
 const NAMES_CODE = new RegExp(
-  `${REQUEST_OPENING}.{0,50}\\b(?:function|class|script|program|code|snippet|query|algorithm|unit tests?|method|sql|component|api|parser)\\b`,
+  `${REQUEST_OPENING}.{0,50}\\b(?:function|class(?! \\d)|script|program|code|snippet|query|algorithm|unit tests?|method|sql|component|api|parser)\\b`,
   'i',
 );
 const CODE_REQUEST = new RegExp(

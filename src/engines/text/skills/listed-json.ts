@@ -24,9 +24,9 @@ const LABELS =
   'order|invoice|customer|client|name|first name|last name|surname|total|subtotal|sum|amount|due(?: date| on| by)?|date|ship(?:ping|ped)? to|deliver(?:y|ed)? to|send to|bill to|pick ?up(?: at| on)?|from|to|phone|tel|telephone|mobile|e-?mail|address|street|city|price|cost|status|id|number|ref|reference|payment|shipping|tax|vat|discount|time|room|table|guests?|size|colou?r|brand|model|year|age|qty|quantity|note|subject|title|author|company|country|zip|postcode|delivery(?: date| on)?|currency|account|iban|department|role|position|salary|deadline|priority|assigned to|assignee|version|seat|gate|flight|check-?in|check-?out|nights?|persons?|people|weight|length|width|height|category|brand|isbn|pages|publisher|paid(?: by| with| on)?';
 const LABELLED = new RegExp(`^(${LABELS})(?: (?:number|no\\.?|nr\\.?|#|is))*(?::| =|=)?\\s+#?(.+)$`, 'i');
 const OTHER_LABEL = /^([a-z][a-z _-]{1,24})\s*[:=]\s*(.+)$/i;
-/** "2 x blue mug at 7.50", "3 apples at 0.40 each" */
+/** "2 x blue mug at 7.50", "3 apples at 0.40 each", "1 x bread 3.49" */
 const ITEM =
-  /^(\d+)\s*(?:x|×|pcs?(?: of)?|pieces?(?: of)?)?\s*([a-z][\w' -]*?)(?:\s+(?:at|for|@|à|each|costs?|,)\s*|\s*[@(]\s*)([$€£]?\s?\d+(?:[.,]\d{1,2})?(?:\s?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|[€$£]))?)\)?(?: each| apiece| per piece)?$/i;
+  /^(\d+)\s*(?:x|×|pcs?(?: of)?|pieces?(?: of)?)?\s*([a-z][\w' -]*?)(?:\s+(?:at|for|@|à|each|costs?|,)\s*|\s*[@(]\s*|\s+(?=[$€£]?\d+[.,]\d{1,2}(?!\d)))([$€£]?\s?\d+(?:[.,]\d{1,2})?(?:\s?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|[€$£]))?)\)?(?: each| apiece| per piece)?$/i;
 /** "2 x blue mug" */
 const COUNTED = /^(\d+)\s*(?:x|×)\s*([a-z][\w' -]*)$/i;
 

@@ -115,10 +115,8 @@ export const outline: Skill = {
       return undefined;
     const kind = KINDS.find(([pattern]) => pattern.test(message))?.[1] ?? 'essay';
     const minutes = ['agenda', 'lesson', 'workshop'].includes(kind) ? MINUTES.exec(wish) : null;
-    const plan = timed(
-      await scaffold(kind, topicOf(minutes === null ? subject : subject.replace(minutes[0], ''))),
-      minutes,
-    );
+    const rest = minutes === null ? subject : subject.replace(minutes[0], '');
+    const plan = timed(await scaffold(kind, topicOf(kind === 'lesson' ? lessonTopic(rest) : rest)), minutes);
     // The plan of a trip has three days.
     const length = kind === 'trip' ? LENGTH.exec(digitsForWords(wish))?.[0] : undefined;
     return length === undefined || /^3[- ]days?$/i.test(length)
@@ -135,6 +133,22 @@ const WORKSHOP =
 const MINUTES = /\b(\d+|an?|one|two|three|half an)[- ](minutes?|min|hours?)(?: long)?\b ?/i;
 const SAID: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, 'half an': 0.5 };
 const LEAST_MINUTES = 10;
+
+const CLASS = /,? ?(?:\bfor |\bin )?(?:a |the )?\b((?:class|grade|year) \d+)\b/i;
+/** Every lesson has a game in teams. */
+const GROUP_WORK =
+  /,? ?(?:\band |\bwith |\bincluding )+(?:one |an? |some )?group (?:activity|game|exercise|work|task)s?\b/i;
+
+/** "On fractions, class 5, with one group activity" is about fractions. */
+function lessonTopic(subject: string): string {
+  const whom = CLASS.exec(subject)?.[1];
+  const topic = subject
+    .replace(/^lesson plan\b/i, '')
+    .replace(CLASS, '')
+    .replace(GROUP_WORK, '')
+    .replace(/^(?:[\s,]|(?:for|on|about)\s)+|[\s,]+$/gi, '');
+  return whom === undefined ? topic : `${topic} for ${whom}`;
+}
 
 /** The times of an agenda, made to fill the time that the meeting has. */
 function timed(plan: string, found: RegExpExecArray | null): string {

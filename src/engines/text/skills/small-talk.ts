@@ -63,7 +63,7 @@ const INTENTS = [
   ],
   [
     new RegExp(
-      `^my (?:job )?(?:interview|exam|test|presentation|talk|driving test|flight|first day)\\b[^?:]{0,60}\\bi['’]?(?: a)?m ${VERY}(?:nervous|anxious|worried|scared|afraid)[^?:]{0,30}$|${FEELS}(?:nervous|anxious|worried|scared|afraid) (?:about|because of|for|of|before) [^?:]{0,40}\\b(?:interview|exam|test|presentation|talk|review|first day|meeting|speech|date|competition|concert|audition|defen[cs]e|pitch|demo|lesson|class|flight)s?\\b[^?:]{0,40}$`,
+      `^my (?:job )?(?:interview|exam|test|presentation|talk|driving test|flight|first day)\\b[^?:]{0,60}\\bi['’]?(?: a)?m ${VERY}(?:nervous|anxious|worried|scared|afraid)[^?:]{0,30}$|${FEELS}(?:nervous|anxious|worried|scared|afraid)(?: (?:about|because of|for|of|before|as)|[,.;:]| -)? [^?:]{0,40}\\b(?:interview|exam|test|presentation|talk|review|first day|meeting|speech|date|competition|concert|audition|defen[cs]e|pitch|demo|lesson|class|flight)s?\\b[^?:]{0,40}\\??$`,
       'i',
     ),
     'nervous',

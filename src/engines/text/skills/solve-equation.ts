@@ -10,7 +10,8 @@ export const solveEquation: Skill = {
   name: 'equation',
   answer({ message }) {
     if (message.length > 200 || message.split('=').length !== 2) return undefined;
-    const question = normaliseQuestion(message)
+    const wish = message.replace(WITH_STEPS, '');
+    const question = normaliseQuestion(wish)
       .replace(/^for [a-z]:?\s+/, '')
       .replace(/\s+for [a-z]$/, '');
     const [left = '', right = ''] = question.split('=').map((side) => expressionFor(side.trim()));
@@ -20,13 +21,44 @@ export const solveEquation: Skill = {
       const difference = (x: Rational) =>
         valueAt(left, unknown, x) && subtracted(valueAt(left, unknown, x), valueAt(right, unknown, x));
       const polynomial = quadraticThrough(difference);
-      return polynomial && solution(polynomial, unknown);
+      if (!polynomial) return undefined;
+      const steps = wish === message ? [] : stepsOf(polynomial, unknown);
+      return [...steps, solution(polynomial, unknown)].join('\n\n');
     } catch (error) {
       if (error instanceof RangeError) return undefined;
       throw error;
     }
   },
 };
+
+const WITH_STEPS =
+  /[,;.]? ?(?:and |please )*(?:show|with|explain|include|give)(?: me| us)? (?:me )?(?:all |every |each )?(?:the |your )?(?:steps?(?: by step)?|working(?: out)?|work|solution|calculation|way)(?: please)?(?=[.!?]*$)|,? step by step(?=[.!?]*$)/i;
+
+/** A fraction as it is written in a formula; a negative one in brackets. */
+function term(value: Rational): string {
+  const text = value.d === 1n ? `${value.n}` : `${value.n}/${value.d}`;
+  return value.n < 0n || value.d !== 1n ? `(${text.replace('-', '−')})` : text;
+}
+
+/** The formula of the solution with the numbers in it. */
+function stepsOf([a, b, c]: Quadratic, unknown: string): string[] {
+  if (a.n === 0n && b.n === 0n) return [];
+  if (a.n === 0n)
+    return [
+      `All on one side: ${term(b)} · ${unknown} + ${term(c)} = 0`,
+      `${unknown} = −${term(c)} / ${term(b)}`,
+    ];
+  const discriminant = subtract(multiply(b, b), multiply(rational(4n), multiply(a, c)));
+  return [
+    `All on one side: a = ${term(a)}, b = ${term(b)}, c = ${term(c)}`,
+    `b² − 4ac = ${term(b)}² − 4 · ${term(a)} · ${term(c)} = ${term(discriminant)}`,
+    ...(discriminant.n < 0n
+      ? []
+      : [
+          `${unknown} = (−b ± √${term(discriminant)}) / 2a = (−${term(b)} ± √${term(discriminant)}) / ${term(multiply(TWO, a))}`,
+        ]),
+  ];
+}
 
 /** a·x² + b·x + c */
 type Quadratic = readonly [a: Rational, b: Rational, c: Rational];

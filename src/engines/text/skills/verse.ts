@@ -43,6 +43,10 @@ const LABEL = /(?<=\b(?:haiku|poem|limerick|verse)),? ?(?:subject|topic|theme)(?
 const NO_TITLE = /,? (?:but )?(?:with )?(?:no|without an?) title\b/i;
 const UNRHYMED: ReadonlySet<string> = new Set(['orange', 'month', 'silver', 'purple', 'ninth', 'wolf']);
 
+const BETWEEN_REQUESTS = /[?.!;…]+\s+(?:and )?|,? and (?=(?:what|which|give|find|tell|also|\d))/i;
+const countIn = (message: string): string | undefined =>
+  /\b(\d{1,2}) (?:\w+ )?(?:words?|rhymes?)\b/i.exec(digitsForWords(message))?.[1];
+
 /** Haikus that were written beforehand, rhymes of words that are spoken as they are written, and counts of syllables. */
 export const verse: Pick<Skill, 'answer'> = {
   async answer({ message: whole, seed }, { assets }) {
@@ -69,6 +73,17 @@ export const verse: Pick<Skill, 'answer'> = {
         .map((each) => rhymes(each.toLowerCase(), words, undefined) ?? noRhyme(each))
         .join('\n\n');
     }
+    const requests = message.split(BETWEEN_REQUESTS).filter((part) => RHYME.test(part));
+    if (requests.length > 1) {
+      const { words } = await dictionaryOf(assets);
+      return requests
+        .map((part) => {
+          const found = RHYME.exec(part);
+          const word = found?.[1] ?? found?.[2] ?? '';
+          return rhymes(word.toLowerCase(), words, countIn(part)) ?? noRhyme(word);
+        })
+        .join('\n\n');
+    }
     // The last of several words rhymes.
     const rhyme = RHYME.exec(
       message
@@ -77,8 +92,7 @@ export const verse: Pick<Skill, 'answer'> = {
     );
     const word = rhyme?.[1] ?? rhyme?.[2];
     if (word !== undefined) {
-      const wanted =
-        counting?.[1] ?? /\b(\d{1,2}) (?:\w+ )?(?:words?|rhymes?)\b/i.exec(digitsForWords(message))?.[1];
+      const wanted = counting?.[1] ?? countIn(message);
       return rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words, wanted) ?? noRhyme(word);
     }
     const [, form = '', rest = ''] = POEM.exec(message) ?? [];
