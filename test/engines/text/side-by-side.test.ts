@@ -3,7 +3,10 @@ import { ask } from './ask.ts';
 
 test.each([
   ['When should I use a NoSQL database instead of Postgres?', 'SQL for related data'],
-  ['redis vs postgres', '_Told by kind: redis is one of the NoSQL databases, postgres is one of the SQL'],
+  [
+    'should I use redis or postgres?',
+    '_Told by kind: redis is one of the NoSQL databases, postgres is one of the SQL',
+  ],
   ['MongoDB or MySQL for a shop?', '_Not answered: for a shop._'],
   ['When should I use a microservice architecture instead of a monolith?', 'A monolith for a small team'],
   ['what is better for a small team, microservices or a monolith?', 'A monolith for a small team'],

@@ -67,7 +67,7 @@ export function comparisonIn(question: string): string | undefined {
     .split(OF_TWO)
     .map((name) => nameIn(name).replace(AREA, ''));
   const twoUsed = ofTwo.length === 2 ? difference(ofTwo[0] ?? '', ofTwo[1] ?? '') : undefined;
-  return twoUsed && shown(twoUsed, true);
+  return twoUsed?.use === undefined ? undefined : shown(twoUsed, true);
 }
 
 /** "LEFT or INNER JOIN if …": what decides between them, where that is known. */
