@@ -15,6 +15,7 @@ import { OF_LIFE } from '../reading/plain-question.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 import { comparisonIn, usedIn } from './idea-comparisons.ts';
 import { codeExample, languageIn, plainText, writtenExample } from './idea-examples.ts';
+import { optionsIn } from './idea-options.ts';
 
 const OPENING =
   /^(?:please |can you |could you |hi,? |hello,? |so )*(?:what(?:'s| is| are| does| do)?|whats|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of |command |point of |use of )?/i;
@@ -94,7 +95,7 @@ export const ideas: Pick<Skill, 'answer'> = {
     const found =
       (other === undefined ? undefined : answerTo(`difference between ${nameOf(first)} and ${other}`)) ??
       answerTo(first);
-    if (found === undefined) return undefined;
+    if (found === undefined) return optionsIn(question);
     const wantsUse =
       WHICH.test(second) ||
       /^for\b/i.test(second) ||
