@@ -30,7 +30,7 @@ export interface Same {
 export function readSame(wish: WishText): Same | undefined {
   const isUnique =
     wish.take(
-      /\b(?:removes?|removing|drops?|dropping|eliminates?|deletes?|strips?|dedup(?:licate)?s?|de-?duplicat(?:es?|ing))(?: all| the| any)? ?(?:duplicate(?:d|s)?)?(?: (?:rows|records|lines|entries|objects|[a-z]+s))?(?=.*?\b(?:by|on|based on|with the same|same|have the same)\b)/,
+      /\b(?:removes?|removing|drops?|dropping|eliminates?|deletes?|strips?|dedup(?:e|licate)?s?|de-?duplicat(?:es?|ing))(?: all| the| any)? ?(?:duplicate(?:d|s)?)?(?: (?:rows|records|lines|entries|objects|[a-z]+s))?(?=.*?\b(?:by|on|based on|with the same|same|have the same)\b)/,
     ) !== undefined;
   const isDuplicates =
     !isUnique &&

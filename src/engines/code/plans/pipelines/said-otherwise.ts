@@ -78,6 +78,13 @@ const REWRITES: readonly Rewrite[] = [
     /\b(?:give|hand|send)(s?)(?: me)? back\b|\bgive(s?)(?: me)?(?= (?:the|their|its|a|only|all|how)\b)/gi,
     'return$1$2',
   ],
+  [
+    new RegExp(
+      `\\bfilter(s|ing)? (an?|the|my) (list|array|slice|vector|collection) of (${NOUNS})(?= (?:with|that|who|whose|which|where|by|to|so|for)\\b)`,
+      'gi',
+    ),
+    'returns all $4 from $2 $3 of $4',
+  ],
   [/\bamounts? (?:spent|paid|earned)\b/gi, 'amount'],
   [
     /\b(date|time|day) (?:taken|sent|published|created|posted|received|bought|added|written|uploaded|recorded|released|ordered|purchased)\b/gi,
