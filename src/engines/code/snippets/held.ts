@@ -9,6 +9,19 @@ const HELD: readonly (readonly [said: RegExp, code: RegExp])[] = [
   [/\b(?:wrong|failed|bad|incorrect|invalid)\b.*\b(?:block|lock|ban|throttl)/i, /fail|attempt/i],
   [/\brejects? (?:on|at|with|after) the first (?:error|failure|rejection|one)\b/i, /Promise\.all\(/],
   [/^(?:health|uptime|status|availability|link)[- ]?check$/i, /curl|ping|fetch|http/i],
+  [
+    /^(?:(?:the|a|its|header|nav\w*|bar|menu|that|which|is|it|always|should) )*(?:stays?|sticks?|remains?|kept|sticky|fixed)(?: (?:fixed|visible|sticky))?(?: (?:on|at|to) (?:the )?top)?(?: (?:of the (?:page|screen|window)|when|while|scrolling|you|i|on|scroll|the|page))*$/i,
+    /position: (?:sticky|fixed);[^}]*\btop: 0/,
+  ],
+  [
+    /^(?:(?:with|and|in|as|returns?|return|sends?|the) )*json(?: (?:responses?|answers?|replies|output|format))?$/i,
+    /application\/json|\.json\(|jsonify|json_encode|json\.dumps|NewEncoder|: JSONResponse/i,
+  ],
+  // Each field of a form has an error of its own.
+  [
+    /^(?:it )?validates? (?:everything|them all|all (?:of )?(?:the |them|it)?(?:fields?|inputs?|values)?|(?:the|each|every)(?: fields?| inputs?)?)$/i,
+    /errors\[[^\]]+\] ?=[\s\S]*errors\[[^\]]+\] ?=/i,
+  ],
   [/^logo (?:on the )?left$/i, /\.(?:logo|brand)[^}]*margin-right: auto|<a class="(?:logo|brand)"[\s\S]*<ul/],
   [/^(?:(?:separated|delimited) by )?semicolons?$/i, /(["'`]);\1/],
   [/^(?:login )?throttl\w*$/i, /lock|attempts|MAX_FAIL/i],

@@ -7,6 +7,8 @@ export const TEXT_CORES: readonly Core[] = [
     id: 'palindrome',
     about: /\bpalindromes?\b|\bis_?palindrome\b/,
     name: 'isPalindrome',
+    // Spaces and punctuation are only ignored in phrases, whose first letter is a capital.
+    implies: { alnum: 'case' },
     parameters: ['text'],
     options: {
       case: CASE,
