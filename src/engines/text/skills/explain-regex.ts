@@ -1,4 +1,5 @@
 import { bold, type Skill } from '../skill.ts';
+import { wholeMeaning } from './regex-whole.ts';
 
 const ASKS = /\b(?:what|explain|mean(?:s|ing)?|does|describe)\b/i;
 const NAMED = /\b(?:regex(?:p)?|regular expression|pattern)\b/i;
@@ -32,14 +33,26 @@ export function explained(whole: string): string | undefined {
   if (pieces === undefined) return undefined;
   const flagged =
     flags === '' ? [] : [`- \`${flags}\`: ${[...letters].map((each) => FLAGS[each]).join(', ')}`];
-  const lines = [...flagged, ...pieces.map(([piece, means]) => `- \`${piece}\`: ${means}`)];
+  const lines = [...flagged, ...nested(pieces)];
   const isWhole = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
   const where = isWhole
     ? 'the whole text must be this, and nothing else'
     : pattern.startsWith('^')
       ? 'found at the beginning of the text, in this order'
       : 'found anywhere in the text, in this order';
-  return `${bold('In order')} (${where}):\n\n${lines.join('\n')}`;
+  const meaning = wholeMeaning(pattern);
+  return `${meaning === undefined ? '' : `${meaning}\n\n`}${bold('In order')} (${where}):\n\n${lines.join('\n')}`;
+}
+
+/** What stands in a group is indented below it. */
+function nested(pieces: readonly (readonly [string, string])[]): readonly string[] {
+  let depth = 0;
+  return pieces.map(([piece, means]) => {
+    if (means.startsWith('the end of the group')) depth -= 1;
+    const line = `${'  '.repeat(depth)}- \`${piece}\`: ${means}${piece === '|' ? ' (one of the two sides)' : ''}`;
+    if (/^\((?:\?:)?$/.test(piece)) depth += 1;
+    return line;
+  });
 }
 
 /** Between quotation marks or slashes, or the longest word with signs that only expressions have. */
