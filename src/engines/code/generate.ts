@@ -40,6 +40,7 @@ import { SNIPPET_LANGUAGES } from './snippets/snippets.ts';
 import { withTrueNotes } from './snippets/true-notes.ts';
 import { unmetDenial, withoutScript } from './snippets/without-script.ts';
 import { plainWish } from './tasks/plain-wish.ts';
+import { withoutRemarks } from './tasks/remarks.ts';
 import { inFullSpelling } from './tasks/short-spellings.ts';
 import { withStdin } from './tasks/spoken-input.ts';
 import { isContent, readWish } from './tasks/wish.ts';
@@ -65,7 +66,10 @@ export async function generateCode(wished: GenerateRequest, tools: EngineTools):
 }
 
 async function generateAny(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const given = { ...wished, prompt: inFullSpelling(wished.prompt.replace(TOO_LONG, '$1…')) };
+  const given = {
+    ...wished,
+    prompt: inFullSpelling(withoutRemarks(wished.prompt.replace(TOO_LONG, '$1…'))),
+  };
   const besides = given.language && findLanguage(given.language) ? besidesLanguage(given.language) : [];
   const generate = (request: GenerateRequest) => generateWish(request, tools);
   if (besides.length === 0)
