@@ -245,7 +245,7 @@ export function mount(root, { title: name, periods: first, figures: samples, sha
         'div',
         { class: 'cards' },
         figures.map((figure) => figureView(figure, periods)),
-        shares.map(partsView),
+        data === sample && shares.map(partsView),
       ),
       tableView(figures, periods),
     );
