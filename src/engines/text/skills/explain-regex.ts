@@ -1,5 +1,4 @@
 import { bold, type Skill } from '../skill.ts';
-import { wholeMeaning } from './regex-whole.ts';
 
 const ASKS = /\b(?:what|explain|mean(?:s|ing)?|does|describe)\b/i;
 const NAMED = /\b(?:regex(?:p)?|regular expression|pattern)\b/i;
@@ -19,9 +18,17 @@ export const explainRegex: Pick<Skill, 'answer'> = {
     if (message.length > 300 || !ASKS.test(message)) return undefined;
     if (OF_PROGRAMS.test(message) && !NAMED.test(message)) return undefined;
     const pattern = patternIn(message.replace(/\s+/g, ' ').trim());
-    return pattern === undefined ? undefined : explained(pattern);
+    const told = pattern === undefined ? undefined : explained(pattern);
+    return pattern === undefined || told === undefined ? undefined : withWhole(pattern, told);
   },
 };
+
+/** Known expressions take long to load, and a sum with a plus is none. */
+async function withWhole(pattern: string, told: string): Promise<string> {
+  const { wholeMeaning } = await import('./regex-whole.ts');
+  const meaning = wholeMeaning(pattern);
+  return meaning === undefined ? told : `${meaning}\n\n${told}`;
+}
 
 /** The pieces of an expression as a list in Markdown. */
 export function explained(whole: string): string | undefined {
@@ -40,8 +47,7 @@ export function explained(whole: string): string | undefined {
     : pattern.startsWith('^')
       ? 'found at the beginning of the text, in this order'
       : 'found anywhere in the text, in this order';
-  const meaning = wholeMeaning(pattern);
-  return `${meaning === undefined ? '' : `${meaning}\n\n`}${bold('In order')} (${where}):\n\n${lines.join('\n')}`;
+  return `${bold('In order')} (${where}):\n\n${lines.join('\n')}`;
 }
 
 /** What stands in a group is indented below it. */

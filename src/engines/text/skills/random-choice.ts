@@ -62,16 +62,18 @@ export const randomChoice: Skill = {
       ),
     );
     if (drawn.includes(undefined)) return undefined;
-    const { isCompared, nameIn } = await import('../knowledge/known-ideas.ts');
     // Of two things of computing, what sets them apart is known.
-    if (parts.some((part) => BARE.test(part) && part.split(' or ').every((each) => isCompared(nameIn(each)))))
-      return undefined;
+    if (parts.some((part) => BARE.test(part)) && (await areIdeas(parts))) return undefined;
     return drawn
       .map((each) => each?.replace(/(?<=\*\*)[^*]+/g, (chosen) => asWritten(chosen, message)))
       .join('\n\n');
   },
 };
 
+async function areIdeas(parts: readonly string[]): Promise<boolean> {
+  const { isCompared, nameIn } = await import('../knowledge/known-ideas.ts');
+  return parts.some((part) => part.split(' or ').every((each) => isCompared(nameIn(each))));
+}
 const BARE = /^[^:]+ or [^:]+$/;
 
 /** "two six-sided dice" has two numbers side by side. */
