@@ -20,7 +20,8 @@ export const TEXT_CORES: readonly Core[] = [
   },
   {
     id: 'roman',
-    about: /(?<!\b(?:from|pars\w+|read\w*|decod\w+|evaluat\w+) (?:an? |the )?)\broman(?: numerals?| numbers?)?\b(?!.*\b(?:parse|back|(?:in)?to (?:an? |the |its |their |arabic |normal |decimal |plain )*(?:int|number|value)))/,
+    about:
+      /(?<!\b(?:from|pars\w+|read\w*|decod\w+|evaluat\w+) (?:an? |the )?)\broman(?: numerals?| numbers?)?\b(?!.*\b(?:parse|back|(?:in)?to (?:an? |the |its |their |arabic |normal |decimal |plain )*(?:int|number|value)))/,
     name: 'toRoman',
     parameters: ['number'],
     guards: {
