@@ -39,3 +39,8 @@ test.each([
   expect(picture.format).toBe(format);
   expect(picture.notes.join()).not.toMatch(/smiling|beard/);
 });
+
+test('the skyline is mirrored in its river, and a statue is not', async () => {
+  expect((await made('a city skyline at sunset reflected in a river')).notes).toEqual([]);
+  expect((await made('a statue reflected in a river in the city')).notes.join()).toContain('reflected');
+});

@@ -133,7 +133,7 @@ function withoutOwn(subjects: readonly Subject[], isOwn: (one: Subject) => boole
       (relation?.kind === 'on' && own?.name === 'platform') ||
       (relation?.kind === 'between' && own?.name === 'house'),
   );
-  return own && isPlain && (subjects.length > 1 || own.name === 'lamp-post')
+  return own && isPlain && (subjects.length > 1 || own.name === 'lamp-post' || own.at)
     ? (/^(?:platform|house)$/.test(own.name) ? withoutSubject : withoutAnchor)(subjects, own, {
         size: isLarge(own),
       })
