@@ -28,6 +28,7 @@ import { ofNumbers } from './of-numbers.ts';
 import { withArgparse } from './snippets/argparse.ts';
 import { COMMENTS, unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
+import { COMMENTED, commented, readComments } from './snippets/commented.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
 import { withConsoleAsserts } from './snippets/console-asserts.ts';
 import { inCurrentFolder } from './snippets/current-folder.ts';
@@ -40,6 +41,7 @@ import { SNIPPET_LANGUAGES } from './snippets/snippets.ts';
 import { withTrueNotes } from './snippets/true-notes.ts';
 import { unmetDenial, withoutScript } from './snippets/without-script.ts';
 import { plainWish } from './tasks/plain-wish.ts';
+import { withoutRemarks } from './tasks/remarks.ts';
 import { inFullSpelling } from './tasks/short-spellings.ts';
 import { withStdin } from './tasks/spoken-input.ts';
 import { isContent, readWish } from './tasks/wish.ts';
@@ -60,12 +62,18 @@ const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file
 const TOO_LONG = /(\S{1000})\S+/g;
 
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const made = await generateAny(wished, tools);
-  return made.task === null ? made : withTrueNotes(wished.prompt, made);
+  const language = askedLanguage(wished) ?? DEFAULT_LANGUAGE;
+  const asked = COMMENTED.test(language) ? readComments(wished.prompt) : undefined;
+  const prompt = asked?.prompt ?? wished.prompt;
+  const made = await generateAny({ ...wished, prompt }, tools);
+  return made.task === null ? made : commented(withTrueNotes(prompt, made), asked?.said);
 }
 
 async function generateAny(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const given = { ...wished, prompt: inFullSpelling(wished.prompt.replace(TOO_LONG, '$1…')) };
+  const given = {
+    ...wished,
+    prompt: inFullSpelling(withoutRemarks(wished.prompt.replace(TOO_LONG, '$1…'))),
+  };
   const besides = given.language && findLanguage(given.language) ? besidesLanguage(given.language) : [];
   const generate = (request: GenerateRequest) => generateWish(request, tools);
   if (besides.length === 0)

@@ -73,7 +73,13 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'code/data/style-parts.json': v.strictObject({
     kinds: v.record(
       v.string(),
-      v.strictObject({ words: text, example: text, rules: text, parts: v.record(text, text) }),
+      v.strictObject({
+        words: text,
+        example: text,
+        examples: v.optional(v.record(text, text)),
+        rules: text,
+        parts: v.record(text, text),
+      }),
     ),
     any: v.record(text, text),
   }),

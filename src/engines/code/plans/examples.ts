@@ -6,6 +6,8 @@ import type { WishText } from './reading/text.ts';
 const WORDS = ['pear', 'banana', 'apple', 'fig', 'banana', 'cherry'];
 const SENTENCE = "The cat saw the dog, and the dog saw the cat. It's a big dog!";
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'last name': ['Young', 'Adams', 'Young', 'Baker'],
+  'first name': ['Lea', 'Ben', 'Ada', 'Cleo'],
   name: ['Ada', 'Ben', 'Cleo', 'Dan'],
   title: ['First steps', 'Second thoughts', 'Third time lucky', 'Fourth wall'],
   email: ['ada@example.com', 'ben@example.com', 'cleo@example.com', 'dan@example.com'],
@@ -34,7 +36,7 @@ function cell(field: Field, row: number, record: RecordWish, said: Expr | undefi
   switch (field.type) {
     case 'text': {
       const key = record.isImplied && last === 'name' && THING.test(record.name) ? 'thing' : last;
-      return (TEXTS[key] ?? OTHER)[row] ?? '';
+      return (TEXTS[field.words.join(' ')] ?? TEXTS[key] ?? OTHER)[row] ?? '';
     }
     case 'int':
     case 'float': {
@@ -75,8 +77,12 @@ export function exampleFor(wish: WishText, { type, record }: Input, steps: reado
   if (type.kind !== 'list') return SENTENCE;
   if (record) {
     const filters = steps.flatMap((step) => (step.op === 'filter' ? [step.when] : []));
-    return (record.isImplied ? [0, 1, 2, 3] : [0, 1, 2]).map((row) =>
+    const sorted = steps.flatMap((step) => (step.op === 'sort' ? step.keys : []));
+    return (record.isImplied ? [0, 1, 2, 3] : [0, 1, 2]).map((at) =>
       record.fields.map((field) => {
+        // A second key only shows where the first is the same.
+        const isFirst = sorted.length > 1 && sorted[0]?.by.op === 'field' && sorted[0].by.field === field;
+        const row = isFirst && at === 2 ? 0 : at;
         const said = filters.map((when) => comparedWith(when, field)).find((one) => one !== undefined);
         return cell(field, row, record, record.isImplied ? said : undefined);
       }),

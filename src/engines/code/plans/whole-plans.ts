@@ -50,6 +50,7 @@ import { planRetry } from './retry/plan-retry.ts';
 import { planRingInC } from './ring-c.ts';
 import { readRulesWish } from './rules/read-rules.ts';
 import { writeRules } from './rules/write-rules.ts';
+import { planSplit } from './splits/write-split.ts';
 import { planUtilityType } from './utility-types.ts';
 import { planFolderWatch } from './watch.ts';
 import { writePlans } from './write-plan.ts';
@@ -93,6 +94,7 @@ export function written(prompt: string, language: string, own: OwnPlans | undefi
     formPlan(prompt, language) ??
     rulesPlan(prompt, language) ??
     planKeyed(prompt, language) ??
+    planSplit(withoutOwnName(prompt, language), language) ??
     planMachine(withoutOwnName(prompt, language), language) ??
     enumPlan(withoutOwnName(prompt, language), language) ??
     planRecordFunction(prompt, language) ??

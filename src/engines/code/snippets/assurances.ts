@@ -173,6 +173,28 @@ const ASSURANCES: typeof FORMS = [
 /** A comment may only repeat the wish. */
 export const COMMENTS = /^\s*(?:\/\/|\/?\*|--|#(?!\[|include|define|if|end)|<!--).*$/gm;
 
+const WANTS_COMMENTS =
+  /\b(?:please comment(?: (?:it|the code|everything|your code|each \w+|well))?|comment (?:the code|everything|each \w+|every \w+)|(?:well|fully|nicely|thoroughly)[- ]commented|(?:with|add|include|plus) (?:(?:some|good|helpful|short|clear|explaining|explanatory|code|inline|the) )*comments\b(?! (?:table|count|section|form|field|column|list|and)))/i;
+/** A comment for so many lines of code, beside the one above it. */
+const LINES_A_COMMENT = 7;
+
+/** "Please comment it": the comment above a program only says again what was asked for. */
+function unmetComments(prompt: string, code: string): string[] {
+  const [said] = WANTS_COMMENTS.exec(prompt) ?? [];
+  if (said === undefined) return [];
+  const comments = code.match(COMMENTS)?.length ?? 0;
+  const lines = code.split('\n').filter((line) => /\w/.test(line)).length;
+  return comments - 2 >= (lines - comments) / LINES_A_COMMENT ? [] : [said];
+}
+const CONTRACT =
+  /(?<!\b(?:user|line|web|graphical|command|text|network|the|console|simple) )\b(?:(?:repository|generic|service|storage|logger) )*interface\b(?= (?:with|and|for|[A-Z]|that|called|named|of)\b|[,.;:]|$)|(?<=\bC# |\bjava |\bgo |\bkotlin |\bphp )interface\b/i;
+const CONTRACTS: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  ['java', 'csharp', 'kotlin', 'go', 'php'].map((language) => [
+    language,
+    language === 'go' ? /\binterface ?\{/ : /\binterface \w/,
+  ]),
+);
+
 const TYPED = /^(?:typescript|go|rust|java|csharp|c|cpp|kotlin|swift)$/;
 const GENERIC =
   /<(?:A|T|K|E|V|Item|Element|Key|Value|TItem|TKey|TValue)\b|\[(?:A|T|K)[ ,]|\btemplate ?<|\bvoid \*|\bimpl<|\b(?:class|interface|struct|record|type|function|fun|fn)\s+\w+<[A-Z]/;
@@ -185,14 +207,19 @@ export function unmetAssurances(prompt: string, code: string, language: string):
   const [, shared] = /\bclass (?:called |named )?([A-Z]\w*)/.exec(prompt) ?? [];
   const isStruct =
     language === 'swift' && shared !== undefined && new RegExp(`\\bstruct ${shared}\\b`).test(program);
+  // A class that could have an interface has none.
+  const [contract] = CONTRACT.exec(prompt) ?? [];
+  const isBare = contract !== undefined && CONTRACTS[language]?.test(program) === false;
   const isNarrow = /\bgeneric\b/i.test(prompt) && TYPED.test(language) && !GENERIC.test(program);
   return [
     ...(isClass ? ['struct'] : []),
     ...(isStruct ? ['class'] : []),
     ...(isNarrow ? ['generic'] : []),
+    ...(isBare ? [contract] : []),
     ...unmetOf(ASSURANCES, prompt, program),
     ...(language === 'php' ? unmetOf(PHP_FORMS, prompt, program) : []),
     ...unmetOrder(prompt, program),
+    ...unmetComments(prompt, code),
     ...unmetOpposites(prompt, code, program, language),
     ...unmetOnCommandLine(prompt, program),
     ...lostNames(prompt, program, language),

@@ -3,7 +3,7 @@ import type { Generated, GenerateRequest } from '../generated.ts';
 /** Patterns may take quadratic time. */
 const MOST_CHARACTERS = 600;
 const DRY =
-  /(?:,|\band|\bbut|\bwith|\bhas|\bhaving|\bsupports?|\boffers?|\bincluding|\s)* (?:an? |the )?(?:optional )?["'`]?(--dry-run|-n|dry[- ]run)["'`]?(?: (?:option|flag|mode|switch|parameter|argument))(?: (?:that|which|to|where it)(?: only| just)? (?:prints?|shows?|lists?)(?: only| just)? (?:what (?:it )?would (?:be done|happen|do|be \w+)|the (?:new )?(?:names|commands?|files|changes)(?: (?:it would \w+|that would be \w+))?)(?: without \w+ (?:anything|them|it))?)?(?=$|[\s.,;])/i;
+  /(?:,|\band|\bbut|\bwith|\bhas|\bhaving|\bsupports?|\boffers?|\bincluding|\s)* (?:an? |the )?(?:optional )?["'`]?(?:(--dry-run|-n|dry[- ]run)["'`]?(?: (?:option|flag|mode|switch|parameter|argument))|(--dry-run)["'`]?)(?: (?:that|which|to|where it)(?: only| just)? (?:prints?|shows?|lists?)(?: only| just)? (?:what (?:it )?would (?:be done|happen|do|be \w+)|the (?:new )?(?:names|commands?|files|changes)(?: (?:it would \w+|that would be \w+))?)(?: without \w+ (?:anything|them|it))?)?(?=$|[\s.,;])/i;
 
 /** Commands that change something. */
 const CHANGES =
@@ -51,11 +51,11 @@ export async function withDryRun(
     // It tells itself which files it would copy.
     .replaceAll('run rsync ', 'rsync ${dry:+--dry-run --itemize-changes} ')
     .replace(/ -delete\b/g, ' "$action"')
-    .replaceAll('usage: $0 ', `usage: $0 [${flagOf(found[1])}] `);
+    .replaceAll('usage: $0 ', `usage: $0 [${flagOf(found[1] ?? found[2])}] `);
   // A redirection would write the file all the same.
-  const isWritten = /(?<![<>&\d])>>?\s*["$\w]/.test(own.replace(/>\/dev\/null|>&2/g, ''));
+  const isWritten = /(?<![<>&\d])>>?\s*["$\w]/.test(own.replace(/>\/dev\/null|>&2|\(\([^()]*\)\)/g, ''));
   if (isWritten || (!isDeleting && !/\brun |dry:\+/.test(own))) return undefined;
-  const run = RUN.replace('FLAG', flagOf(found[1]));
+  const run = RUN.replace('FLAG', flagOf(found[1] ?? found[2]));
   const action = isDeleting ? 'action=-delete\nif [[ $dry ]]; then action=-print; fi\n' : '';
   return { ...made, code: `${head}${HEAD}${run}${action}${own}` };
 }

@@ -9,6 +9,19 @@ const HELD: readonly (readonly [said: RegExp, code: RegExp])[] = [
   [/\b(?:wrong|failed|bad|incorrect|invalid)\b.*\b(?:block|lock|ban|throttl)/i, /fail|attempt/i],
   [/\brejects? (?:on|at|with|after) the first (?:error|failure|rejection|one)\b/i, /Promise\.all\(/],
   [/^(?:health|uptime|status|availability|link)[- ]?check$/i, /curl|ping|fetch|http/i],
+  [
+    /^(?:(?:the|a|its|header|nav\w*|bar|menu|that|which|is|it|always|should) )*(?:stays?|sticks?|remains?|kept|sticky|fixed)(?: (?:fixed|visible|sticky))?(?: (?:on|at|to) (?:the )?top)?(?: (?:of the (?:page|screen|window)|when|while|scrolling|you|i|on|scroll|the|page))*$/i,
+    /position: (?:sticky|fixed);[^}]*\btop: 0/,
+  ],
+  [
+    /^(?:(?:with|and|in|as|returns?|return|sends?|the) )*json(?: (?:responses?|answers?|replies|output|format))?$/i,
+    /application\/json|\.json\(|jsonify|json_encode|json\.dumps|NewEncoder|: JSONResponse/i,
+  ],
+  // Each field of a form has an error of its own.
+  [
+    /^(?:it )?validates? (?:everything|them all|all (?:of )?(?:the |them|it)?(?:fields?|inputs?|values)?|(?:the|each|every)(?: fields?| inputs?)?)$/i,
+    /errors\[[^\]]+\] ?=[\s\S]*errors\[[^\]]+\] ?=/i,
+  ],
   [/^logo (?:on the )?left$/i, /\.(?:logo|brand)[^}]*margin-right: auto|<a class="(?:logo|brand)"[\s\S]*<ul/],
   [/^(?:(?:separated|delimited) by )?semicolons?$/i, /(["'`]);\1/],
   [/^(?:login )?throttl\w*$/i, /lock|attempts|MAX_FAIL/i],
@@ -20,7 +33,45 @@ const HELD: readonly (readonly [said: RegExp, code: RegExp])[] = [
     /\bids? (?:stay|are|remain|keep)\w* (?:the same|stable|fixed)\b|\bstable ids?\b/i,
     /\bnext_?id\b|max\([^;\n]*\bid\b|lastrowid|AUTOINCREMENT|SERIAL|IDENTITY|uuid/i,
   ],
+  [
+    /^(?:(?:all|and|with|in|as|the|both|answers?|returns?|returning|sends?) )*json(?: (?:responses?|replies|output|bodies|body|format|answers?))?$/i,
+    /application\/json|\.json\(|jsonify|json_encode|Results\.(?:Json|Ok)|json\.NewEncoder\(w\)|@RestController/,
+  ],
+  [
+    /^(?:(?:and|then|also|it) )*prints? (?:the |its |all |each )*(?:results?|it|values?|output|them|answers?)$/i,
+    /\bprint|Console\.Write|System\.out|echo|puts|console\.log|std::cout/i,
+  ],
+  [
+    /^(?:(?:and|with|but|keeps?|keeping|preserv\w+|the|of|letters?|both|original|handles?|for) )*(?:(?:upper|lower)[- ]?case and (?:upper|lower)[- ]?case|(?:upper|lower) and (?:upper|lower)[- ]?case|case)(?: letters)?$/i,
+    /['"]a['"][\s\S]*['"]A['"]|['"]A['"][\s\S]*['"]a['"]|is_?upper|isUpper|is_(?:ascii_)?uppercase/,
+  ],
+  [/^(?:in)?to an? (?:struct|swift struct|rust struct)$/i, /\bstruct \w/],
+  [/^(?:in)?to an? (?:class|record|data class|object)$/i, /\b(?:class|record) [A-Z]/],
+  [
+    /^(?:(?:returns?|gives?|or|and|it|with) )*(?:nil|null|none)(?: (?:if|when) (?:there (?:isn't|is not|is no|are no|aren't)|(?:it )?(?:does not|doesn't) exist|not found|missing|none|no)\b.*)$/i,
+    /-> [\w<>[\]]+\?|-> Option<|: \w+\? ?[={]|\breturn (?:nil|null|None)\b/,
+  ],
 ];
+
+/** "Throw IllegalArgumentException when n is negative": a guard that raises it. */
+const THROWN =
+  /^(?:(?:and|it|should|must) )*(?:throws?|raises?|panics?|returns?)(?: an?)? ?(\w+(?:Exception|Error)|error|exception)? (?:if|when|for|on) .*\b(?:negative|(?:less than|below|under|smaller than) (?:0|1|zero|one))\b/i;
+const RAISES =
+  /(?:<=? ?-?[01]\b|>=? ?[01]\b).*(?:\n.*)?(?:throw|raise|panic|return Err|errors\.New|fmt\.Errorf|require|ArgumentError)|(?:require|precondition)\([^)\n]*>=? ?[01]/;
+/** Kotlin raises this without naming it. */
+const SILENT_ERROR = /^IllegalArgumentException$/i;
+
+function isThrown(said: string, code: string): boolean {
+  const found = THROWN.exec(said);
+  if (!found || !RAISES.test(code)) return false;
+  const [, name = ''] = found;
+  if (/^(?:error|exception|)$/i.test(name)) return true;
+  return code.includes(name) || (SILENT_ERROR.test(name) && /\brequire\(/.test(code));
+}
+
+/** "A duration in seconds for each colour": a member of that name that asks which one it is. */
+const EACH =
+  /^(?:and |with )*(?:an? |the |its )?([a-z]{3,})(?: in [a-z]+)? (?:for|of|per) (?:each|every)(?: [a-z]+)?$/i;
 
 const SHOWN =
   /^(?:(?:the|its|and|with) )*([a-z]{4,}) (?:(?:is|are|be|get) )?(?:shown|displayed|printed|visible|listed)$/i;
@@ -119,6 +170,17 @@ function isHeld(said: string, prompt: string, code: string): boolean {
   const numbers = said.match(/(?<![\w.])\d+(?![\w.])/g) ?? [];
   if (HELD.some(([part, met]) => part.test(said) && met.test(code)))
     return numbers.every((number) => new RegExp(`(?<![\\d.])${number}(?!\\d)`).test(code));
+  if (isThrown(said, code)) return true;
+  const [, each] = EACH.exec(said) ?? [];
+  if (
+    each !== undefined &&
+    /\bswitch\b|\bmatch\b|\bwhen\b|\bcase\b|enum class \w+\(/.test(code) &&
+    new RegExp(
+      `\\b(?:var|val|func|fun|fn|int|double|string|def|String)(?: \\([^()]*\\))? (?:get_?)?${literal(each)}\\b`,
+      'i',
+    ).test(code)
+  )
+    return true;
   const [, shown] = SHOWN.exec(said) ?? [];
   if (shown !== undefined) return code.split('\n').some((line) => hasName(line, shown) && PRINTS.test(line));
   const [, file] = KEPT.exec(said) ?? FILE_ALONE.exec(said) ?? [];

@@ -1,3 +1,4 @@
+import { NOUNS } from '../plans/pipelines/vocabulary.ts';
 import stored from '../data/idle-words.json';
 
 const GRAMMAR: ReadonlySet<string> = new Set(stored.grammar);
@@ -12,6 +13,11 @@ const QUALIFIERS = new RegExp(
 /** The rows of a file are records, whatever they are called. */
 const RECORDS =
   /\b(?:csv|tsv|json)(?: files?)? (?:of|with|containing) (?:my |our |the |all )?(?:(?:[a-z]+ )?([a-z]+s)\b|((?:[a-z]+ ){0,2}[a-z]+)(?= (?:with|having) (?:the )?(?:columns|fields)\b| \([a-z]+,))/gi;
+/** So are those of a list. */
+const LISTED = new RegExp(
+  `\\b(?:list|array|slice|vector|collection) of (?!rows|records|entries|lines|objects|hashes|dict|maps|items)(${NOUNS})\\b`,
+  'gi',
+);
 /** Words that only join or restate, where they stand so. */
 const PHRASES = new RegExp(stored.phrases.join('|'), 'gi');
 /** "Were not": the word is all that is left of a denial. */
@@ -41,6 +47,7 @@ export function withoutIdle(prompt: string, unmet: readonly string[]): string[] 
       idle.add(lower(records));
       missing.delete(lower(records));
     }
+  for (const [, records = ''] of prompt.matchAll(LISTED)) idle.add(lower(records));
   // A word that stands elsewhere too may be asked for there.
   const rest = new Set(lower(prompt.replace(PHRASES, ' ')).split(/[^a-z]+/));
   for (const [phrase] of prompt.matchAll(PHRASES))

@@ -5,6 +5,12 @@ import { withoutFrame } from './framed-wish.ts';
 const QUESTION =
   /^\W*(?:please )?(?:(?:how (?:do|can|could|would|should) (?:i|you|we|one)|how to|what(?:'s| is) (?:the|a) (?:best |easiest |simplest |shortest |right |idiomatic )?way to|(?:can|could|would) you (?:please )?(?:show me )?how to|show me how to) )(?=\w)/i;
 
+/** "Javascript how do i sort …, make me a function": the question behind the name of a language. */
+const ASKED_OF =
+  /^(\W*(?:in )?[a-z][\w+#.]*)[:,]? (?:how (?:do|can|could|would|should) (?:i|you|we|one)|how to|what(?:'s| is) (?:the|a) (?:best |easiest |simplest )?way to) (?=\w)/i;
+const FUNCTION_BEHIND =
+  /[,;.?!]+ ?(?:(?:please|can you|could you|pls|and) )*(?:make|write|give|show|i (?:need|want)|as|put it in)(?: me)? (?:an? |one )?(?:small |simple |reusable )?(?:function|method)(?: (?:for|that does|to do|of|out of) (?:it|this|that))?(?: please| pls)?\s*[.!?]*\s*$/i;
+
 /** "I'd like a function", "Develop a class": ways to ask for something to be written. */
 const ASKING =
   /^\s*(?:(?:i(?:'d| would) (?:like|love)(?: to have)?|(?:i|we)(?: really| also)? (?:need|want)|(?:please )?(?:build|develop|design|code|program|provide|produce|prepare)(?: me)?|(?:please )?(?:show|give|get|make|send|hand) me) )(?=(?:an?|some|another) )/i;
@@ -27,7 +33,9 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.+#-])(c)(?:99|11|17|23)(?= (?:program|function|code|struct|library|implementation)\b)/gi, '$1'],
   // A name with a sign in it would be read as the article.
   [/(?<!\w)a\*(?=[\s,.;:)]|$)/gi, 'astar'],
+  [FUNCTION_BEHIND, ''],
   [QUESTION, ''],
+  [ASKED_OF, '$1 function to '],
   [
     /\breads? (?:an? |the )?(?:(?:text|given|whole) )*file,? and (counts?|prints?|returns?|finds?|shows?|lists?) (the (?:top )?\d+ (?:most (?:frequent|common)(?:ly used)? )?words)\b(?! (?:in|of|from)\b)/gi,
     '$1 $2 in a file',

@@ -7,6 +7,8 @@ export const TEXT_CORES: readonly Core[] = [
     id: 'palindrome',
     about: /\bpalindromes?\b|\bis_?palindrome\b/,
     name: 'isPalindrome',
+    // Spaces and punctuation are only ignored in phrases, whose first letter is a capital.
+    implies: { alnum: 'case' },
     parameters: ['text'],
     options: {
       case: CASE,
@@ -18,7 +20,7 @@ export const TEXT_CORES: readonly Core[] = [
   },
   {
     id: 'roman',
-    about: /\broman(?: numerals?| numbers?)?\b(?!.*\b(?:parse|back|to an? (?:int|number)))/,
+    about: /(?<!\b(?:from|pars\w+|read\w*|decod\w+|evaluat\w+) (?:an? |the )?)\broman(?: numerals?| numbers?)?\b(?!.*\b(?:parse|back|(?:in)?to (?:an? |the |its |their |arabic |normal |decimal |plain )*(?:int|number|value)))/,
     name: 'toRoman',
     parameters: ['number'],
     guards: {

@@ -129,6 +129,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   name: ['Ada', 'Ben', 'Cleo', 'Dan'],
   customer: ['Ada', 'Ben', 'Ada', 'Cleo'],
+  email: ['cleo@example.com', 'ada@example.com', 'cleo@example.com', 'ben@example.com'],
   country: ['France', 'Italy', 'France', 'Spain'],
   city: ['Paris', 'Rome', 'Paris', 'Madrid'],
   department: ['Sales', 'IT', 'Sales', 'IT'],

@@ -110,6 +110,8 @@ export interface Pipeline {
   readonly source: PipelineSource;
   readonly join?: Join;
   readonly shape: 'summary' | 'totals' | 'groups' | 'rows' | 'duplicates' | 'unique';
+  /** Of records that are the same, the last is kept. */
+  readonly isLast?: boolean;
   /** The noun for the records, in the plural. */
   readonly noun: string;
   readonly name: readonly string[];

@@ -20,6 +20,8 @@ export const readMissingZero = (wish: WishText): boolean =>
 
 export interface Same {
   readonly shape: 'unique' | 'duplicates';
+  /** Of those that are the same, the last is kept. */
+  readonly isLast: boolean;
   /** The fields by which records are the same, as they are said. */
   readonly keys: string | undefined;
 }
@@ -28,7 +30,7 @@ export interface Same {
 export function readSame(wish: WishText): Same | undefined {
   const isUnique =
     wish.take(
-      /\b(?:removes?|removing|drops?|dropping|eliminates?|deletes?|strips?|dedup(?:licate)?s?|de-?duplicat(?:es?|ing))(?: all| the| any)? ?(?:duplicate(?:d|s)?)?(?: (?:rows|records|lines|entries|objects|[a-z]+s))?(?=.*?\b(?:by|on|based on|with the same|same|have the same)\b)/,
+      /\b(?:removes?|removing|drops?|dropping|eliminates?|deletes?|strips?|dedup(?:e|licate)?s?|de-?duplicat(?:es?|ing))(?: all| the| any)? ?(?:duplicate(?:d|s)?)?(?: (?:rows|records|lines|entries|objects|[a-z]+s))?(?=.*?\b(?:by|on|based on|with the same|same|have the same)\b)/,
     ) !== undefined;
   const isDuplicates =
     !isUnique &&
@@ -40,7 +42,12 @@ export function readSame(wish: WishText): Same | undefined {
   const keys = wish.take(
     /\b(?:by|on|based on|with the same|having the same|that have the same|according to)(?: (?:the|their))? ([a-z_]+(?: and [a-z_]+)?)(?: (?:column|address|field))?/,
   )?.[1];
-  return { shape: isUnique ? 'unique' : 'duplicates', keys };
+  const kept = isUnique
+    ? wish.take(
+        /,? ?\b(?:and |but )?(?:only )?keep(?:s|ing)? (?:only )?(?:the )?(first|last|latest)(?: (?:one|occurrence|entry|record|item|[a-z]+))?(?: of (?:them|each|the duplicates))?(?= ?(?:·|[,.;)]|$))/,
+      )?.[1]
+    : undefined;
+  return { shape: isUnique ? 'unique' : 'duplicates', keys, isLast: kept !== undefined && kept !== 'first' };
 }
 
 export const readIgnoresCase = (wish: WishText): boolean =>

@@ -201,6 +201,7 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
       extras,
       ...(join ? { join: join.join } : {}),
       shape,
+      ...(same?.isLast ? { isLast: true } : {}),
       noun,
       name: nameOf(shape, measures, keys, noun),
       ...(givenName ? { givenName } : {}),

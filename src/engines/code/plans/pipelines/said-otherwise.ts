@@ -78,6 +78,13 @@ const REWRITES: readonly Rewrite[] = [
     /\b(?:give|hand|send)(s?)(?: me)? back\b|\bgive(s?)(?: me)?(?= (?:the|their|its|a|only|all|how)\b)/gi,
     'return$1$2',
   ],
+  [
+    new RegExp(
+      `\\bfilter(s|ing)? (an?|the|my) (list|array|slice|vector|collection) of (${NOUNS})(?= (?:with|that|who|whose|which|where|by|to|so|for)\\b)`,
+      'gi',
+    ),
+    'returns all $4 from $2 $3 of $4',
+  ],
   [/\bamounts? (?:spent|paid|earned)\b/gi, 'amount'],
   [
     /\b(date|time|day) (?:taken|sent|published|created|posted|received|bought|added|written|uploaded|recorded|released|ordered|purchased)\b/gi,
@@ -223,11 +230,29 @@ const withState = (prompt: string): string => {
 };
 
 /** The words that the readers of pipelines know, for those of the wish. */
+const HAS_SOURCE =
+  /\b(?:csv|json\w*|ya?ml|files?|logs?|lists?|arrays?|slices?|vectors?|collections?|dicts?|hash(?:es)?|maps?|tables?|database|sql|queries|query|api|url|folder|class|stdin|page|endpoint|fetch\w*)\b|\.\w{2,4}\b/i;
+const OF_ALL = new RegExp(
+  `\\b(?:filter|keep|get|select|pick|find|return|give|list)(?:s|ing)?\\b(?: me)? (?:(?:only|all|the|every) )*(?:(?:names?|titles?|emails?|ids?|prices?|ages?|[a-z]+s) of (?:(?:all|the|every) )*)?(?:[a-z]+ )?(${NOUNS})(?= (?:with|that|who|whose|which|where|sorted|ordered|in stock|by|over|under|above|below|between)\\b)`,
+  'i',
+);
+
+/** "Filter products with a price between 10 and 50" names no list: the function takes one. */
+function withList(prompt: string): string {
+  if (HAS_SOURCE.test(prompt)) return prompt;
+  const noun = OF_ALL.exec(prompt)?.[1];
+  return noun === undefined ? prompt : `${prompt.replace(/\s*\.?\s*$/, '')}, from a list of ${noun}`;
+}
+
+/** "The emails of all active users, sorted alphabetically": what is shown is what is compared. */
+const ALPHABETICAL =
+  /\b(the |all )?([a-z]+)s of ((?:[^,.;](?!\b(?:sort|order)))*?),? (?:and )?(?:sort(?:ed|s)?|order(?:ed|s)?)(?: them)? (?:alphabetically|in alphabetical order)/gi;
+
 export function inPlainWords(given: string, columns: readonly string[]): string {
   const plain = REWRITES.reduce(
     (text, [pattern, into]) =>
       typeof into === 'string' ? text.replace(pattern, into) : text.replace(pattern, into),
-    withPrices(given),
+    withPrices(withList(given)).replace(ALPHABETICAL, '$1$2s of $3, sorted by $2'),
   );
   return withBest(withSpenders(withState(withoutSubject(withOwners(plain)))), columns);
 }

@@ -68,6 +68,7 @@ function writeFor(
   const isShifted = pipeline.order.some(({ from }) => from !== undefined);
   if ((formatOf(pipeline) === 'yaml' || isShifted) && !/^(?:python|ruby)$/.test(language)) return undefined;
   if (pipeline.shape === 'unique' && /^(?:java|go|bash)$/.test(language)) return undefined;
+  if (pipeline.isLast && !/^(?:python|javascript|typescript|ruby|php)$/.test(language)) return undefined;
   switch (language) {
     case 'python':
       return inPython(pipeline);

@@ -1,4 +1,4 @@
-import { NUMBER, numberOf, type PythonWish, snake } from './wish.ts';
+import { NUMBER, numberOf, PythonWish, snake } from './wish.ts';
 
 export interface ApiField {
   readonly name: string;
@@ -41,9 +41,9 @@ const RULE = new RegExp(
     `(optional)|(required|mandatory|non-?empty|not empty|not blank|must not be empty)`,
   ].join('|'),
 );
-const NAME = /[a-z][a-z_]*(?: (?:name|date|id|no|number|price|address|code))?/;
+const NAME = /[a-z][a-z_]*(?: (?:name|date|id|no|number|price|address|code|email|phone))?/;
 const START = new RegExp(
-  `(?<=[,;:(·] ?|\\band |\\bwith |\\bfields? |\\bbody |\\bhas |\\btakes |\\baccepts )(?:an? )?(${NAME.source})(?=[ (:,;)·]|$)`,
+  `(?<=[,;:(·] ?|\\bvalidates? |\\band |\\bwith |\\bfields? |\\bbody |\\bhas |\\btakes |\\baccepts )(?:an? )?(${NAME.source})(?=[ (:,;)·]|$)`,
   'g',
 );
 const NO_FIELD =
@@ -59,8 +59,30 @@ const GUESSED: readonly (readonly [RegExp, string])[] = [
   [/^(?:url|link|website)$/, 'HttpUrl'],
 ];
 
+/** A list in the body of a request, each of whose items has fields of its own. */
+export interface NestedList {
+  readonly name: string;
+  readonly fields: readonly ApiField[];
+}
+
+const JOINING: ReadonlySet<string> = new Set(['with', 'and', 'a', 'an', 'the']);
+const NESTED =
+  /[,;]? ?\b(?:(?:and|with|has|a|the|non-?empty|of|its) )*(?:list|array) of (?:the )?(?:order |invoice |line |cart )?([a-z]+s)\b,? ?(?:\(((?:[^()·]|\([^()·]*\))+)\)|(?:each |all |that have |which have )*(?:with|having|has|have) ([^.;·()]+?)(?=[.;]|$|,? (?:and )?·|,? (?:and )?(?:returns?|responds?|gives|answers)\b))(?: each)?/;
+
+/** "A list of items (sku, qty at least 1)". */
+export function readNested(wish: PythonWish): NestedList | undefined {
+  const found = NESTED.exec(wish.rest);
+  if (!found) return undefined;
+  const [said, name = '', inBrackets, behind = ''] = found;
+  const inner = new PythonWish(`with ${inBrackets ?? behind}`);
+  const fields = readApiFields(inner, true);
+  if (fields.length === 0 || inner.left(JOINING).length > 0) return undefined;
+  wish.cover(found.index, found.index + said.length);
+  return { name: snake(name), fields };
+}
+
 /** Fields with their types and rules: "customer_id int, amount > 0, due_date not in the past". */
-export function readApiFields(wish: PythonWish): ApiField[] {
+export function readApiFields(wish: PythonWish, isListed = false): ApiField[] {
   const fields: ApiField[] = [];
   const start = new RegExp(START);
   for (let found = start.exec(wish.rest); found; found = start.exec(wish.rest)) {
@@ -134,6 +156,7 @@ export function readApiFields(wish: PythonWish): ApiField[] {
     }
     const name = snake(said);
     const isField =
+      isListed ||
       type?.[1] !== undefined ||
       limits.length > 0 ||
       time !== undefined ||
@@ -141,7 +164,7 @@ export function readApiFields(wish: PythonWish): ApiField[] {
       isFilled ||
       said.includes('_') ||
       fields.length > 0 ||
-      /^(?:name|title|text|price|amount|email|author|message|description|content)$/.test(name);
+      /^(?:title|text|price|amount|author|message|description|content)$|(?:^|_)(?:name|email)$/.test(name);
     // A bare word is a field only where it stands alone in the list.
     const isAlone = end > 1 || /^ ?(?:[,;.)·]|$|and\b|or\b)/.test(tail);
     if (!isField || !isAlone || fields.some((one) => one.name === name)) continue;

@@ -1,4 +1,4 @@
-import { type ApiField, readApiFields } from './api-fields.ts';
+import { type ApiField, readApiFields, readNested } from './api-fields.ts';
 import { readVerbs, type Verb } from './api-verbs.ts';
 import type { Plan } from './made.ts';
 import { py } from './source.ts';
@@ -32,24 +32,35 @@ export const planFastApi: Plan = (wish) => {
       /\b(?:with )?(?:clear|readable|helpful|friendly) (?:error |validation |422 )*(?:messages?|errors?)\b/,
     );
   wish.takeAll(
-    /\b(?:and |an? )*404(?: (?:for|if|when|on|with|error|the|a|an|unknown|missing|id|ids|is|not|found|does|exist|invoice|item|message))*|\bunknown ids?(?: (?:gives?|returns?|->|with|a|is))*/,
+    /\b(?:and |an? )*404(?: (?:for|if|when|on|with|error|the|a|an|unknown|missing|ids?|is|not|found|does|exist|invoice|item|message))*|\bunknown ids?(?: (?:gives?|returns?|->|with|a|is))*/,
   );
   wish.takeAll(
     /\b(?:that |which |and |with |uses?|using |the |validat\w+ |checks? |request |body |its |input |by |data )*pydantic(?: v?2)?(?: (?:model|models|validation|schema|schemas))*:?|\b(?:request )?(?:body )?validation:?|\b(?:stored |kept |saved |keep |store )?(?:them |it |everything )?in[- ]?memory(?: (?:list|dict|storage|store))?|\b(?:returns?|with|answers?|and|status) ?(?:with )?201(?: created)?(?: (?:and|with) (?:the )?(?:created |new |its )*\w+)?/,
   );
-  const fields = readApiFields(wish);
-  if (fields.length === 0) return undefined;
+  // The server gives it.
+  wish.takeAll(
+    /[,;]? ?\b(?:(?:and|that|which|it|then) )*(?:returns?|answers? with|responds? with|gives?(?: back)?)(?: (?:the|a|an|created|new|saved|stored|whole|same))* [a-z_]+ (?:(?:with|including|plus|and|an?|its|the|unique|new|newly|auto|automatically|random|server)[ -])+(?:generated )?(?:uu|unique )?ids?\b|\b(?:with |and )?(?:an? |its )?(?:auto|automatically|server)?[ -]?generated (?:unique )?ids?\b/,
+  );
+  const nested = readNested(wish);
+  const own = readApiFields(wish);
+  if (own.length === 0 && !nested) return undefined;
   const model = pascal(one);
+  const item = nested && (singular(nested.name) === 'item' ? `${model}Item` : pascal(singular(nested.name)));
+  const fields: readonly ApiField[] = nested
+    ? [...own, { ...LIST, name: nested.name, type: `list[${item}]` }]
+    : own;
   const isPartial = verbs.has('patch');
-  const types = new Set(fields.map(({ type }) => type));
-  const needsField = fields.some(({ limits, isFilled }) => limits.length > 0 || isFilled);
+  const all = [...fields, ...(nested?.fields ?? [])];
+  const types = new Set(all.map(({ type }) => type));
+  const needsField = all.some(({ limits, isFilled }) => limits.length > 0 || isFilled);
   const timed = fields.filter(({ time }) => time);
+  const timedItems = nested?.fields.filter(({ time }) => time) ?? [];
   const pydantic = [
     'BaseModel',
     ...(types.has('EmailStr') ? ['EmailStr'] : []),
     ...(needsField ? ['Field'] : []),
     ...(types.has('HttpUrl') ? ['HttpUrl'] : []),
-    ...(timed.length > 0 ? ['field_validator'] : []),
+    ...(timed.length + timedItems.length > 0 ? ['field_validator'] : []),
   ];
   const has = (verb: Verb): boolean => verbs.has(verb);
   const needsId = has('get') || has('update') || has('delete') || isPartial;
@@ -64,6 +75,16 @@ from pydantic import ${pydantic.join(', ')}
 app = FastAPI()
 
 
+${
+  nested &&
+  py`
+class ${item}(BaseModel):
+  ${nested.fields.map(fieldLine).join('\n')}
+  ${timedItems.map(validator).join('\n')}
+
+
+`
+}
 class ${model}In(BaseModel):
   ${fields.map(fieldLine).join('\n')}
   ${timed.map(validator).join('\n')}
@@ -168,12 +189,15 @@ def delete_${one}(${one}_id: int) -> None:
   del ${many}[${one}_id]`
 }`,
       main: 'import uvicorn\n\nuvicorn.run(app, host="127.0.0.1", port=8000)',
-      ...(has('create') ? { checks: checksOf(path, fields) } : {}),
+      ...(has('create') ? { checks: checksOf(path, fields, nested?.fields) } : {}),
     },
     subject: model,
-    silent: `fastapi pydantic endpoint endpoints api rest route routes validation validate validated model models field fields body request response int str float list ${one} ${many}`,
+    silent: `fastapi pydantic endpoint endpoints api rest route routes validation validate validates validating validated model models field fields body request response int str float list ${one} ${many}`,
   };
 };
+
+/** A list of nothing is no list of items. */
+const LIST = { limits: ['min_length=1'], isOptional: false, time: undefined, isFilled: false } as const;
 
 function fieldLine({ name, type, limits, isOptional, isFilled }: ApiField): string {
   const all = [
@@ -235,8 +259,17 @@ function sampleOf({ name, type, limits, time }: ApiField): string {
   }
 }
 
-function checksOf(path: string, fields: readonly ApiField[]): (readonly [string, string])[] {
-  const body = `{${fields.map((field) => `"${field.name}": ${sampleOf(field)}`).join(', ')}}`;
+const bodyOf = (fields: readonly ApiField[], valueOf: (field: ApiField) => string): string =>
+  `{${fields.map((field) => `"${field.name}": ${valueOf(field)}`).join(', ')}}`;
+
+function checksOf(
+  path: string,
+  fields: readonly ApiField[],
+  inner: readonly ApiField[] = [],
+): (readonly [string, string])[] {
+  const valueOf = (field: ApiField): string =>
+    /^list\[[A-Z]/.test(field.type) ? `[${bodyOf(inner, sampleOf)}]` : sampleOf(field);
+  const body = bodyOf(fields, valueOf);
   const wrong = fields.find(({ limits, time }) => limits.some((one) => /^g[te]=/.test(one)) || time);
   const bad = wrong?.time
     ? wrong.time === 'past' || wrong.time === 'notFuture'

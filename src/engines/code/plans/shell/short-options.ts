@@ -11,10 +11,14 @@ const OPTION =
 const USAGE =
   /(?:[,;] ?|\band |\bwith |\bthat |\bit )*\b(?:prints? |shows? |displays? )?(?:an? |the )?usage(?: (?:message|text|line|hint))?(?: (?:is (?:shown|printed)|and (?:exits?|fails)[^,;.]*?))?(?: (?:when|if|for|on)(?: (?:something|an?|one|any|the|required|unknown|invalid|wrong|argument|option|it|they|of them|options|arguments|is|are|missing|given|not|input|output|or))+)?/;
 
+const EXIT =
+  /,? ?\b(?:and |then |with |it )*(?:exits? |ends |fails )?(?:with )?(?:an? |the )?(?:exit |status )(?:code |status )?(?:of |is )?(\d{1,3})(?: (?:then|in that case))?/;
+
 /** "With the options -i input, -o output and -v for verbose". */
 export function planShortOptions(prompt: string): Snippet | undefined {
   const wish = new WishText(prompt);
-  if (!wish.has(/\bgetopts?\b|\b(?:options?|flags?|switch(?:es)?)\b/)) return undefined;
+  if (!wish.has(/\bgetopts?\b|\b(?:options?|flags?|switch(?:es)?|usage)\b/)) return undefined;
+  const exit = wish.take(EXIT);
   wish.take(USAGE);
   const options: { readonly letter: string; readonly name: string; readonly isFlag: boolean }[] = [];
   for (let found = wish.take(OPTION); found?.[1]; found = wish.take(OPTION)) {
@@ -36,7 +40,7 @@ export function planShortOptions(prompt: string): Snippet | undefined {
     definition: [
       'usage() {',
       `  echo "usage: $0 ${usage}" >&2`,
-      '  exit 1',
+      `  exit ${exit?.[1] ?? 1}`,
       '}',
       '',
       ...named.map(({ name }) => `${name}=`),

@@ -26,7 +26,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:writes?|adds?|appends?|puts?|logs?)(?: (?:an?|the) (?:\\w+ )?(?:line|entry|message|note|record))? (in)?to ((?:an? |the )?(?:log ?)?(?:file )?(?:[\\w./-]+\\.(?:log|txt))|(?:an? |the )?(?:log ?)?file) (?:when|if|whenever|each time|every time|as soon as|only (?:when|if)) (?:it|they|one|that|the ${TARGETS}|that one) (?:${NOT}|is down|goes down|are down)(?: ${ANSWERS}| reachable| available| up)?`,
+      `\\b(?:writes?|adds?|appends?|puts?|logs?)(?: (?:an?|the) (?:\\w+ )?(?:line|entry|message|note|record|time|date|timestamp)(?: (?:with|and|of)(?: (?:an?|the|current|error))* (?:time|date|timestamp|message))*)? (in)?to ((?:an? |the )?(?:log ?)?(?:file )?(?:[\\w./-]+\\.(?:log|txt))|(?:an? |the )?(?:log ?)?file) (?:when|if|whenever|each time|every time|as soon as|only (?:when|if)) (?:it|they|one|that|the ${TARGETS}|that one) (?:${NOT}|is down|goes down|are down)(?: ${ANSWERS}| reachable| available| up)?`,
       'i',
     ),
     'logs failures to $2',

@@ -14,7 +14,8 @@ const MACROS: Readonly<Record<string, string>> = {
   '{L}': `(?<l>${LENGTH})`,
   '{H}':
     '(?:on (?:mouse ?)?(?:hover|over)|when (?:it is |you )?hover(?:ed|ing)?(?: over(?: it)?)?|under the (?:mouse|pointer)|hover)',
-  '{S}': '(?:on|for|at) (?:an? )?(?:mobiles?|phones?|small(?:er)? (?:screens?|devices?)|narrow screens?)',
+  '{S}':
+    '(?:(?:on|for|at) (?:an? )?(?:mobiles?|phones?|small(?:er)? (?:screens?|devices?)|narrow screens?)|(?:(?:on|at|for) (?:an? )?)?(?:screens? |widths? )?(?:below|under|(?:narrower|smaller) than) \\d+ ?px(?: wide)?)',
   '{P}':
     '(?:when|if|while|as|on) (?:you |it is |it )?(?:press(?:ed|ing)?|click(?:ed|ing)?|active)(?: on)?(?: it)?',
 };
@@ -36,7 +37,7 @@ function uniquely(): (all: string, name: string) => string {
 const LEAD =
   /^(?:(?:please|write|create|make|give me|i need|i want|add|design|style|styles|styling|css|for|an?|the|my|our|some|look like|simple|plain|nice|modern|basic|clean|that makes|to|all|every|product|rules?)(?![\w-])[ :]*)+/i;
 const JOINS =
-  /with|and|that|which|has|have|having|is|are|it|its|the|an?|also|plus|like|some|in css|css|style[ds]?|using|should|be|nice|simple|plain|slight|slightly|looks?|looking|blog|website|shop|web|product|recipe|article/;
+  /with|and|that|which|has|have|having|is|are|it|its|the|an?|also|plus|like|some|in css|css|style[ds]?|using|should|be|nice|simple|plain|slight|slightly|looks?|looking|(?:with(?:out)?|no) (?:any )?(?:javascript|js)(?: if possible)?|(?:pure|only) css|css only|if possible|blog|website|shop|web|product|recipe|article/;
 const CONTEXT =
   /for (?:an?|the|my|our|all|some)?(?: ?[a-z-]+){1,3}(?=,|:| with| that| which|$)|in an? (?:article|blog(?: post)?|text|page|letter)/;
 
@@ -70,6 +71,11 @@ export function planStyled(prompt: string): Read | undefined {
   const parts = [...Object.entries(kind.parts), ...Object.entries(stored.any)].map(
     ([said, rules]) => [patternOf(said), rules] as const,
   );
+  // Its name may hold a part: "three column layout".
+  for (const [said, rules] of Object.entries(kind.parts)) {
+    const part = /column/.test(said) ? patternOf(said).exec(own) : null;
+    if (part) sheet.add(rules, valuesOf(part, prompt));
+  }
   let read = 0;
   for (const text of [before, after, /polaroid/.test(own) ? 'white frame' : '']) {
     const r = new Phrase(text);
@@ -84,8 +90,17 @@ export function planStyled(prompt: string): Read | undefined {
       else if (!(r.take(JOINS) || r.take(kind.words))) return undefined;
     }
   }
-  return read > 0 ? { css: sheet.text, example: kind.example } : undefined;
+  return read > 0 ? { css: sheet.text, example: exampleOf(kind, wish) } : undefined;
 }
+
+/** The markup of the first variant that the wish has words for. */
+const exampleOf = (
+  kind: { readonly example: string; readonly examples?: Readonly<Record<string, string>> },
+  wish: string,
+): string =>
+  Object.entries(kind.examples ?? {}).find(([said]) =>
+    new RegExp(`\\b(?:ham)?(?:${said})\\b`).test(wish),
+  )?.[1] ?? kind.example;
 
 const SIDE = /\b(left|right|top|bottom)\b/;
 const TAGS: Readonly<Record<string, string>> = {
@@ -123,6 +138,7 @@ function valuesOf(found: RegExpExecArray, prompt: string): Record<string, string
     ...(tone ? { c: hexOf(tone), on: isDark(tone) ? '#fff' : '#111827' } : {}),
     ...(named('d') ? { d: hexOf(named('d') ?? '') } : {}),
     ...(named('l') ? { l: (named('l') ?? '').replace('pixels', 'px').replace(' ', '') } : {}),
+    n: /half/.test(said) ? '0.5' : `${numberOf(/\d+(?:\.\d+)?|one|two|three/.exec(said)?.[0] ?? '1')}`,
     side: SIDE.exec(said)?.[1] ?? 'left',
     style: /dashed|dotted|double/.exec(said)?.[0] ?? 'solid',
     hidden: tags.flatMap((tag) => (tag === 'nav' ? ['nav', '.navigation'] : [tag])).join(', '),
@@ -147,6 +163,7 @@ const isDark = (said: string): boolean =>
 const QUERIES: Readonly<Record<string, string>> = {
   '@print@': '@media print',
   '@small@': '@media (max-width: 40rem)',
+  '@spin@': '@keyframes spin',
 };
 
 /** Rules in the order in which they were first named; later declarations of a selector win. */
@@ -166,7 +183,7 @@ class Rules {
         /\{(\w+)(?:\|([^}]*))?\}/g,
         (all, name: string, usual?: string) => values[name] ?? usual ?? all,
       );
-    const parsed = [...filled.matchAll(/((?:@(?:print|small)@)?)([^{}]+)\{([^{}]*)\}/g)];
+    const parsed = [...filled.matchAll(/((?:@(?:print|small|spin)@)?)([^{}]+)\{([^{}]*)\}/g)];
     if (parsed.length === 0 || /\{\w\}/.test(filled)) return false;
     for (const [, query = '', selector = '', body = ''] of parsed) {
       const key = `${query}${selector.trim().replaceAll('&', this.#root)}`;

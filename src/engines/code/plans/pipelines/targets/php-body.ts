@@ -170,7 +170,7 @@ export class PhpBody {
           '$groups = [];',
           ...loop(`$groups[${key}][] = ${this.item};`),
           shape === 'unique'
-            ? 'return array_map(fn (array $group) => $group[0], array_values($groups));'
+            ? `return array_map(fn (array $group) => $group[${this.pipeline.isLast ? 'count($group) - 1' : '0'}], array_values($groups));`
             : shape === 'duplicates'
               ? 'return array_filter($groups, fn (array $group) => count($group) > 1);'
               : this.pipeline.limit === undefined

@@ -206,7 +206,7 @@ export class PythonBody {
           `for ${this.item} in ${this.list}:`,
           ...inside([...this.skips(), `groups.setdefault(${key}, []).append(${this.item})`]),
           shape === 'unique'
-            ? 'return [group[0] for group in groups.values()]'
+            ? `return [group[${this.pipeline.isLast ? -1 : 0}] for group in groups.values()]`
             : 'return {key: group for key, group in groups.items() if len(group) > 1}',
         ];
       case 'totals': {

@@ -153,7 +153,11 @@ export class RubyBody {
       case 'unique':
       case 'duplicates': {
         const grouped = `${this.sorted(order, chosen, false)}.group_by { |${this.item}| ${key} }`;
-        if (shape === 'unique') return [`${chosen}.uniq { |${this.item}| ${key} }`];
+        if (shape === 'unique') return [
+            this.pipeline.isLast
+              ? `${chosen}.to_h { |${this.item}| [${key}, ${this.item}] }.values`
+              : `${chosen}.uniq { |${this.item}| ${key} }`,
+          ];
         if (shape === 'duplicates') return [`${grouped}.select { |_, group| group.size > 1 }`];
         return [
           this.pipeline.limit === undefined

@@ -201,7 +201,7 @@ export class ScriptBody {
           ...inside([...this.skips(), ...push(this.item)]),
           '}',
           shape === 'unique'
-            ? `return [...groups.values()].flatMap((group) => group.slice(0, 1));`
+            ? `return [...groups.values()].flatMap((group) => group.slice(${this.pipeline.isLast ? '-1' : '0, 1'}));`
             : shape === 'duplicates'
               ? 'return Object.fromEntries([...groups].filter(([, group]) => group.length > 1));'
               : isCut
