@@ -133,6 +133,7 @@ async function painted(
   const room = { prompt: brief.request.prompt, place: read.place };
   const isRound = hasRoundWindow(room);
   const isBlinded = hasBlinds(room);
+  const isBright = read.place === 'room' && read.time === 'day' && !read.dim;
   // Lines are found by colours, which grey has not.
   const plan = {
     ...read,
@@ -141,6 +142,7 @@ async function painted(
       (words) =>
         !(shallow && isOfFocus(words)) &&
         !(isRound && /^(?:round|circular)$/.test(words)) &&
+        !(isBright && /^(?:bright|airy)$/.test(words)) &&
         !(isBlinded && /^(?:venetian|window )?blinds$/.test(words)) &&
         !(read.place === 'abstract' && isAbstractForm(words, brief.request.prompt)),
     ),

@@ -19,7 +19,7 @@ test.each([
   ['a cold beer', 'cold (beer)'],
   ['a high tower', 'high (tower)'],
   ['a blue-eyed cat', 'blue eyed (cat)'],
-  ['a dog with a tiny scarf', 'tiny scarf'],
+  ['a dog with a tiny scarf', 'tiny (scarf)'],
   ['a painted egg', 'painted (egg)'],
   ['an enormous cake with three layers', 'three layers'],
 ])('of "%s" the picture does not show "%s"', async (prompt, words) => {

@@ -115,7 +115,7 @@ test.each([
   ['a black moon over a lake', 'black moon'],
   ['a dog hiding a bone', 'hiding'],
   ['a wizard with a glowing staff', 'glowing staff'],
-  ['a small shed beside a dog', 'small shed'],
+  ['a small shed beside a dog', 'small (shed)'],
   ['a row of houses by a river', 'row of houses'],
   ['a rabbit crossing the start line', 'start line'],
   ['a goblin on a heap of silver', 'heap of silver'],

@@ -10,6 +10,7 @@ const LABELLED =
 export function asDiagram(prompt: string): string {
   if (isOfPlanets(prompt)) return `diagram of ${prompt}`;
   const bare = prompt.replace(LABELLED, ' ').trim();
-  if (bare !== prompt.trim()) return `labelled diagram of ${bare.replace(/^(?:the\s+)?parts\s+of\s+/i, '')}`;
+  if (bare !== prompt.trim())
+    return `labelled diagram of ${bare.replace(/^(?:the\s+)?parts\s+of\s+|\bhuman\s+(?=eyes?\b|ears?\b|hands?\b|foot\b|tooth\b)/gi, '')}`;
   return /^(?:the\s+)?(?:life|water|rock|carbon)\s+cycle\b/i.test(prompt) ? `diagram of ${prompt}` : prompt;
 }

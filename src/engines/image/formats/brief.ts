@@ -10,6 +10,7 @@ import { type LetterLook, readLetterLook } from '../prompt/letter-look.ts';
 import { clauseStarts, tokenise } from '../prompt/lexicon.ts';
 import { originOf } from '../prompt/origin.ts';
 import { type ParsedPrompt, parsePrompt, type Subject } from '../prompt/parse.ts';
+import { isPerson } from '../prompt/people.ts';
 import { spellingOf } from '../prompt/proper-names.ts';
 import { readTexts } from '../prompt/texts.ts';
 import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts';
@@ -168,7 +169,11 @@ export function readBrief(wanted: RenderImageRequest, drawings: Drawings): Brief
   // A landscape behind line art would be dots, and a head does not lie in one.
   const format =
     // Without its words a menu is a picture with the same things on it.
-    (isWordless && isPrint(found?.format) ? 'poster' : found?.format) ??
+    (isWordless && isPrint(found?.format)
+      ? 'poster'
+      : found?.length === 0 && isSitter(parsed.subjects, rest)
+        ? 'portrait'
+        : found?.format) ??
     (isForDoor({ prompt: request.prompt, texts }) ? 'sign' : formatOfTexts(parsed, texts, isWish)) ??
     (isPlain ? 'product' : undefined);
   const style = (format === undefined && treatment && STYLE_OF[treatment]) || request.style;
@@ -212,6 +217,18 @@ export function readBrief(wanted: RenderImageRequest, drawings: Drawings): Brief
     random: (purpose) => mulberry32((origin ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0),
   };
 }
+
+/** "A woman with curly hair, smiling, plain background": the face is what is told of her. */
+const isSitter = ([first, ...others]: readonly Subject[], prompt: string): boolean =>
+  first?.count === 1 &&
+  isPerson(first.name) &&
+  !others.some(({ name, said }) => isPerson(name) && !/beard$/.test(said)) &&
+  /\b(?:hair|haired|beard|bearded|moustache|smil\w+|freckles|glasses|eyes|bald|face|wrinkles|make-?up)\b/i.test(
+    prompt,
+  ) &&
+  !/\b(?:full[ -](?:body|length)|standing|sitting|jumping|dancing|running|walking|holding|carrying|riding|playing)\b/i.test(
+    prompt,
+  );
 
 /** They have characters large, and numbers alone. */
 const SIGNED = /^(?:poster|card|logo|icon|sign|notice|sticker|stamp|arms|flag)$/;

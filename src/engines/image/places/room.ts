@@ -9,8 +9,8 @@ import {
   hasBlinds,
   hasRoundWindow,
   SILL_WIDE,
-  WINDOW,
   windowAt,
+  windowOf,
 } from '../scene/room-window.ts';
 import type { Scene } from '../scene/scene.ts';
 import { paintFall } from '../sky/precipitation.ts';
@@ -72,6 +72,7 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
   const rugHue = BOOKS[Math.floor(random() * 5)] ?? LAMP;
   // Far to the side, nothing of it is seen.
   const window = isWindowless(wall) ? OUT_OF_SIGHT : windowAt(scene);
+  const pane = windowOf(scene.plan);
   const shelfSide = windowAt(scene) > 0 ? -1 : 1;
   const dark = light.lamps;
   // In a dark room the lamp beside the shelf is out.
@@ -92,16 +93,16 @@ function build(scene: Scene, canvas: Canvas, wall: string): void {
       let colour: readonly number[] = paint;
       let shine = 1;
       if (z === BACK) {
-        const u = (wx - window) / WINDOW.half;
-        const v = (wy - WINDOW.middle) / WINDOW.tall;
+        const u = (wx - window) / pane.half;
+        const v = (wy - pane.middle) / pane.tall;
         if (wall === 'glass' && wy > LOW_WALL) {
           if (Math.min(paneEdge(wx), paneEdge(wy)) > 0.04) continue;
           colour = [0.72, 0.74, 0.72];
         } else if (wall === 'arches' && isArch(wx, wy)) {
           if (isPaneOfArch(wx, wy)) continue;
           colour = [0.3, 0.34, 0.36];
-        } else if (isRound && wy > WINDOW.middle - WINDOW.tall * FRAME.tall) {
-          const out = hypot(u * (WINDOW.half / WINDOW.tall), v);
+        } else if (isRound && wy > pane.middle - pane.tall * FRAME.tall) {
+          const out = hypot(u * (pane.half / pane.tall), v);
           if (out < 0.9 && Math.abs(u) > 0.04 && Math.abs(v) > 0.05) {
             if (wall !== 'metal') continue;
             colour = starAt(x, y, scene);

@@ -60,7 +60,12 @@ export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): s
   );
   const all = [...new Set([...leftOver, ...said])].sort((a, b) => placeIn(prompt, a) - placeIn(prompt, b));
   const there = [...plan.subjects, ...plan.hints].flatMap(({ said: words }) => words ?? []);
-  return inClauses(prompt, all, { there, leftOver });
+  // The thing is there, and only its size is not.
+  const sizeOf = (words: string): string => {
+    const one = plan.subjects.find((each) => seen.get(each) && words === `${each.sized} ${each.said}`);
+    return one ? `${one.sized} (${one.said})` : words;
+  };
+  return inClauses(prompt, all, { there, leftOver }).map(sizeOf);
 }
 
 /** "Three children; one child wears a hat": that one is among the three. */

@@ -10,7 +10,8 @@ export function isSceneryMirrored({ prompt, hints }: Pick<ScenePlan, 'prompt' | 
   const before = words
     .slice(0, Math.max(0, at))
     .filter((word) => !/^(?:is|are|being|that|which)$/.test(word))
-    .join(' ');
+    .join(' ')
+    .replace(/ (?:at|in the) (?:sunset|dusk|dawn|night|sunrise|morning|evening)$/, '');
   return hints.some(
     ({ said, place }) => said !== undefined && place !== 'lake' && place !== 'sea' && before.endsWith(said),
   );

@@ -2,6 +2,7 @@ import { hungOnFaces, hungOnWalls, shelvesOnWalls } from './hung.ts';
 import { isAlive } from './people.ts';
 import { isUnseen } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
+import { isLarge } from './sills.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { SceneFeature, ScenePlace } from './vocabulary.ts';
@@ -132,7 +133,9 @@ function withoutOwn(subjects: readonly Subject[], isOwn: (one: Subject) => boole
       (relation?.kind === 'on' && own?.name === 'platform') ||
       (relation?.kind === 'between' && own?.name === 'house'),
   );
-  return own && isPlain && (subjects.length > 1 || own.name === 'lamp-post')
-    ? (/^(?:platform|house)$/.test(own.name) ? withoutSubject : withoutAnchor)(subjects, own)
+  return own && isPlain && (subjects.length > 1 || own.name === 'lamp-post' || own.at)
+    ? (/^(?:platform|house)$/.test(own.name) ? withoutSubject : withoutAnchor)(subjects, own, {
+        size: isLarge(own),
+      })
     : subjects;
 }

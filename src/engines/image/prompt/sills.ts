@@ -1,11 +1,16 @@
 import type { ParsedPrompt } from './parse.ts';
 import { spotOn } from './parts.ts';
+import { isAlive } from './people.ts';
 import { isUnseen } from './postures.ts';
 import type { SceneHint } from './scene-words.ts';
 import type { Subject } from './subject.ts';
 import { kindOfSubject } from './subject-kinds.ts';
 import type { Relation } from './vocabulary.ts';
 import { withoutSubject } from './without-subject.ts';
+
+/** The window of a room is then large. */
+export const isLarge = ({ name, sized = '' }: Subject): boolean =>
+  name === 'window' && /^(?:big|large|huge|giant|wide|tall)$/.test(sized);
 
 type Named = Pick<ParsedPrompt, 'subjects' | 'hints'>;
 
@@ -53,13 +58,18 @@ export function atWindows({ subjects, hints }: Named): Named {
   );
   const window = subjects[at];
   const own = window?.relation;
-  if (!window || (own && own.kind !== 'beside')) return { subjects, hints };
+  // "A window above the sink": the sink is before the window of the room.
+  const isOver =
+    /^(?:above|behind)$/.test(own?.kind ?? '') &&
+    hints.some(({ place }) => place === 'room') &&
+    !isAlive(subjects[own?.to ?? -1]?.name ?? '');
+  if (!window || (own && own.kind !== 'beside' && !isOver)) return { subjects, hints };
   const users = [...subjects.keys()].filter((index) => {
     const { relation } = subjects[index] ?? {};
     return relation?.to === at && AT_IT.has(relation.kind) && relation.said !== 'and';
   });
-  const isSaidOfIt = own && !/^(?:and|with)$/.test(own.said) && !subjects[own.to]?.relation;
-  const all = isSaidOfIt ? [...users, own.to] : users;
+  const isSaidOfIt = isOver || (own && !/^(?:and|with)$/.test(own.said) && !subjects[own.to]?.relation);
+  const all = isSaidOfIt && own ? [...users, own.to] : users;
   const isPlain = subjects.every(({ relation }, index) => relation?.to !== at || users.includes(index));
   // A figure that jumps through it is not beside it.
   const isWay = /\b(?:through|into|from|across)\b/.test(
@@ -73,12 +83,12 @@ export function atWindows({ subjects, hints }: Named): Named {
     const isAway = isUnseen(said) || /^(?:look|peek|peer)/.test(said);
     const words = isAway ? [`${one.said} ${said} ${window.said}`] : [];
     return {
-      ...put(one, said === 'outside' ? 'outside' : placeAt(one.name)),
+      ...put(one, said === 'outside' ? 'outside' : isOver ? 'window' : placeAt(one.name)),
       ...(words.length > 0 && { lost: [...(one.lost ?? []), ...words] }),
     };
   });
   return {
-    subjects: withoutSubject(moved, moved[at] ?? window),
+    subjects: withoutSubject(moved, moved[at] ?? window, { size: isLarge(window) }),
     hints: [...hints, { place: 'room', said: window.said, ...(window.like && { as: 'window' }) }],
   };
 }

@@ -6,7 +6,15 @@ import { EDGE } from './slots.ts';
 
 /** The window in the back wall of every room, in units from the eye. */
 export const BACK_WALL = 2.3;
-export const WINDOW = { half: 0.46, middle: 0.22, tall: 0.42 };
+const WINDOW = { half: 0.46, middle: 0.22, tall: 0.42 };
+const LARGE_WINDOW = { half: 0.66, middle: 0.27, tall: 0.47 };
+
+/** "A kitchen with a big window". */
+const isLargeWindow = ({ prompt, place }: Pick<ScenePlan, 'prompt' | 'place'>): boolean =>
+  place === 'room' && /\b(?:big|large|huge|giant|wide|tall|panoramic) (?:\w+ )?windows?\b/i.test(prompt);
+
+export const windowOf = (plan: Pick<ScenePlan, 'prompt' | 'place'>): typeof WINDOW =>
+  isLargeWindow(plan) ? LARGE_WINDOW : WINDOW;
 /** The frame is this much larger than the panes. */
 export const FRAME = { wide: 1.08, tall: 1.1 };
 /** So is the sill. */
@@ -28,8 +36,9 @@ export const windowAt = ({ light }: Pick<Scene, 'light'>): number => (light.sunX
 export function putAtWindow(groups: PlacedSubject[][], scene: Scene): void {
   if (scene.plan.place !== 'room') return;
   const unit = scene.focal / BACK_WALL;
-  const sill = scene.horizon - (WINDOW.middle - WINDOW.tall * FRAME.tall) * unit;
-  const most = WINDOW.tall * 2 * unit * MOST_OF_WINDOW;
+  const pane = windowOf(scene.plan);
+  const sill = scene.horizon - (pane.middle - pane.tall * FRAME.tall) * unit;
+  const most = pane.tall * 2 * unit * MOST_OF_WINDOW;
   const all = groups.flatMap((group, index) =>
     group.flatMap((one) => {
       const isOnSill = one.subject.at !== 'window';
@@ -38,7 +47,7 @@ export function putAtWindow(groups: PlacedSubject[][], scene: Scene): void {
     }),
   );
   const wide = all.reduce((sum, { sized }) => sum + sized.width, 0);
-  const fit = Math.min(1, (WINDOW.half * 2 * unit) / Math.max(1, wide));
+  const fit = Math.min(1, (pane.half * 2 * unit) / Math.max(1, wide));
   let x = scene.width / 2 + windowAt(scene) * unit - (wide * fit) / 2;
   for (const { one, index, isOnSill, sized } of all) {
     const small = resizedSubject(sized, sized.size * fit);
@@ -64,7 +73,7 @@ export function putOnWall(groups: PlacedSubject[][], scene: Scene): void {
   const total = all.reduce((sum, { left, right }) => sum + (right - left) * 1.1, 0);
   const unit = focal / BACK_WALL;
   const middle = windowAt(scene);
-  const edge = width / 2 + (middle - Math.sign(middle) * WINDOW.half * SILL_WIDE) * unit;
+  const edge = width / 2 + (middle - Math.sign(middle) * windowOf(scene.plan).half * SILL_WIDE) * unit;
   const [from, to] = middle > 0 ? [width * EDGE, edge] : [edge, width * (1 - EDGE)];
   const fit = Math.min(1, (to - from) / Math.max(1, total));
   let x = (from + to - total * fit) / 2;

@@ -3,6 +3,7 @@ import { hasDetail } from '../prompt/details.ts';
 import { enacts } from '../prompt/enact.ts';
 import { beastOf } from '../prompt/figure.ts';
 import { clauseStarts, singularForm, tokenise } from '../prompt/lexicon.ts';
+import { isSceneryMirrored } from '../prompt/mirrored.ts';
 import { ARTICLES, NUMBER_WORDS } from '../prompt/modifiers.ts';
 import { isByNature } from '../prompt/nature.ts';
 import { hasOwnPart } from '../prompt/own-parts.ts';
@@ -150,6 +151,8 @@ export function shownLooks(plan: ScenePlan, drawn: Visibility): string[] {
       (/^lead(?:s|ing)$/.test(word) && features.isPainted('road')) ||
       // "Holding a staff": the drawing of a wizard has one.
       (word === 'holding' && leftOver.includes('staff') && isDetail('staff')) ||
+      // The water before a skyline mirrors it.
+      (place === 'city' && /^reflect/.test(word) && isSceneryMirrored(plan)) ||
       (isOfWater && /^reflect|^mirrored$/.test(word) && !(isWet && isOnStreet(word))) ||
       (/^(?:steam(?:ing)?|rising)$/.test(word) && subjects.some((one) => isSteaming(one, prompt))) ||
       (/^(?:empty|bare|unfurnished)$/.test(word) && place === 'room' && isBareRoom(plan)) ||
