@@ -1,11 +1,5 @@
 import { AREA, difference, type Explained, nameIn, shown } from '../knowledge/known-ideas.ts';
 
-/** "when do I use PUT and when PATCH" */
-const EACH =
-  /^(?:so )?when (?:do|should|would|to|is it better to)(?: (?:i|we|you))? (?:use|choose|pick|prefer|take) (?:an? |the )?([\w.+#*()/ -]{2,30}?)(?: and when(?: (?:do|should|would|to)(?: (?:i|we|you))?(?: use)?)?| or| and| vs\.?| over| instead of| rather than) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
-/** "why use TypeScript instead of JavaScript" */
-const INSTEAD =
-  /^(?:so )?why (?:should (?:i|we|one) |would (?:i|you|anyone) |do (?:people|we|you) )?(?:use|choose|pick|prefer|learn) (?:an? |the )?([\w.+#*()/ -]{2,30}?) (?:instead of|over|rather than|and not) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
 /** "is an array faster than a linked list" */
 const COMPARATIVE =
   /^(?:why |when )?(?:is|are) (?:an? |the )?([\w.+# -]{2,30}?) (?:really |always |much |usually |often |generally |typically |so much )?(better|worse|preferable|faster|slower|quicker|safer|more secure|easier|harder|more reliable) than (?:an? |the )?([\w.+# -]{1,30}?)[?.! ]*$/i;
@@ -46,9 +40,6 @@ export function comparisonIn(question: string): string | undefined {
   const codes = question.match(/\b[1-5]\d\d\b/g) ?? [];
   const twoCodes = codes.length === 2 ? difference(codes[0] ?? '', codes[1] ?? '') : undefined;
   if (twoCodes !== undefined) return shown(twoCodes, true);
-  const each = EACH.exec(question) ?? INSTEAD.exec(question);
-  const both = each && difference(nameIn(each[1] ?? ''), nameIn(each[2] ?? ''));
-  if (both?.use !== undefined) return shown(both, true);
   const faster = COMPARATIVE.exec(question);
   const compared = faster && difference(nameIn(faster[1] ?? ''), nameIn(faster[3] ?? ''));
   if (compared && speaksOfQuality(shown(compared, true), faster?.[2] ?? ''))
