@@ -6,7 +6,8 @@ const SILENT: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const FIELD = '(?:(?:an?|their|his|her|the|your) )?([a-z]+(?: (?:name|address|number|colou?r|food|city|animal|word))?)';
+const FIELD =
+  '(?:(?:an?|their|his|her|the|your) )?([a-z]+(?: (?:name|address|number|colou?r|food|city|animal|word))?)';
 const ASKS = new RegExp(
   `\\b(?:asks?|prompts?)(?: the user| me| users?)? (?:for|to enter) ${FIELD}(?:, ${FIELD})?(?:,? and (?:for )?${FIELD})?(?=[,;.]|$| and (?:checks?|validates?|asks?|makes?|repeats?|prints?|greets?|keeps?|shows?|says?|echo))`,
 );

@@ -50,7 +50,11 @@ export function readFolder(wish: WishText): Folder {
     const path = wish.original(named, named[1]);
     return { code: path.startsWith('~') ? `"$HOME${path.slice(1)}"` : path, check: [] };
   }
-  if (wish.take(/\b(?:in|of|under|from|inside|below) (?:my |the |your )?(?:own )?home (?:folder|directory|dir)\b/))
+  if (
+    wish.take(
+      /\b(?:in|of|under|from|inside|below) (?:my |the |your )?(?:own )?home (?:folder|directory|dir)\b/,
+    )
+  )
     return { code: '"$HOME"', check: [] };
   return wish.take(
     /\b(?:in|of|under|from|inside) (?:the )?(?:current|this|working) (?:working )?(?:directory|dir|folder)(?: tree)?\b/,

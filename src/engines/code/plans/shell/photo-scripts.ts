@@ -5,8 +5,7 @@ import { deedOf, IN_FOLDER_OR_HERE, script } from './checks.ts';
 
 const FILES =
   '(?:(?:holiday|vacation|new|all|the|my|our|every|jpe?g|camera|travel|wedding) )*(?:pictures|photos|images|files|songs|tracks|scans|videos)';
-const FOLDER =
-  '(?:in|of|from|below|inside) (?:an? |the |this |my )?(?:given |current )?(?:folder|directory)';
+const FOLDER = '(?:in|of|from|below|inside) (?:an? |the |this |my )?(?:given |current )?(?:folder|directory)';
 
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and that which to in it its them they their each every all of with bash shell script write create make me please i want need my folder directory current files file pictures photos images songs tracks scans videos so on new names name called named like numbers number for then'.split(

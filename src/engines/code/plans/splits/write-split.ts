@@ -43,7 +43,12 @@ interface Tongue {
   readonly record: (name: string, field: string, value: number) => string;
   readonly and: string;
   readonly isSnake: boolean;
-  readonly write: (split: Split, name: string, tests: readonly string[], values: readonly string[]) => Snippet;
+  readonly write: (
+    split: Split,
+    name: string,
+    tests: readonly string[],
+    values: readonly string[],
+  ) => Snippet;
 }
 
 const labels = ({ groups }: Split, one: (label: string) => string): string =>

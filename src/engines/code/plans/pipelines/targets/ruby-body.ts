@@ -153,7 +153,8 @@ export class RubyBody {
       case 'unique':
       case 'duplicates': {
         const grouped = `${this.sorted(order, chosen, false)}.group_by { |${this.item}| ${key} }`;
-        if (shape === 'unique') return [
+        if (shape === 'unique')
+          return [
             this.pipeline.isLast
               ? `${chosen}.to_h { |${this.item}| [${key}, ${this.item}] }.values`
               : `${chosen}.uniq { |${this.item}| ${key} }`,
