@@ -23,7 +23,7 @@ const HIGHEST_QUALITY = 11;
 
 /** Areas with so much text that it is worth the milliseconds to put its words together again. */
 const WORDY =
-  /^(?:text|knowledge|code|plans|image|music|video|builder|queue|packages|lebab|listenRouter|dist|2020|highlight|schema-sql|tree-sitter|metrics|lib)\b/;
+  /^(?:text|knowledge|code|image|music|video|builder|queue|packages|lebab|listenRouter|dist|2020|highlight|schema-sql|tree-sitter|metrics|lib)\b/;
 
 /** They share one list of words, which would take twelve thousand bytes in each. */
 const WORDS_FILE = 'words';
@@ -85,9 +85,6 @@ function asRequire(whole, _, id) {
   return `Promise.resolve(require("${id}"))`;
 }
 
-/** Many wishes need nothing of it, and it is twice the rest of the code engine. */
-const OF_PLANS = /^src\/engines\/code\/plans\//;
-
 /** Data about many things, of which a question needs little or nothing. */
 const IS_KNOWN = /^src\/engines\/text\/data\//;
 const LEAST_KNOWN = 15_000;
@@ -95,7 +92,6 @@ const LEAST_KNOWN = 15_000;
 /** "text" of src/engines/text/…, "service" of src/service/…, "packages" of what others wrote. */
 function areaOf(modules, text) {
   const [first = ''] = modules;
-  if (modules.filter((name) => OF_PLANS.test(name)).length > modules.length / 2) return 'plans';
   if (modules.some((name) => IS_KNOWN.test(name)) && text.length > LEAST_KNOWN) return 'knowledge';
   return (
     /^src\/(?:engines\/)?([a-z]+)\//.exec(first)?.[1] ?? (first.startsWith('src/') ? 'common' : 'packages')

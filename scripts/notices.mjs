@@ -12,7 +12,9 @@ const ALLOWED =
 
 /** Parts of packages that have their own licence, from the packages' documentation. */
 const INSIDE = {
-  'wasm-media-encoders': ['LAME 3.100 (LGPL-2.0-or-later); see "LGPL parts" at the end'],
+  'wasm-media-encoders': [
+    'LAME 3.100 (LGPL-2.0-or-later, taken under LGPL-2.1); see "LGPL parts" at the end',
+  ],
   'h264-mp4-encoder': ['minih264 (public domain)', 'libmp4v2 (MPL-1.1)'],
   '@mediabunny/aac-encoder': [
     'libavcodec 62.23.103 of FFmpeg (LGPL-2.1-or-later); see "LGPL parts" at the end',
@@ -39,7 +41,8 @@ run time, and can be replaced by a build of your own: put the module under its p
 of the installed package; a plain file is taken before the compressed one (.streams).
 
 dist/assets/mp3.wasm
-  LAME 3.100, GNU Library General Public License, version 2 or later; https://lame.sourceforge.io
+  LAME 3.100, GNU Library General Public License, version 2 or later, here under its successor, the GNU Lesser General
+  Public License, version 2.1; https://lame.sourceforge.io
   built by wasm-media-encoders 0.7.0: https://github.com/arseneyr/wasm-media-encoders/tree/v0.7.0
   source of the library in that build: https://github.com/arseneyr/lame/tree/98db548e8e851defbba3184125ce10725355c332
   to build it: Emscripten 2.0.8 and "make", as in the README of that package
@@ -72,7 +75,7 @@ export function writeNotices(moduleIds) {
   const target = join(root, 'THIRD_PARTY_NOTICES');
   writeFileSync(
     target,
-    `octet contains the following software, each under its own licence.\n\n${entries.join('\n')}\n${wordVectors()}\n${lgplTexts()}`,
+    `octet contains the following software, each under its own licence.\n\n${entries.join('\n')}\n${wordVectors()}\n${lgplText()}`,
   );
   return { target, names };
 }
@@ -90,11 +93,9 @@ function wordVectors() {
   ].join('\n');
 }
 
-function lgplTexts() {
-  const texts = ['LGPL-2.0.txt', 'LGPL-2.1.txt'].map((name) =>
-    readFileSync(join(root, 'scripts/licences', name), 'utf8').trim(),
-  );
-  return [LGPL_PARTS, ...texts].map((text) => `${'-'.repeat(78)}\n${text}\n`).join('\n');
+function lgplText() {
+  const licence = readFileSync(join(root, 'scripts/licences/LGPL-2.1.txt'), 'utf8').trim();
+  return [LGPL_PARTS, licence].map((text) => `${'-'.repeat(78)}\n${text}\n`).join('\n');
 }
 
 function packageOf(id) {

@@ -28,6 +28,7 @@ import { ofNumbers } from './of-numbers.ts';
 import { withArgparse } from './snippets/argparse.ts';
 import { COMMENTS, unmetAssurances } from './snippets/assurances.ts';
 import { brokenBans } from './snippets/bans.ts';
+import { COMMENTED, commented, readComments } from './snippets/commented.ts';
 import { withConfirmation } from './snippets/confirmed.ts';
 import { withConsoleAsserts } from './snippets/console-asserts.ts';
 import { inCurrentFolder } from './snippets/current-folder.ts';
@@ -61,8 +62,11 @@ const CONFIG = /docker|container|compose|github|\bci\b|kubernetes|k8s|make ?file
 const TOO_LONG = /(\S{1000})\S+/g;
 
 export async function generateCode(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {
-  const made = await generateAny(wished, tools);
-  return made.task === null ? made : withTrueNotes(wished.prompt, made);
+  const language = askedLanguage(wished) ?? DEFAULT_LANGUAGE;
+  const asked = COMMENTED.test(language) ? readComments(wished.prompt) : undefined;
+  const prompt = asked?.prompt ?? wished.prompt;
+  const made = await generateAny({ ...wished, prompt }, tools);
+  return made.task === null ? made : commented(withTrueNotes(prompt, made), asked?.said);
 }
 
 async function generateAny(wished: GenerateRequest, tools: EngineTools): Promise<Generated> {

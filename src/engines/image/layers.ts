@@ -28,7 +28,7 @@ import type { Footprint } from './scene/footprint.ts';
 import type { Mover } from './scene/movers.ts';
 import { renderScene } from './scene/render.ts';
 import type { FilmOptions, LayerName } from './scene/renderer.ts';
-import { createScene, discScale, MOON_RADIUS, type Scene, sunRow } from './scene/scene.ts';
+import { createScene, MOON_RADIUS, type Scene, sunRow } from './scene/scene.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
 import { gradeFor } from './style/colour-grade.ts';
 import { layerToRgba } from './style/grade.ts';
@@ -106,7 +106,7 @@ export async function renderLayers(request: LayersRequest, tools: EngineTools): 
     standIns,
     alt,
     bodies,
-    discRadius: scene.focal * MOON_RADIUS * discScale(plan),
+    discRadius: scene.focal * MOON_RADIUS * scene.light.disc,
     actions: [
       ...plan.subjects.flatMap(({ action }) => (action ? [{ ...action, of: 'subject' as const }] : [])),
       ...plan.sceneActions.map((action) => ({ ...action, of: 'scene' as const })),

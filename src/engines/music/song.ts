@@ -6,6 +6,7 @@ import { encodeId3 } from './encoding/id3.ts';
 import { encodeMp3 } from './encoding/mp3.ts';
 import { alignLyrics } from './lyrics/align-lyrics.ts';
 import { countLineSyllables } from './lyrics/count-syllables.ts';
+import { sungOf } from './lyrics/couplets.ts';
 import { formatLyrics } from './lyrics/parse-lyrics.ts';
 import { chooseLyrics, countVerses } from './lyrics/song-lyrics.ts';
 import { master } from './mixing/master.ts';
@@ -20,7 +21,7 @@ import { parseSongPrompt } from './prompt/song-description.ts';
 import { unshaped } from './prompt/song-shape.ts';
 import { storyIn, subjectIn } from './prompt/story.ts';
 import { titleOf } from './prompt/title.ts';
-import { shadeOfWords, toldIn, toneOf } from './prompt/told.ts';
+import { ageIn, shadeOfWords, toldIn, toneOf } from './prompt/told.ts';
 import { isCheering } from './prompt/tonality.ts';
 import { quotedTitle, songTopics, unsungNames } from './prompt/topics.ts';
 import { withoutUnplayable } from './prompt/unplayable.ts';
@@ -92,6 +93,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
       tone,
       told,
       story,
+      age: ageIn(request.prompt),
       named: subject,
       shade: shadeOfWords(request.prompt, description),
       isCheering: isCheering(description.genre, request.prompt),
@@ -166,6 +168,8 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
     tools.progress(0.86 + fraction * 0.13, 'encoding'),
   );
   const lyrics = formatLyrics(stanzas);
+  const taught = subject?.whole ?? topics[0] ?? '';
+  const list = isWritten ? sungOf(taught, lyrics) : undefined;
   const tags = encodeId3({
     title,
     artist: 'octet',
@@ -198,6 +202,7 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
           ...uncounted(counts, outline.sections),
           ...unordered(order, outline.sections, request.seconds),
           ...(vocal && !request.lyrics?.trim() ? unsungNames(prompt, lyrics) : []),
+          ...(list === 'part' ? [`all of ${taught} (in so short a song)`] : []),
         ],
         seconds: request.seconds,
         isSung: vocal && (syllables === undefined || Boolean(request.lyrics?.trim())),
@@ -210,7 +215,9 @@ export async function composeSong(request: SongRequest, tools: EngineTools): Pro
         seconds: request.seconds,
         general:
           isWritten && syllables === undefined && topics.length > 0 && !(story && tone === undefined)
-            ? (subject?.short ?? topics[0])
+            ? list === undefined
+              ? (subject?.short ?? topics[0])
+              : undefined
             : undefined,
       }),
     ],

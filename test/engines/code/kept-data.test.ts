@@ -5,7 +5,7 @@ import { engineTools } from '../../support/engine.ts';
 test.each([
   ['php', 'a class that stores app settings in sqlite with PDO', /INSERT OR REPLACE/],
   ['bash', 'read links from a file and print only the ones that do not answer with 200', /!= 200/],
-  ['rust', 'turn strings like 2h5m into seconds with an error for bad input and unit tests', /checked_mul/],
+  ['rust', 'turn strings like 2h5m into seconds with an error for bad input and unit tests', /is there twice[\s\S]*#\[test\]/],
   ['java', 'group articles by author and sort each group by date written, newest first', /reversed\(\)/],
   [
     'java',

@@ -171,7 +171,6 @@ test('deletes files only in a directory that the wish names', async () => {
 
 test('a program that is another one under the asked name is refused', async () => {
   for (const [prompt, language] of [
-    ['method isPrime and a main that prints all primes up to 50', 'java'],
     ['class Thermostat with a method that converts celsius to fahrenheit', 'java'],
   ] as const)
     expect((await generate(prompt, language)).task, prompt).toBeNull();

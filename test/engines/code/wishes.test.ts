@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['dataclass for a Product with name, price and quantity', 'python', 'price: float'],
   ['interface User with id, name, email and optional age', 'typescript', 'age?: number;'],
-  ['data class Book(title, author, year)', 'kotlin', 'val year: Int,'],
+  ['data class Book(title, author, year)', 'kotlin', 'val year: Int'],
   ['struct Order with id, customer name, total and created_at', 'go', 'CustomerName string'],
   ['struct Point with x and y', 'rust', 'pub x: f64,'],
   ['record Employee with name, salary and department', 'java', 'record Employee(String name, double salary'],

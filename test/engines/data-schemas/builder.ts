@@ -94,7 +94,9 @@ export const builderSchemas: Readonly<Record<string, v.GenericSchema>> = {
   'builder/data/pages.json': v.strictObject({
     kinds: v.array(v.strictObject({ kind: lower, words: v.array(pattern), title: text, also: lower })),
     records: v.array(pattern),
-    refused: v.array(v.strictObject({ nearest: v.optional(text), words: v.array(pattern) })),
+    refused: v.array(
+      v.strictObject({ nearest: v.optional(text), isWork: v.optional(v.literal(true)), words: v.array(pattern) }),
+    ),
   }),
   'builder/data/play.json': v.strictObject({
     symbols: v.record(pattern, text),

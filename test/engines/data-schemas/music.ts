@@ -50,7 +50,7 @@ const patch = v.strictObject({
 });
 
 /** Two lines of one rhyme each, and slots that the writer of lyrics knows. */
-const line = v.pipe(text, v.regex(/^(?:[^{}]|\{(?:a|who|does|where|when|x|X|occasion)\})+$/));
+const line = v.pipe(text, v.regex(/^(?:[^{}]|\{(?:a|who|does|where|when|x|X|occasion|age)\})+$/));
 const couplets = v.array(v.tuple([line, line]));
 const choruses = v.pipe(v.array(v.tuple([line, line, line, line])), v.nonEmpty());
 const storyBook = v.strictObject({ openings: couplets, told: couplets, free: couplets, choruses });
@@ -67,6 +67,8 @@ export const musicSchemas: Readonly<Record<string, v.GenericSchema>> = {
     bright: thingBook,
     dark: thingBook,
     lullaby: choruses,
+    birthday: choruses,
+    lists: v.array(v.strictObject({ name: pattern, lines: v.pipe(v.array(line), v.minLength(2)) })),
   }),
   'music/data/single-names.json': words,
   'music/data/tempo-words.json': v.array(v.strictObject({ words: v.array(pattern), min: count, max: count })),

@@ -319,6 +319,12 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     negations: v.array(lower),
     stronger: v.array(lower),
   }),
+  'text/data/names.json': v.strictObject({
+    kinds: v.array(v.strictObject({ of: v.string(), frames: v.array(v.string()) })),
+    lists: v.array(v.strictObject({ of: v.string(), names: v.array(v.string()) })),
+    pets: v.record(v.string(), v.array(v.string())),
+    themes: v.record(v.string(), v.string()),
+  }),
   'text/data/suggestions.json': v.array(
     v.strictObject({
       words: v.pipe(v.array(lower), v.nonEmpty()),

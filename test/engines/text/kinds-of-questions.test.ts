@@ -92,7 +92,7 @@ test.each<[question: string, skill: string, told: string]>([
   ['Is Portuguese spoken in Angola?', 'countries', 'Yes:'],
   ["what's the currency code of the Swiss franc", 'countries', '**CHF**'],
   ['Fix: their going to the beach tomorow', 'grammar', "They're going to the beach tomorrow."],
-  ['suggest 3 names for a black cat', 'suggestions', '“black” was not considered'],
+  ['suggest 3 names for a black cat', 'suggestions', 'Onyx'],
   ["Was the customer happy? 'Works perfectly, could not be more pleased.'", 'sentiment', '**Positive**'],
   ['I was charged 47.60 including 19% VAT. How much of that is VAT?', 'word-problem', '**7.60**'],
   ['If 1 euro is 1.08 dollars, how many dollars are 250 euros?', 'word-problem', '**270 dollars**'],

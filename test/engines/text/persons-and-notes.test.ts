@@ -27,7 +27,11 @@ test.each(["who was Newton's wife", 'who killed Caesar', 'who was the brother of
 
 test.each<[wish: string, ...told: string[]]>([
   ['sms to my boss that I am stuck in traffic and will be late', 'stuck in traffic', 'short notice'],
-  ['Text message to Ben asking if he can lend me the ladder', 'Hi Ben', 'whether you can lend me'],
+  [
+    'Text message to Ben asking if he can lend me the ladder',
+    'Hi Ben',
+    'Could you please lend me the ladder?',
+  ],
   [
     'write an email to cancel my music school contract, customer number M-207, end of June',
     '**Subject:** Cancellation of my music school contract',

@@ -31,9 +31,12 @@ const CARD =
 const SMALL = /^(?:(?:an?|the|my|our|total|current|overall|all|number of|amount of|how many|how much) )+/i;
 /** Features of dashboards besides figures that this one lacks. */
 const NO_FIGURE =
-  /\b(?:filters?|pickers?|log ?in|users? can|export|import|download|maps?|real[- ]?time|live|alerts?|notifications?|mode|side ?bar|navigation|menu|search|settings|theme|tabs?|drag|calendar|button|profile|latest|recent|list|feed|comments? section)\b/i;
+  /\b(?:filters?|pickers?|log ?in|users? can|export|import|download|maps?|real[- ]?time|live|alerts?|notifications?|mode|side ?bar|navigation|menu|search|settings|theme|tabs?|drag|calendar|button|profile|latest|recent|list|feed|comments? section|sort(?:ed|ing|able)?|columns?|rows?|upload)\b/i;
 const HAS =
-  /^(?:(?:an?|the) )?(?:tables?(?: (?:view|below|underneath))?|trends?|(?:date|time) range(?: (?:filters?|pickers?|selector))?|csv(?: (?:import|upload))?|(?:sample|example|mock|dummy|demo|fake) data)$/i;
+  /^(?:(?:i|we|you|they|users?) (?:can )?|to |where |that )*(?:(?:upload|import|load|open|paste)s? (?:an? |my |our |the |your )?(?:own )?(?:csvs?|tables?|data|spreadsheets?)(?: files?)?|(?:see|get|show)s? (?:an? |the )?tables?)$|^(?:(?:an?|the) )?(?:tables?(?: (?:view|below|underneath))?|trends?|(?:date|time) range(?: (?:filters?|pickers?|selector))?|csv(?: files?)?(?: (?:import|upload))?|(?:sample|example|mock|dummy|demo|fake) data)$/i;
+
+/** The figures are those of a file, whatever they are. */
+const OWN_DATA = /\b(?:upload|import|load|open|paste)s?\b.*\b(?:csvs?|tables?|data|spreadsheets?|files?)\b/i;
 
 /** The parts of what follows the word "dashboard"; a list in parentheses stays with its part. */
 const itemsOf = (text: string): string[] =>
@@ -104,8 +107,14 @@ export function readDashboard(prompt: string, title: string): PageSettings {
   const isTopic =
     only !== undefined && others.length === 0 && only.chart === '' && topicIn(only.name) !== undefined;
   const named = figuresIn(isTopic ? [] : items, periods.length, currency);
+  const isOwn = items.some(({ plain }) => OWN_DATA.test(plain));
   const isNamed = named.figures.length + named.shares.length > 0;
-  const topic = isNamed ? undefined : (topicIn(kind) ?? topicIn(purpose) ?? topicIn(only?.name ?? ''));
+  const topic = isNamed
+    ? undefined
+    : (topicIn(kind) ??
+      topicIn(purpose) ??
+      topicIn(only?.name ?? '') ??
+      (isOwn ? dashboards.topics[0] : undefined));
   const figures = topic?.figures.map((name, at) => figureOf(name, chartOf('', at), periods.length, currency));
   const share = topic?.share === undefined ? undefined : sharesOf(topic.share, []);
   const name = title === 'Dashboard' ? titleOf(kind, purpose) : title;

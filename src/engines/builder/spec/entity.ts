@@ -87,7 +87,9 @@ export function withUsual(name: string, fields: readonly FieldSpec[]): readonly 
   if (usual === undefined) return fields;
   const known = readFields(usual).fields;
   const stem = ({ label }: FieldSpec): string =>
-    singularOf(label.toLowerCase()).replace(/ level$|^star /, '');
+    singularOf(label.toLowerCase())
+      .replace(/ level$|^star /, '')
+      .replace(/^(?:step|method|direction|preparation)$/, 'instruction');
   const own = new Map(fields.map((field) => [stem(field), field]));
   // "Statuses open and closed" are other values than the usual ones.
   const mine = (field: FieldSpec): FieldSpec => {

@@ -93,8 +93,12 @@ export function readField(phrase: string): FieldSpec | undefined {
     /^(?:number|date|email|phone|choice)$/.test(shapeOf(one).type)
   )
     return field(one, shapeOf(one), required);
-  return field(name, shapeOf(name.toLowerCase()), required);
+  return field(ONE_EACH.test(name) ? one : name, shapeOf(name.toLowerCase()), required);
 }
+
+/** "A to-do list with categories": each has one. */
+const ONE_EACH =
+  /^(?:categor|compan|cit|countr)ies$|^(?:shop|store|exercise|department|supplier|brand|location|owner|assignee|project|team)s$/i;
 
 /** Reads a detail in parentheses or after a colon: a type, the options of a choice, or a unit. */
 function detailed(name: string, said: string, required: boolean): FieldSpec | undefined {

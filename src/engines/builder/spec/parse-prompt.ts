@@ -105,6 +105,17 @@ const PERIODIC =
 /** "Tags to filter". */
 const TO_FILTER = /\b([a-z]+s) to filter(?: (?:by|them|posts))?(?=\s*(?:[,.;]|$))/gi;
 
+/** "A filter for open and done", "tabs for all, active and completed": each record is done or not. */
+const STATES = '(?:all|open|active|pending|unfinished|incomplete|not done|done|complete|completed|finished)';
+const DONE_FILTER = new RegExp(
+  `\\b(?:an? |the )?(?:filters?|tabs?|views?)(?: (?:for|by|between|to show|on))? ${STATES}(?:(?:, | and | or |, and |\\/)${STATES})+(?: (?:ones|items|tasks|todos))?(?=[^\\p{L}]|$)`,
+  'giu',
+);
+
+/** "A filter for read and unread" */
+const NEGATED_FILTER =
+  /\b(?:an? |the )?(?:filters?|tabs?) (?:for|by|between) (\p{L}{3,20})(?:,? (?:and|or) |, ?|\/)(?:un|not )\1(?: (?:ones|items|\p{L}+s))?(?=[^\p{L}]|$)/giu;
+
 /** "A blog with a list of posts" keeps posts. */
 const WITH_LIST = /\bwith an? list of (?=[a-z]+s\b)/gi;
 
@@ -115,6 +126,8 @@ const WEEKDAYS = 'day (Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, S
 
 const withTicks = (text: string): string =>
   text
+    .replace(DONE_FILTER, 'done (checkbox)')
+    .replace(NEGATED_FILTER, '$1 (checkbox)')
     .replace(TO_FILTER, 'filter by $1')
     .replace(WITH_LIST, 'with ')
     .replace(TICK, '$1 (checkbox)')

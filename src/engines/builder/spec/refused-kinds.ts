@@ -9,17 +9,18 @@ export const RECORDS = whole(pages.records);
 
 /** "A game night planner" is not a game: the words end the phrase that names the application. */
 const ENDS =
-  '(?=\\s+(?:with|for|that|which|where|in|on|to|of|and|against|i|using|from|about|by|like|called|apps?|application|web\\s?site|site|page|tool|clone|program|made|showing|game|widget|online|between|comparing|who|you|we|as|is|but|without)\\b|[^\\w\\s-]|$)';
+  '(?=\\s+(?:with|for|that|which|where|in|on|to|of|and|against|i|using|from|about|by|like|called|apps?|application|web\\s?site|site|page|tool|clone|program|made|showing|game|widget|online|between|comparing|who|you|we|as|is|but|without|every|each|whether)\\b|[^\\w\\s-]|$)';
 
 const KINDS = pages.refused.map(({ words, ...kind }) => ({
   nearest: 'nearest' in kind ? kind.nearest : undefined,
+  isWork: 'isWork' in kind,
   pattern: new RegExp(`\\b(?:${words.join('|')})\\b${ENDS}`, 'i'),
 }));
 
 const found = (prompt: string) =>
-  KINDS.flatMap(({ nearest, pattern }) => {
+  KINDS.flatMap(({ nearest, isWork, pattern }) => {
     const match = pattern.exec(prompt);
-    return match === null ? [] : [{ nearest, said: match[0], at: match.index }];
+    return match === null ? [] : [{ nearest, isWork, said: match[0], at: match.index }];
   }).toSorted((a, b) => a.at - b.at)[0];
 
 /** The index of something that is neither a list nor one of the pages, or -1. */
@@ -40,9 +41,9 @@ interface Refused {
 
 /** The thing that a prompt asks for, if it is neither a list nor one of the pages. */
 export function refusedIn(prompt: string): Refused | undefined {
-  if (RECORDS.test(prompt)) return undefined;
   const first = found(prompt);
-  if (first === undefined) return undefined;
+  // A list of addresses does not look whether they answer.
+  if (first === undefined || (RECORDS.test(prompt) && !first.isWork)) return undefined;
   const before = BEFORE.exec(prompt.slice(0, first.at))?.[0] ?? '';
   // "A sales dashboard" keeps sales; only its charts are missing.
   const after = prompt.slice(first.at + first.said.length).match(/[\p{L}-]+/gu) ?? [];

@@ -29,7 +29,7 @@ const LINKS: EntitySpec = {
 };
 /** The words of a URL shortener; a phrase with any other word is not built. */
 const OF_LINKS =
-  /^(?:\W|\b(?:GET|POST|redirect\w*|clicks?|hits?|visits?|count\w*|codes?|short\w*|tiny|urls?|links?|address\w*|service|custom|own|random|alias\w*|slugs?|expir\w+|dates?|on|per|each|for|the|an?|all|of|by|it|that|which|me|my|us|simple|small|api|app|server|with|and|to|gives?|returns?|makes?|original|long|from|at)\b|\/[\w:{}-]+)*$/i;
+  /^(?:\W|\b(?:GET|POST|redirect\w*|clicks?|hits?|visits?|count\w*|codes?|short\w*|tiny|urls?|links?|address\w*|service|custom|own|random|create|creating|list|listing|see|show|alias\w*|slugs?|expir\w+|dates?|on|per|each|for|the|an?|all|of|by|it|that|which|me|my|us|simple|small|api|app|server|with|and|to|gives?|returns?|makes?|original|long|from|at)\b|\/[\w:{}-]+)*$/i;
 
 const DONE_BY_ROUTES =
   /^(?:\s|\b(?:the|an?|all|new|one|it|them|that|which|as|json|by|id|single|with|to|returns?|stores?|saves?|creates?|adds?|lists?|gets?|shows?|reads?|updates?|changes?|edits?|deletes?|removes?|and)\b)*$/i;

@@ -48,7 +48,11 @@ export function readShop(prompt: string, title: string): PageSettings {
   const listed = LISTED.exec(prompt)?.[1];
   const [said = '', digits, kind = 'products'] = COUNTED.exec(prompt) ?? [];
   const count = Math.min(MOST_PRODUCTS, Math.max(1, Number(digits ?? USUAL_PRODUCTS)));
-  const one = capitalized(singularOf(kind.toLowerCase()));
+  const [goods = '', name = ''] = GOODS.exec(prompt) ?? [];
+  // "A shop for handmade candles" sells Candle 1 to Candle 6.
+  const sold =
+    /s$/.test(name) && /^(?:products|items|articles)$/i.test(kind) ? (name.split(' ').at(-1) ?? kind) : kind;
+  const one = capitalized(singularOf(sold.toLowerCase()));
   const names =
     listed === undefined
       ? Array.from({ length: count }, (_, index) => `${one} ${index + 1}`)
@@ -60,7 +64,6 @@ export function readShop(prompt: string, title: string): PageSettings {
     fee: charge === undefined ? (free === null ? 0 : USUAL_FEE) : cents(charge),
     ...(free?.[1] !== undefined && { freeFrom: cents(free[1]) }),
   };
-  const [goods = '', name = ''] = GOODS.exec(prompt) ?? [];
   const shown = title === SHOP && name !== '' && listed === undefined ? `${SHOP}: ${name}` : title;
   const currency = CURRENCIES.find(([words]) => words.test(prompt))?.[1] ?? '€';
   const products = names.map(product);

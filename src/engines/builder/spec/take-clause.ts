@@ -20,7 +20,9 @@ export function takeClause(gathering: Gathering, clause: string): void {
     takeClause(gathering, named);
     return;
   }
-  if (gathering.hasBegun && featureKind(clause) === 'missing') {
+  // Of "orders with customer, and a contact form" only the form is missing.
+  const isList = HAS.test(clause) && clause.includes(',');
+  if (gathering.hasBegun && !isList && featureKind(clause) === 'missing') {
     gathering.miss(featureName(clause));
     return;
   }

@@ -1,5 +1,8 @@
-import { compose } from '../plans/outlines/compose.ts';
+import { planKnown } from '../plans/known/plan-known.ts';
+import { type Composed, compose } from '../plans/outlines/compose.ts';
+import { composeFunction } from '../plans/outlines/functions.ts';
 import type { Outlined, Step } from '../plans/outlines/steps.ts';
+import { withoutOwnName } from '../plans/whole-plans.ts';
 import type { Snippet } from '../snippets/snippets.ts';
 import { plainWish } from '../tasks/plain-wish.ts';
 import { type Case, CHECKS, PLAIN_CHECKS } from './comparisons.ts';
@@ -35,19 +38,39 @@ function valuesOf({ definition, steps }: Outlined) {
   return observe({ definition, example: example.join('\n') })?.printed.map(([value]) => value);
 }
 
-/** A composed class with tests of its members and of the calls that must fail; `lack` is what else it lacks. */
+/** A function of a known name, as a composed program. */
+function knownIn(wish: string, language: string): Composed | undefined {
+  const snippet = planKnown(withoutOwnName(wish, language), language);
+  return snippet && { snippet, unmet: [] };
+}
+
+type OfOutline = Composed & { readonly snippet: Outlined };
+const isOfOutline = (made: Composed): made is OfOutline => 'steps' in made.snippet;
+type Maker = (wish: string, language: string) => OfOutline | undefined;
+const MAKERS: readonly Maker[] = [compose, knownIn, composeFunction].map((make) => (wish, language) => {
+  const made = make(wish, language);
+  return made && isOfOutline(made) ? made : undefined;
+});
+
+/** A composed class or function with tests of its members and of the calls that must fail; `lack` is what else it lacks. */
 export function outlineTested(
   prompt: string,
   language: string,
   asked: AskedTests,
+  definition: string,
 ): { plain: Outlined; tested: Snippet; lack: number } | undefined {
   const framework = frameworkOf(asked, language);
   const check = framework === 'plain' ? PLAIN_CHECKS[language] : CHECKS[framework ?? ''];
   const fails = FAILURES[framework === 'plain' ? `plain ${language}` : (framework ?? '')];
   if (!framework || !check || asked.isTable || framework === 'doctest') return undefined;
   const wish = plainWish(prompt);
-  const made = compose(wish, language);
-  const reference = made && (compose(wish, 'javascript') ?? compose(wish.replace(RESULTS, ''), 'javascript'));
+  const maker = MAKERS.find((one) => one(wish, language)?.snippet.definition === definition) ?? compose;
+  const made = maker(wish, language);
+  const reference =
+    made &&
+    (maker(wish, 'javascript') ??
+      maker(wish.replace(RESULTS, ''), 'javascript') ??
+      maker(wish.replace(/\b(?:an? )?[A-Z]\w+Exception\b/g, 'an error'), 'javascript'));
   const values = reference && valuesOf(reference.snippet)?.values();
   if (!made || !values) return undefined;
   const { steps } = made.snippet;

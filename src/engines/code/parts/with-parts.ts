@@ -35,7 +35,7 @@ export async function withParts(
   const plain = (await given(rest, generate)) ?? (await generate(rest));
   if (plain.task === null || !plain.program) return undefined;
   if (TESTED.test(plain.program.snippet.definition)) return plain;
-  const composed = outlineTested(rest.prompt, plain.language, asked);
+  const composed = outlineTested(rest.prompt, plain.language, asked, plain.program.snippet.definition);
   if (composed?.plain.definition === plain.program.snippet.definition)
     return rewritten(plain, composed.tested, rest);
   return (

@@ -10,6 +10,7 @@ import { planCsvRows } from './csv/plan-rows.ts';
 import { composeFormula } from './formulas/compose-formula.ts';
 import { inPart } from './in-part.ts';
 import { planKnown } from './known/plan-known.ts';
+import { composeCollection } from './outlines/collections.ts';
 import { type Composed, compose } from './outlines/compose.ts';
 import { composeConsole } from './outlines/consoles.ts';
 import { composeFunction } from './outlines/functions.ts';
@@ -46,7 +47,8 @@ export function planned(
     planCsvRows(prompt, language, texts) ??
     recordsPlan(prompt, language, texts) ??
     filesPlan(prompt, language) ??
-    pipelinePlan(prompt, language, texts);
+    pipelinePlan(prompt, language, texts) ??
+    collectionPlan(prompt, language);
   // In SQL a name with brackets is a table with its columns.
   const asked = language === 'sql' ? [] : signaturesIn(prompt, language);
   const isKept = asked.every(
@@ -100,6 +102,7 @@ export function composed(
             clientInPart(prompt, language),
             unlessDenied(pipelineInPart(prompt, language, texts)),
             composeFunction(prompt, language),
+            composeCollection(prompt, language),
             compose(prompt, language),
           ]));
   if (made && made.unmet.length > 0 && IS_EMPTY.test(made.snippet.definition)) return undefined;
@@ -115,6 +118,12 @@ function consolePlan(
   texts: ReadonlyMap<string, Snippet>,
 ): Snippet | undefined {
   const made = composeConsole(prompt, language, texts);
+  return made?.unmet.length === 0 ? made.snippet : undefined;
+}
+
+/** A program over a list, where nothing of the wish is left. */
+function collectionPlan(prompt: string, language: string): Snippet | undefined {
+  const made = composeCollection(prompt, language);
   return made?.unmet.length === 0 ? made.snippet : undefined;
 }
 

@@ -92,7 +92,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   java: ({ name, fields }, types) =>
     `record ${name}(${fields.map((field) => `${types(field)} ${camel(field)}`).join(', ')}) {}`,
   kotlin: ({ name, fields }, types) =>
-    `data class ${name}(\n${fields.map((field) => `  val ${camel(field)}: ${types(field)}${field.isOptional ? '? = null' : ''},`).join('\n')}\n)`,
+    `data class ${name}(\n${fields.map((field) => `  val ${camel(field)}: ${types(field)}${field.isOptional ? '? = null' : ''}`).join(',\n')}\n)`,
   swift: ({ name, fields, derived = [] }, types) =>
     `${fields.some(({ type }) => type === 'date') ? 'import Foundation\n\n' : ''}struct ${name}: ${[...new Set(['Codable', 'Equatable', ...derived])].join(', ')} {\n${fields.map((field) => `  var ${camel(field)}: ${types(field)}${field.isOptional ? '?' : ''}`).join('\n')}\n}`,
   csharp: ({ name, fields, kind, features }, types) => {

@@ -191,6 +191,14 @@ function unmetComments(prompt: string, code: string): string[] {
   const lines = code.split('\n').filter((line) => /\w/.test(line)).length;
   return comments - 2 >= (lines - comments) / LINES_A_COMMENT ? [] : [said];
 }
+const CONTRACT =
+  /(?<!\b(?:user|line|web|graphical|command|text|network|the|console|simple) )\b(?:(?:repository|generic|service|storage|logger) )*interface\b(?= (?:with|and|for|[A-Z]|that|called|named|of)\b|[,.;:]|$)|(?<=\bC# |\bjava |\bgo |\bkotlin |\bphp )interface\b/i;
+const CONTRACTS: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  ['java', 'csharp', 'kotlin', 'go', 'php'].map((language) => [
+    language,
+    language === 'go' ? /\binterface ?\{/ : /\binterface \w/,
+  ]),
+);
 
 const TYPED = /^(?:typescript|go|rust|java|csharp|c|cpp|kotlin|swift)$/;
 const GENERIC =
@@ -204,11 +212,15 @@ export function unmetAssurances(prompt: string, code: string, language: string):
   const [, shared] = /\bclass (?:called |named )?([A-Z]\w*)/.exec(prompt) ?? [];
   const isStruct =
     language === 'swift' && shared !== undefined && new RegExp(`\\bstruct ${shared}\\b`).test(program);
+  // A class that could have an interface has none.
+  const [contract] = CONTRACT.exec(prompt) ?? [];
+  const isBare = contract !== undefined && CONTRACTS[language]?.test(program) === false;
   const isNarrow = /\bgeneric\b/i.test(prompt) && TYPED.test(language) && !GENERIC.test(program);
   return [
     ...(isClass ? ['struct'] : []),
     ...(isStruct ? ['class'] : []),
     ...(isNarrow ? ['generic'] : []),
+    ...(isBare ? [contract] : []),
     ...unmetOf(ASSURANCES, prompt, program),
     ...(language === 'php' ? unmetOf(PHP_FORMS, prompt, program) : []),
     ...unmetOrder(prompt, program),

@@ -33,7 +33,45 @@ const HELD: readonly (readonly [said: RegExp, code: RegExp])[] = [
     /\bids? (?:stay|are|remain|keep)\w* (?:the same|stable|fixed)\b|\bstable ids?\b/i,
     /\bnext_?id\b|max\([^;\n]*\bid\b|lastrowid|AUTOINCREMENT|SERIAL|IDENTITY|uuid/i,
   ],
+  [
+    /^(?:(?:all|and|with|in|as|the|both|answers?|returns?|returning|sends?) )*json(?: (?:responses?|replies|output|bodies|body|format|answers?))?$/i,
+    /application\/json|\.json\(|jsonify|json_encode|Results\.(?:Json|Ok)|json\.NewEncoder\(w\)|@RestController/,
+  ],
+  [
+    /^(?:(?:and|then|also|it) )*prints? (?:the |its |all |each )*(?:results?|it|values?|output|them|answers?)$/i,
+    /\bprint|Console\.Write|System\.out|echo|puts|console\.log|std::cout/i,
+  ],
+  [
+    /^(?:(?:and|with|but|keeps?|keeping|preserv\w+|the|of|letters?|both|original|handles?|for) )*(?:(?:upper|lower)[- ]?case and (?:upper|lower)[- ]?case|(?:upper|lower) and (?:upper|lower)[- ]?case|case)(?: letters)?$/i,
+    /['"]a['"][\s\S]*['"]A['"]|['"]A['"][\s\S]*['"]a['"]|is_?upper|isUpper|is_(?:ascii_)?uppercase/,
+  ],
+  [/^(?:in)?to an? (?:struct|swift struct|rust struct)$/i, /\bstruct \w/],
+  [/^(?:in)?to an? (?:class|record|data class|object)$/i, /\b(?:class|record) [A-Z]/],
+  [
+    /^(?:(?:returns?|gives?|or|and|it|with) )*(?:nil|null|none)(?: (?:if|when) (?:there (?:isn't|is not|is no|are no|aren't)|(?:it )?(?:does not|doesn't) exist|not found|missing|none|no)\b.*)$/i,
+    /-> [\w<>[\]]+\?|-> Option<|: \w+\? ?[={]|\breturn (?:nil|null|None)\b/,
+  ],
 ];
+
+/** "Throw IllegalArgumentException when n is negative": a guard that raises it. */
+const THROWN =
+  /^(?:(?:and|it|should|must) )*(?:throws?|raises?|panics?|returns?)(?: an?)? ?(\w+(?:Exception|Error)|error|exception)? (?:if|when|for|on) .*\b(?:negative|(?:less than|below|under|smaller than) (?:0|1|zero|one))\b/i;
+const RAISES =
+  /(?:<=? ?-?[01]\b|>=? ?[01]\b).*(?:\n.*)?(?:throw|raise|panic|return Err|errors\.New|fmt\.Errorf|require|ArgumentError)|(?:require|precondition)\([^)\n]*>=? ?[01]/;
+/** Kotlin raises this without naming it. */
+const SILENT_ERROR = /^IllegalArgumentException$/i;
+
+function isThrown(said: string, code: string): boolean {
+  const found = THROWN.exec(said);
+  if (!found || !RAISES.test(code)) return false;
+  const [, name = ''] = found;
+  if (/^(?:error|exception|)$/i.test(name)) return true;
+  return code.includes(name) || (SILENT_ERROR.test(name) && /\brequire\(/.test(code));
+}
+
+/** "A duration in seconds for each colour": a member of that name that asks which one it is. */
+const EACH =
+  /^(?:and |with )*(?:an? |the |its )?([a-z]{3,})(?: in [a-z]+)? (?:for|of|per) (?:each|every)(?: [a-z]+)?$/i;
 
 const SHOWN =
   /^(?:(?:the|its|and|with) )*([a-z]{4,}) (?:(?:is|are|be|get) )?(?:shown|displayed|printed|visible|listed)$/i;
@@ -132,6 +170,17 @@ function isHeld(said: string, prompt: string, code: string): boolean {
   const numbers = said.match(/(?<![\w.])\d+(?![\w.])/g) ?? [];
   if (HELD.some(([part, met]) => part.test(said) && met.test(code)))
     return numbers.every((number) => new RegExp(`(?<![\\d.])${number}(?!\\d)`).test(code));
+  if (isThrown(said, code)) return true;
+  const [, each] = EACH.exec(said) ?? [];
+  if (
+    each !== undefined &&
+    /\bswitch\b|\bmatch\b|\bwhen\b|\bcase\b|enum class \w+\(/.test(code) &&
+    new RegExp(
+      `\\b(?:var|val|func|fun|fn|int|double|string|def|String)(?: \\([^()]*\\))? (?:get_?)?${literal(each)}\\b`,
+      'i',
+    ).test(code)
+  )
+    return true;
   const [, shown] = SHOWN.exec(said) ?? [];
   if (shown !== undefined) return code.split('\n').some((line) => hasName(line, shown) && PRINTS.test(line));
   const [, file] = KEPT.exec(said) ?? FILE_ALONE.exec(said) ?? [];

@@ -5,6 +5,10 @@ import { ERROR_NAMES } from './named-errors.ts';
 const NAMES =
   /(?<![\w./$:@-])(?:[a-z]+(?:_[a-z0-9]+)+|[A-Z]+(?:_[A-Z0-9]+)+|[a-z]+[A-Z]\w*(?=\())(?![\w./-])/g;
 
+/** "An error enum InsufficientFunds". */
+const TYPES =
+  /\b(?:enum|error|errors|exception|variant|trait|protocol)s? (?:(?:enum|type|class|case|called|named|variant) )*([A-Z][a-z]+(?:[A-Z][a-z]+)+)\b/g;
+
 /** Columns, and examples of what is given and returned. */
 const ASIDE = /(?<=\()[^()]*\)|'[^']*'|"[^"]*"|`[^`]*`/g;
 
@@ -19,6 +23,7 @@ const namesIn = (prompt: string, language: string): readonly string[] =>
     : [
         ...[...prompt.matchAll(ERROR_NAMES)].map(([, name = '']) => name),
         ...(prompt.replace(ASIDE, ' ').match(NAMES) ?? []),
+        ...[...prompt.replace(ASIDE, ' ').matchAll(TYPES)].map(([, name = '']) => name),
       ];
 
 /** Names in the wish that the program has in no form: what they stand for was lost. */

@@ -133,7 +133,10 @@ const lostOperators = (prompt: string, code: string): string[] =>
         ),
       ]
         .map(([sign]) => sign)
-        .filter((sign) => OPERATORS[sign]?.test(code) === false)
+        // A calculator reads its signs as texts.
+        .filter(
+          (sign) => OPERATORS[sign]?.test(code) === false && !new RegExp(`["']\\${sign}["']`).test(code),
+        )
     : [];
 
 /** Languages in which nothing is read from anywhere. */

@@ -16,6 +16,7 @@ import { readTreatment, STYLE_OF, type Treatment } from '../prompt/treatments.ts
 import type { RenderImageRequest } from '../request.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { isTone } from '../style/toned.ts';
+import { asDiagram } from './as-diagram.ts';
 import { type Blank, readBlanks, textPlaceOf } from './blanks.ts';
 import { contentOf, movedStarts } from './content.ts';
 import { occasionIn, paletteIn } from './design-words.ts';
@@ -100,7 +101,8 @@ export function readBrief(wanted: RenderImageRequest, drawings: Drawings): Brief
   const request = { ...wanted, prompt: asIn };
   const { seed } = request;
   const orientation = readOrientation(request.prompt);
-  const asked = withoutScreen(plainerDesign(orientation.rest));
+  const plainer = withoutScreen(plainerDesign(orientation.rest));
+  const asked = formatIn(tokenise(plainer)) ? plainer : asDiagram(plainer);
   const { blanks, rest: whole } = leavesRoom(asked) ? readBlanks(asked) : { blanks: [], rest: asked };
   const bare = withPlainColours(withoutFormLabels(whole));
   const plain = SIGNED.test(formatIn(tokenise(bare))?.format ?? '')

@@ -1,13 +1,15 @@
 import { tokenise } from '../prompt/lexicon.ts';
 
 /** A part of a map: -1 is west or north, 0 the middle; undefined leaves it open. */
-interface Direction {
+export interface Direction {
   readonly across: -1 | 0 | 1 | undefined;
   readonly down: -1 | 0 | 1 | undefined;
   /** The words of the prompt for it. */
   readonly said: string;
   /** At the water. */
   readonly isCoast?: boolean;
+  /** "North of the church": the thing that it is measured from. */
+  readonly of?: string;
 }
 
 const POINT =
@@ -18,16 +20,22 @@ const PLACE = new RegExp(
   'giu',
 );
 
+const OF_OTHER = new RegExp(`\\b(${POINT})${PART}\\s+of\\s+(?:the|an?|my|our)\\s+([\\p{L}-]+)`, 'iu');
+/** They are the map itself. */
+const WHOLE = /^(?:map|village|town|city|island|land|country|page|kingdom|place|area)$/i;
+
 /** The direction that a clause gives to a thing: "a church and a mill in the south". */
 export function directionOf(prompt: string, said: string): Direction | undefined {
   const clause = prompt.split(/[,;.:]/).find((one) => ` ${tokenise(one).join(' ')} `.includes(` ${said} `));
   if (clause === undefined) return undefined;
   const from = clause.toLowerCase().indexOf(said.split(' ')[0] ?? '');
+  const [, point, of] = OF_OTHER.exec(clause.slice(from)) ?? [];
+  if (point && of && !WHOLE.test(of)) return { ...readDirection([`${point} of the ${of}`, point]), of };
   for (const found of clause.matchAll(PLACE)) if (found.index > from) return readDirection(found);
   return undefined;
 }
 
-function readDirection([said, point = '']: RegExpMatchArray): Direction {
+function readDirection([said = '', point = '']: readonly string[]): Direction {
   const is = (words: RegExp): boolean => words.test(point.toLowerCase());
   if (point === '') return { across: 0, down: 0, said };
   return {
@@ -40,7 +48,9 @@ function readDirection([said, point = '']: RegExpMatchArray): Direction {
 
 /** All words for directions and their parts. */
 export const compassWords = (prompt: string): string[] =>
-  [...prompt.matchAll(PLACE)].flatMap(([said]) => tokenise(said).slice(1));
+  [...prompt.matchAll(PLACE), ...prompt.matchAll(new RegExp(OF_OTHER, 'giu'))].flatMap(([said]) =>
+    tokenise(said),
+  );
 
 export type Spot = [number, number];
 
@@ -71,10 +81,15 @@ export class FreeSpots {
         across,
         down,
         spot: [
-          width * (0.5 + across * 0.23 * spread + (random() - 0.5) * 0.05),
+          width * (0.5 + across * 0.23 * spread * (down && spread < 1 ? 0.84 : 1) + (random() - 0.5) * 0.05),
           height * (0.5 + down * 0.2 * spread + (random() - 0.5) * 0.05),
         ],
       }));
+  }
+
+  /** Moves places that are in the water. */
+  keepOff(move: (spot: Spot) => Spot): void {
+    for (const cell of this.#cells) [cell.spot[0], cell.spot[1]] = move(cell.spot);
   }
 
   get count(): number {
@@ -82,12 +97,16 @@ export class FreeSpots {
   }
 
   /** Takes a free place, in the direction where one is given and free there. */
-  take(direction?: Direction): { readonly spot: Spot; readonly isKept: boolean } | undefined {
-    const fits = ({ across, down }: Cell): boolean =>
-      (direction?.across === undefined || direction.across === across) &&
-      (direction?.down === undefined || direction.down === down);
+  take(direction?: Direction, from?: Spot): { readonly spot: Spot; readonly isKept: boolean } | undefined {
+    const isOn = (side: number | undefined, cell: number, spot: number): boolean =>
+      side === undefined ||
+      (from ? Math.sign(side) * spot > Math.min(this.width, this.height) * 0.1 : side === cell);
+    const [x = 0, y = 0] = from ?? [];
+    const fits = ({ across, down, spot }: Cell): boolean =>
+      isOn(direction?.across, across, spot[0] - x) && isOn(direction?.down, down, spot[1] - y);
     // In the west is rather in the middle of the west than in a corner of it.
-    const offset = ({ across, down }: Cell): number => Math.abs(across) + Math.abs(down);
+    const offset = ({ across, down, spot }: Cell): number =>
+      from ? Math.hypot(spot[0] - x, spot[1] - y) : Math.abs(across) + Math.abs(down);
     const [best] = direction ? this.#cells.filter(fits).sort((a, b) => offset(a) - offset(b)) : [];
     const [widest] = this.#cells.toSorted((a, b) => this.#room(b) - this.#room(a));
     const cell = best ?? widest;

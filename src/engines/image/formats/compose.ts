@@ -19,6 +19,7 @@ import { composeChart } from './chart.ts';
 import { composeChessboard } from './chessboard.ts';
 import { composeComic, composeMeme } from './comic.ts';
 import { momentsIn } from './comic-panels.ts';
+import { directionOf } from './compass.ts';
 import { asCover } from './cover.ts';
 import { composeCycle, cycleIn } from './cycle.ts';
 import type { Design } from './design.ts';
@@ -237,6 +238,9 @@ function subjectsOf(brief: Brief, format: FormatName, drawings: Drawings): reado
   const own = worn.map((one) => withOwnLook(one, drawings));
   const isRelated = own.some(({ relation }) => relation !== undefined && relation.kind !== 'beside');
   if (format === 'chessboard') return own.map(onSquare);
+  // "The church in the middle, a bridge, a school": in the middle of the map.
+  if (format === 'map')
+    return own.map((one) => (directionOf(brief.rest, one.said) ? { ...one, relation: undefined } : one));
   return format === 'pattern' && isRelated ? own.map(once) : own;
 }
 

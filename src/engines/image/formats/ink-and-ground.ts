@@ -16,6 +16,8 @@ interface InkAndGround {
 }
 
 const BEFORE_COLOUR = /^(?:an?|the|plain|solid|pure|dark|deep|light|pale|pastel|bright)$/;
+/** Plain forms that a pattern is made of. */
+const FORM = /^(?:dots?|spots|stripes|lines|checks|chevrons?|zigzags?|triangles|hexagons)$/;
 const GROUND = /^(?:background|backdrop|ground|paper|field)$/;
 
 interface ColourPair {
@@ -28,8 +30,9 @@ interface ColourPair {
 /** "Orange on white", "gold on a dark blue background": the first is the colour of the things, the second that of the ground. */
 function coloursOnEachOther({ words, rest }: Pick<Brief, 'words' | 'rest'>): ColourPair | undefined {
   for (const [at, ink] of words.entries()) {
-    if (!isColour(ink) || words[at + 1] !== 'on') continue;
-    let next = at + 2;
+    const on = FORM.test(words[at + 1] ?? '') ? at + 2 : at + 1;
+    if (!isColour(ink) || words[on] !== 'on') continue;
+    let next = on + 1;
     while (BEFORE_COLOUR.test(words[next] ?? '')) next++;
     const after = words[next + 1];
     const isLast = new RegExp(`\\bon\\s[^,.;]*\\b${words[next]?.replace('-', '[-\\s]')}\\s*[,.;]`, 'i').test(
@@ -38,7 +41,7 @@ function coloursOnEachOther({ words, rest }: Pick<Brief, 'words' | 'rest'>): Col
     if (!isColour(words[next]) || (after !== undefined && !isLast && !GROUND.test(after))) continue;
     const from = BEFORE_COLOUR.test(words[at - 1] ?? '') ? at - 1 : at;
     return {
-      words: [...words.slice(from, at + 1), ...words.slice(at + 2, next + 1)],
+      words: [...words.slice(from, at + 1), ...words.slice(on + 1, next + 1)],
       ink: colourAt(words, at),
       ground: colourAt(words, next),
     };

@@ -1,4 +1,4 @@
-import type { Spot } from './compass.ts';
+import type { Direction, Spot } from './compass.ts';
 import { points, polar, type Sheet } from './sheet.ts';
 
 export const INK = '#5a4026';
@@ -17,7 +17,16 @@ export function drawLand(
   sheet: Sheet,
   random: () => number,
   hasCoast: boolean,
-  { beaches, isParchment }: { readonly beaches: readonly number[]; readonly isParchment: boolean },
+  {
+    beaches,
+    isParchment,
+    sea,
+  }: {
+    readonly beaches: readonly number[];
+    readonly isParchment: boolean;
+    /** Elsewhere the land goes on. */
+    readonly sea?: Direction | undefined;
+  },
 ): void {
   const { width, height, short } = sheet;
   sheet.fill(hasCoast ? (isParchment ? '#d6c08c' : '#bcd0c8') : '#ead9b2');
@@ -41,6 +50,11 @@ export function drawLand(
     );
     const [x, y] = polar(0, 0, 0.4 + rough, turn);
     return [width / 2 + x * width, height / 2 + y * height];
+  }).map(([x, y]): Spot => {
+    if (!sea || (!sea.across && !sea.down)) return [x, y];
+    const [dx, dy] = [x - width / 2, y - height / 2];
+    const isAtSea = dx * (sea.across ?? 0) * height + dy * (sea.down ?? 0) * width > 0.2 * width * height;
+    return isAtSea ? [x, y] : [width / 2 + dx * 2.4, height / 2 + dy * 2.4];
   });
   const line = points(coast);
   sheet.add(

@@ -61,7 +61,9 @@ const MOST_GROUPS = 6;
 /** "Three tall", "a". */
 function numberBefore(words: readonly string[], at: number): number | undefined {
   const isPlural = /s$/.test(words[at] ?? '') || /s$/.test(words[at + 1] ?? '');
-  for (const word of [words[at - 1] ?? '', words[at - 2] ?? '']) {
+  const before = words[at - 1] ?? '';
+  // In "two rivers, mountains" the number is that of the rivers.
+  for (const word of /s$/.test(before) ? [before] : [before, words[at - 2] ?? '']) {
     const number = NUMBER_WORDS.get(word) ?? (/^\d+$/.test(word) ? Number(word) : undefined);
     if (number !== undefined) return Math.min(MOST, number);
     if (ARTICLES.has(word)) return isPlural ? undefined : 1;

@@ -37,7 +37,16 @@ export function drawRoute(
   { mark, isDotted }: { readonly mark: Mark | undefined; readonly isDotted: boolean },
 ): void {
   const { short } = sheet;
-  const path = stops.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  // A walk bends, now to the one side and now to the other.
+  const path = stops
+    .map(([x, y], n) => {
+      const [fromX, fromY] = stops[n - 1] ?? [x, y];
+      const bend = n % 2 ? 0.22 : -0.22;
+      const [overX, overY] = [(x + fromX) / 2 + (y - fromY) * bend, (y + fromY) / 2 - (x - fromX) * bend];
+      const end = `${x.toFixed(1)} ${y.toFixed(1)}`;
+      return n === 0 ? `M${end}` : `Q${overX.toFixed(1)} ${overY.toFixed(1)} ${end}`;
+    })
+    .join('');
   sheet.add(
     `<path d="${path}" fill="none" stroke="#8a3324" stroke-width="${short / 130}" stroke-dasharray="${isDotted ? 0.1 : short / 45} ${short / 60}" stroke-linejoin="round" stroke-linecap="round"/>`,
   );

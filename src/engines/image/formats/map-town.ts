@@ -3,16 +3,17 @@ import type { Sheet } from './sheet.ts';
 
 interface Town {
   readonly random: () => number;
-  readonly hasRiver: boolean;
+  /** Houses along two roads, with meadows around. */
+  readonly isVillage: boolean;
   readonly park: Spot | undefined;
 }
 
 const HOUSES = ['#e0cdb4', '#d8c0a4', '#e8d9c4', '#cfb597'];
 
 /** Streets in a bent grid, with houses along them, a green and a river. */
-export function drawTownMap(sheet: Sheet, { random, hasRiver, park }: Town): void {
+export function drawTownMap(sheet: Sheet, { random, isVillage, park }: Town): void {
   const { width, height, short } = sheet;
-  sheet.fill('#f3eee3');
+  sheet.fill(isVillage ? '#d9e3bd' : '#f3eee3');
   const columns = Math.max(4, Math.round((width / short) * 6));
   const rows = Math.max(4, Math.round((height / short) * 6));
   const [wide, tall] = [width / columns, height / rows];
@@ -30,10 +31,15 @@ export function drawTownMap(sheet: Sheet, { random, hasRiver, park }: Town): voi
         );
       continue;
     }
-    sheet.add(
-      `<rect x="${x + pad}" y="${y + pad}" width="${wide - 2 * pad}" height="${tall - 2 * pad}" fill="#ebe3d3"/>`,
-    );
+    if (!isVillage)
+      sheet.add(
+        `<rect x="${x + pad}" y="${y + pad}" width="${wide - 2 * pad}" height="${tall - 2 * pad}" fill="#ebe3d3"/>`,
+      );
+    const [fromX, fromY] = [x + wide / 2 - width / 2, y + tall / 2 - height / 2].map(Math.abs);
+    const isFar =
+      Math.min(fromX ?? 0, fromY ?? 0) > short * 0.1 || Math.hypot(fromX ?? 0, fromY ?? 0) > short * 0.4;
     for (let n = 0; n < 6; n++) {
+      if (isVillage && (isFar || random() < 0.45)) continue;
       const [hx, hy] = [
         x + pad * 1.5 + (n % 3) * ((wide - 3 * pad) / 3),
         y + pad * 1.5 + Math.floor(n / 3) * ((tall - 3 * pad) / 2),
@@ -46,12 +52,5 @@ export function drawTownMap(sheet: Sheet, { random, hasRiver, park }: Town): voi
   const [mainX, mainY] = [Math.floor(columns / 2) * wide, Math.floor(rows / 2) * tall];
   sheet.add(
     `<path d="M${mainX} 0V${height}M0 ${mainY}H${width}" stroke="#f0b84a" stroke-width="${short * 0.024}"/><path d="M${mainX} 0V${height}M0 ${mainY}H${width}" stroke="#fff4d6" stroke-width="${short * 0.016}"/>`,
-  );
-  if (!hasRiver) return;
-  const bend = height * (0.25 + 0.2 * random());
-  const path = `M${-short * 0.05} ${bend}C${width * 0.3} ${bend - height * 0.12} ${width * 0.45} ${bend + height * 0.3} ${width * 0.68} ${bend + height * 0.2}S${width} ${bend + height * 0.3} ${width * 1.05} ${bend + height * 0.24}`;
-  sheet.add(
-    `<path d="${path}" fill="none" stroke="#6fa8c9" stroke-width="${short * 0.075}"/><path d="${path}" fill="none" stroke="#9cc9e2" stroke-width="${short * 0.062}"/>`,
-    `<path d="M${mainX} ${bend - short * 0.02}v${height * 0.24}" stroke="#fff4d6" stroke-width="${short * 0.02}"/>`,
   );
 }

@@ -10,6 +10,7 @@ import { composeFloorPlan, roomsIn } from './floor-plan.ts';
 import { beachesIn, COASTAL, onCoast, onSand } from './map-coast.ts';
 import { drawLand, furniture, INK, nameAt } from './map-land.ts';
 import { includes, type Landmark, landmarksIn, signIn, usualLandmarks } from './map-landmarks.ts';
+import { ashore, drawBridges, drawRiver, riverLine } from './map-river.ts';
 import { drawRoute, markOf, markWords } from './map-route.ts';
 import { drawTownMap } from './map-town.ts';
 import { composeTransit, isTransit } from './map-transit.ts';
@@ -32,8 +33,12 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   if (brief.leading.includes('tile')) brief.missing.push('tile map');
   const free = new FreeSpots(width, height, { random, spread: names(signs.coasts) ? 0.85 : 1.1 });
   const hasTreasure = words.includes('treasure') || markWords(words).length > 0;
+  const bridges = words.some((word) => includes(signs.water, word))
+    ? brief.subjects.filter(({ said }) => /\bbridges?$/.test(said))
+    : [];
   const things = brief.subjects.filter(
     (subject) =>
+      !bridges.includes(subject) &&
       studio.drawings.has(subject.name) &&
       !signIn(subject.said) &&
       !isLaid(subject.said) &&
@@ -52,9 +57,22 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   const lakes = words.filter((word) => includes(signs.lakes, word)).slice(0, 1);
   const marks = hasTreasure ? markWords(words).slice(0, 1) : [];
   const parks = isTown ? words.filter((word) => includes(signs.greens, word)).slice(0, 1) : [];
+  const rivers = riversIn(words);
+  const flowing = words.find((word) => includes(signs.water, word));
+  const courses = Array.from({ length: flowing ? rivers : 0 }, (_, n) =>
+    riverLine(sheet, {
+      random,
+      direction: directionOf(brief.rest, flowing ?? ''),
+      aside: rivers > 1 ? (n / (rivers - 1) - 0.5) * 0.4 : 0,
+      isInland: hasCoast,
+    }),
+  );
+  for (const line of courses) free.keepOff((spot) => ashore(spot, line, sheet.short * 0.12));
+  const sea =
+    hasCoast && !words.includes('island') ? words.find((word) => /^(?:sea|ocean)$/.test(word)) : undefined;
   const spots = placesOf(
     [...marks, ...lakes, ...parks, ...drawn.map(({ said }) => said), ...things.map(({ said }) => said)],
-    { brief, free },
+    { brief, free, isIsland: hasCoast },
   );
   const sand = beaches[0] === undefined ? undefined : onSand(sheet, beaches[0]);
   // "A palm beach": the palms are there.
@@ -64,14 +82,23 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
   if (isTown)
     drawTownMap(sheet, {
       random,
-      hasRiver: names(signs.water),
+      isVillage: words.includes('village') || words.includes('hamlet'),
       park: parks[0] ? spotOf(parks[0]) : undefined,
     });
-  else drawLand(sheet, random, names(signs.coasts), { beaches, isParchment: words.includes('parchment') });
-  const rivers = riversIn(words);
-  if (!isTown && names(signs.water))
-    for (let n = 0; n < rivers; n++)
-      sheet.add(river(sheet, random, rivers > 1 ? (n / (rivers - 1) - 0.5) * 0.4 : 0));
+  else
+    drawLand(sheet, random, names(signs.coasts), {
+      beaches,
+      isParchment: words.includes('parchment'),
+      sea: sea ? directionOf(brief.rest, sea) : undefined,
+    });
+  for (const line of courses) drawRiver(sheet, line, isTown ? 0.065 : 0.026);
+  const [main] = courses;
+  for (const { said, count, counted: isCounted } of main ? bridges : []) {
+    const all = isCounted || !said.endsWith('s') ? count : 2;
+    drawBridges(sheet, main ?? [], all);
+    brief.shown.add(said);
+    studio.account.told.push(counted(said, all));
+  }
   for (const said of lakes) {
     const [x, y] = spotOf(said);
     sheet.add(
@@ -111,7 +138,17 @@ export function composeMap(brief: Brief, studio: Studio): Bitmap {
       isFromSand && sand
         ? [sand]
         : placed.length === 0
-          ? [spotOf()]
+          ? hasCoast
+            ? [
+                onCoast(sheet, random),
+                ...drawn
+                  .filter(({ count }) => count === 1)
+                  .map(({ said }): Spot => {
+                    const [x, y] = spotOf(said);
+                    return [x, y + sheet.short * 0.1];
+                  }),
+              ]
+            : [spotOf()]
           : isPast
             ? [spotOf(), ...beside]
             : placed;
@@ -220,13 +257,18 @@ const isShown = (said: string): boolean =>
 /** A spot for each, in the part of the map that the prompt names. Marks the words for it as shown. */
 function placesOf(
   named: readonly string[],
-  { brief, free }: { readonly brief: Brief; readonly free: FreeSpots },
+  { brief, free, isIsland }: { readonly brief: Brief; readonly free: FreeSpots; readonly isIsland: boolean },
 ): Map<string, Spot> {
   for (const word of compassWords(brief.rest)) brief.shown.add(word);
   const places = [...new Set(named)].map((said) => ({ said, direction: directionOf(brief.rest, said) }));
   const spots = new Map<string, Spot>();
-  for (const { said, direction } of places.toSorted((a, b) => Number(!a.direction) - Number(!b.direction))) {
-    const taken = free.take(direction);
+  const rank = ({ direction }: (typeof places)[number]): number => (direction ? (direction.of ? 1 : 0) : 2);
+  for (const { said, direction } of places.toSorted((a, b) => rank(a) - rank(b))) {
+    const isCoast = isIsland && COASTAL.test(said);
+    const taken = free.take(
+      direction && { ...direction, ...(isCoast && { isCoast }) },
+      spots.get(direction?.of ?? ''),
+    );
     if (taken) spots.set(said, taken.spot);
     if (direction && !taken?.isKept) brief.missing.push(`${said} ${direction.said}`);
   }
@@ -238,13 +280,6 @@ const riversIn = (words: readonly string[]): number => {
   const at = words.findIndex((word) => includes(signs.water, word) && word.endsWith('s'));
   return at < 0 ? 1 : Math.min(3, NUMBER_WORDS.get(words[at - 1] ?? '') ?? 2);
 };
-
-function river(sheet: Sheet, random: () => number, aside: number): string {
-  const { width, height, short } = sheet;
-  const x = width * (aside + 0.38 + (aside === 0 ? 0.24 : 0.1) * random());
-  const path = `M${x} ${height * 0.2}C${x + width * 0.12} ${height * 0.36} ${x - width * 0.14} ${height * 0.5} ${x + width * 0.03} ${height * 0.64}S${x + width * 0.1} ${height * 0.8} ${x + width * 0.05} ${height * 0.93}`;
-  return `<path d="${path}" fill="none" stroke="#4f7c8c" stroke-width="${short * 0.022}"/><path d="${path}" fill="none" stroke="#8fb9c9" stroke-width="${short * 0.015}"/>`;
-}
 
 function cluster(sheet: Sheet, { sign, count, groups }: Landmark, [x, y]: Spot, random: () => number): void {
   // Several of a kind are told apart.

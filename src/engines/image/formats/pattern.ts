@@ -5,9 +5,10 @@ import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { drawBackdrop, isBackdrop } from './backdrop.ts';
 import { type Brief, topicDrawing } from './brief.ts';
-import { channels, mixed, type Palette, paletteFor } from './colours.ts';
+import { channels, mixed, paletteFor } from './colours.ts';
 import { sharedColours } from './design-words.ts';
 import { inkAndGround, paletteOn } from './ink-and-ground.ts';
+import { darkFirst, type Grid, patternStyle } from './pattern-styles.ts';
 import { drawRidges, hasRidges } from './ridges.ts';
 import { points, Sheet, type Studio } from './sheet.ts';
 import type { ShownThing } from './subjects.ts';
@@ -23,7 +24,11 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(6);
   if (isBackdrop(brief)) return drawBackdrop(brief, studio, random);
   const asked = inkAndGround(brief);
-  const palette = paletteOn(paletteFor(brief.colours, random), asked);
+  const named = brief.isDeco && !asked.ground ? darkFirst(brief.colours) : [];
+  const palette = paletteOn(
+    paletteFor(brief.colours, random),
+    named.length > 1 ? { ground: named[0], ink: named.at(-1) } : asked,
+  );
   const sheet = new Sheet(width, height, studio).fill(palette.paper);
   if (hasRidges(brief)) {
     drawRidges(sheet, brief, random, palette.main);
@@ -33,8 +38,18 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const fans = brief.subjects.filter(
     ({ said }) => isScallop(said, brief) || (areScales && /^(?:fish|mermaid|dragon|snake)$/.test(said)),
   );
+  const waves = brief.words.includes('japanese')
+    ? brief.hints.filter(({ said = '' }) => /\bwaves?$/.test(said))
+    : [];
+  for (const { said = '' } of waves) brief.shown.add(said).add('japanese');
   const things = thingsOf(
-    fans.length === 0 ? brief : { ...brief, subjects: brief.subjects.filter((one) => !fans.includes(one)) },
+    fans.length + waves.length === 0
+      ? brief
+      : {
+          ...brief,
+          subjects: brief.subjects.filter((one) => !fans.includes(one)),
+          hints: brief.hints.filter((one) => !waves.includes(one)),
+        },
     studio,
   );
   for (const word of [
@@ -58,7 +73,10 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
   const cell = width / columns;
   const rows = Math.max(2, Math.round(height / cell / 2) * 2);
   const tall = height / rows;
-  if (fans.length > 0 || (things.length === 0 && brief.words.some((word) => isScallop(word, brief)))) {
+  if (
+    fans.length + waves.length > 0 ||
+    (things.length === 0 && brief.words.some((word) => isScallop(word, brief)))
+  ) {
     scallops(sheet, { palette, cell, tall, columns, rows });
     for (const word of [
       ...fans.map(({ said }) => said),
@@ -68,10 +86,17 @@ export function composePattern(brief: Brief, studio: Studio): Bitmap {
     studio.account.told.push('rows of fans');
     if (things.length === 0) return sheet.paint();
   } else if (things.length === 0) {
+    const style = patternStyle(brief);
+    if (style) {
+      for (const word of style.said) brief.shown.add(word);
+      style.draw(sheet, { palette, cell, tall, columns, rows });
+      studio.account.told.push(style.told);
+      return sheet.paint();
+    }
     geometry(sheet, [...brief.words, ...brief.phrase.split(' ')], { palette, cell, tall, columns, rows });
     brief.shown.add('geometric');
     for (const word of brief.leftOver)
-      if (/stripe|dot|chevron|zigzag|check|hexagon|triangle|geometric|gingham|tartan|plaid/.test(word))
+      if (/stripe|polka|dot|chevron|zigzag|check|hexagon|triangle|geometric|gingham|tartan|plaid/.test(word))
         brief.shown.add(word);
     return sheet.paint();
   }
@@ -170,14 +195,6 @@ function thingsOf(brief: Brief, studio: Studio): PatternThing[] {
   if (things.length === 0) take(topicDrawing(brief), '');
   if (things.length > 0 && things.every(({ name }) => isShape(name))) brief.shown.add('geometric');
   return things;
-}
-
-interface Grid {
-  readonly palette: Palette;
-  readonly cell: number;
-  readonly tall: number;
-  readonly columns: number;
-  readonly rows: number;
 }
 
 function geometry(

@@ -14,7 +14,9 @@ export function titleOf(brief: Brief): readonly string[] {
   const whole = withManner(brief, aim);
   // "For a band called Echo": the name says it. A cover bears its title and its genre, and not that it is one of a novel.
   // "For the classroom wall" is no text.
-  const isSaid = (isCover || brief.texts.length > 0) && whole.every((word) => BEARER.test(word));
+  const isSaid =
+    (isCover || brief.texts.length > 0) &&
+    (whole.every((word) => BEARER.test(word)) || (!isCover && /^(?:film|movie)$/.test(whole.at(-1) ?? '')));
   const said = isSaid || isUse(aim) ? [] : whole;
   const lettered = tokenise(brief.texts.join(' '));
   const event = leadEvent(brief);

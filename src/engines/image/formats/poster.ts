@@ -117,7 +117,11 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
   const random = whole.random(3);
   const { ink, ground = backgroundOf(whole) ?? paleGround(whole.colours) } = inkAndGround(whole);
   const chosen = paletteFor(whole.colours, random);
-  const { ground: kind, shown: words } = groundFor(tokenise(whole.request.prompt), whole.random(31));
+  const isMoonlit = whole.subjects.some((one) => one.disc?.said === 'moon');
+  const { ground: kind, shown: words } = groundFor(
+    [...tokenise(whole.request.prompt), ...(isMoonlit ? ['nocturne', 'night'] : [])],
+    whole.random(31),
+  );
   const drawn = whole.colours.length > 0 ? chosen : { ...chosen, ...groundColours(kind) };
   const onGround = ground ? { main: ground, paper: mixed(ground, readableOn(ground), 0.3) } : {};
   const onInk = ink && ground ? { accent: mixed(ground, ink, 0.25), paper: ink } : {};
@@ -150,14 +154,20 @@ function flat(whole: Brief, studio: Studio, title: readonly string[], last?: str
   });
   const [main = bands.text] = bands.things.toSorted((one, other) => other.height - one.height);
   const [x, y] = [main.x + main.width / 2, main.y + main.height / 2];
-  for (const word of words) brief.shown.add(word);
+  for (const word of isMoonlit ? [...words, 'night'] : words) brief.shown.add(word);
   drawGround(sheet, kind, palette, { x, y, random });
   const discColour = disc?.colour ?? palette.accent;
   const silhouettes = brief.words.filter((word) => /^silhouett/.test(word));
   for (const word of silhouettes) brief.shown.add(word);
   const flat = silhouettes.length > 0 ? (luminance(discColour) > 0.3 ? '#15171c' : '#f6f1e6') : undefined;
   const isSpread = shown.some(({ side }) => side !== undefined);
-  if (bands.things.length > 0 && shown.length > 0 && !isSpread && kind !== 'grid')
+  if (
+    bands.things.length > 0 &&
+    shown.length > 0 &&
+    !isSpread &&
+    kind !== 'grid' &&
+    !shown.some((one) => one.disc)
+  )
     sheet.add(
       `<circle cx="${x}" cy="${y}" r="${Math.min(main.width * 0.47, main.height * 0.5)}" fill="${discColour}"/>`,
     );

@@ -2,7 +2,7 @@ import type { EngineTools } from '../../engine.ts';
 import type { FittedText, TextBox } from '../lettering/fit.ts';
 import { fitText } from '../lettering/fit.ts';
 import type { Fonts } from '../lettering/fonts.ts';
-import type { Patch } from '../prompt/subject.ts';
+import type { Patch, Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Drawings } from '../sprites/drawings.ts';
 import { drawingAt } from './drawing-at.ts';
@@ -75,6 +75,7 @@ interface Tinted {
   readonly name: string;
   readonly colour: string | undefined;
   readonly patches?: readonly Patch[];
+  readonly disc?: Subject['disc'];
   /** The colour of its silhouette, where only that is seen. */
   readonly flat?: string;
 }
@@ -127,7 +128,13 @@ export class Sheet {
 
   /** The same in the colour that the prompt gives it. */
   tinted(thing: Tinted, x: number, y: number, size: number, transform = ''): this {
-    return this.add(this.tintedSvg(thing, x, y, size, transform));
+    const { disc } = thing;
+    if (disc === undefined) return this.add(this.tintedSvg(thing, x, y, size, transform));
+    this.studio.account.told.push(`a large ${disc.said} behind`);
+    return this.add(
+      `<circle cx="${x}" cy="${y}" r="${size * 0.55}" fill="${disc.fill}"/>`,
+      this.tintedSvg(thing, x, y, size * 0.72, transform),
+    );
   }
 
   tintedSvg(thing: Tinted, x: number, y: number, size: number, transform = ''): string {

@@ -1,5 +1,6 @@
 import { tokenise } from '../prompt/lexicon.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { isOfPlanets } from './as-diagram.ts';
 import type { Brief } from './brief.ts';
 import { inked, luminance, mixed } from './colours.ts';
 import type { FormatName } from './find-format.ts';
@@ -20,10 +21,11 @@ const PLANETS = [
 
 export const isSolarSystem = ({ rest }: Pick<Brief, 'rest'>, format: FormatName): boolean =>
   /^(?:poster|chart|worksheet)$/.test(format) &&
-  /\bsolar\s+system\b/i.test(rest) &&
-  /\b(?:planets|names|order|labels?|labell?ed|sun)\b|^[^,]*\b(?:diagram|chart|poster|infographic)\s+of\s+the\s+solar\s+system\b/i.test(
-    rest,
-  );
+  (isOfPlanets(rest) ||
+    (/\bsolar\s+system\b/i.test(rest) &&
+      /\b(?:sun|planets)\b|^[^,]*\b(?:diagram|chart|poster|infographic)\s+of\s+the\s+solar\s+system\b/i.test(
+        rest,
+      )));
 
 /** The sun and its eight planets, in their order. */
 export function composeSolarSystem(brief: Brief, studio: Studio): Bitmap {
@@ -83,7 +85,7 @@ export function composeSolarSystem(brief: Brief, studio: Studio): Bitmap {
     const row = rows > 1 && n >= 4 ? 1 : 0;
     const x = left + ((rows > 1 ? n % 4 : n) + 0.5) * each;
     const y = top + row * down;
-    const r = Math.min(each * 0.36, short * 0.11) * share;
+    const r = Math.min(each * 0.32, short * 0.11) * share;
     sheet.add(
       `<defs><radialGradient id="p${n}" cx=".35" cy=".32" r=".8"><stop offset="0" stop-color="${mixed(colour, '#ffffff', 0.35)}"/><stop offset="1" stop-color="${mixed(colour, '#10131a', 0.45)}"/></radialGradient><clipPath id="c${n}"><circle cx="${x}" cy="${y}" r="${r}"/></clipPath></defs><circle cx="${x}" cy="${y}" r="${r}" fill="url(#p${n})"/>`,
       `<g clip-path="url(#c${n})">${marksOf(name, x, y, r)}</g>`,

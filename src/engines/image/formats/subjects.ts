@@ -19,6 +19,7 @@ export interface ShownThing {
   /** The words of the prompt for it. */
   readonly said?: string;
   readonly side?: Side;
+  readonly disc?: Subject['disc'];
 }
 
 /** Each subject as often as its number, as far as there is room: at least once before any a second time. */

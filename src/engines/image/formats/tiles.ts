@@ -1,3 +1,4 @@
+import type { Subject } from '../prompt/subject.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
 import type { FormatName } from './find-format.ts';
@@ -10,8 +11,10 @@ interface Ground {
   readonly rows?: number;
 }
 
+const GRASS: Ground = { colours: ['#5fae45', '#7cc75a', '#3f8a35'], marks: 0.22 };
+
 const GROUNDS: readonly (readonly [RegExp, Ground])[] = [
-  [/grass|meadow|lawn/, { colours: ['#5fae45', '#7cc75a', '#3f8a35'], marks: 0.22 }],
+  [/grass|meadow|lawn/, GRASS],
   [/path|dirt|earth|soil|mud|road/, { colours: ['#a97c50', '#c1956a', '#86603b'], marks: 0.2 }],
   [
     /deep water|water|river|sea|lake|ocean/,
@@ -23,7 +26,7 @@ const GROUNDS: readonly (readonly [RegExp, Ground])[] = [
   [/brick|wall/, { colours: ['#b2543d', '#c96b52', '#7d3a2b'], marks: 0.06, rows: 4 }],
   [/plank|wood|floor|bridge/, { colours: ['#a8713f', '#bf8950', '#7a4e29'], marks: 0.08, rows: 4 }],
   [/lava|magma/, { colours: ['#e0491d', '#ffb32e', '#8c2410'], marks: 0.24 }],
-  [/forest|bush|hedge|tree|leaves/, { colours: ['#2f6b34', '#4c8f45', '#1d4a26'], marks: 0.35 }],
+  [/forest|hedge|leaves/, { colours: ['#2f6b34', '#4c8f45', '#1d4a26'], marks: 0.35 }],
 ];
 
 const LIST =
@@ -32,30 +35,33 @@ const LIST =
 interface Tile {
   readonly said: string;
   readonly ground: Ground;
+  /** What stands on the ground. */
+  readonly thing?: Subject;
 }
 
 /** The tiles of "a tileset: grass, path, water"; empty where the prompt names fewer than two that are known. */
 export function tilesIn(
-  { rest, request }: Pick<Brief, 'rest' | 'request'>,
+  { rest, request, subjects }: Pick<Brief, 'rest' | 'request' | 'subjects'>,
   format: FormatName,
 ): readonly Tile[] {
   if (format !== 'pixels' || !/\b(?:tile\s?(?:set|sheet|map)|tiles)\b/i.test(request.prompt)) return [];
   const listed = (LIST.exec(rest.replace(/^.*?:/su, ':'))?.[1] ?? '').split(
     /\s*[,;]\s*(?:and\s+)?|\s+and\s+/,
   );
-  const tiles = listed.flatMap((said): Tile[] => {
-    const ground = GROUNDS.find(([word]) => word.test(said.toLowerCase()))?.[1];
-    return ground
-      ? [
-          {
-            said: said
-              .toLowerCase()
-              .trim()
-              .replace(/\s*tiles?$/, ''),
-            ground,
-          },
-        ]
-      : [];
+  const groundOf = (words: string): Ground | undefined => GROUNDS.find(([word]) => word.test(words))?.[1];
+  const tiles = listed.flatMap((one): Tile[] => {
+    const said = one
+      .toLowerCase()
+      .trim()
+      .replace(/^(?:an?|the) |\s*tiles?$/g, '');
+    const thing = subjects.find((subject) => said.endsWith(subject.said));
+    // A wooden chest is no floor of wood.
+    const ground =
+      groundOf(/^(.+) (?:path|road|bridge)$/.exec(said)?.[1] ?? '') ??
+      groundOf(said.split(' ').at(-1) ?? '') ??
+      (thing ? undefined : groundOf(said));
+    if (ground) return [{ said, ground }];
+    return thing ? [{ said, ground: GRASS, thing }] : [];
   });
   return tiles.length > 1 ? tiles : [];
 }
@@ -64,14 +70,15 @@ export function tilesIn(
 export function composeTiles(brief: Brief, studio: Studio, tiles: readonly Tile[]): Bitmap {
   const { width, height } = brief.request;
   const sheet = new Sheet(width, height, studio).fill('#23262e');
-  const [said = '', number = '16'] = /\b(\d{1,2})\s?(?:x|×|by)\s?\1\b/iu.exec(brief.request.prompt) ?? [];
+  const usual = tiles.some(({ thing }) => thing) ? '24' : '16';
+  const [said = '', number = usual] = /\b(\d{1,2})\s?(?:x|×|by)\s?\1\b/iu.exec(brief.request.prompt) ?? [];
   const cells = Math.min(32, Math.max(8, Number(number)));
   const columns = Math.ceil(Math.sqrt(tiles.length));
   const rows = Math.ceil(tiles.length / columns);
   const cell = Math.floor(Math.min((width * 0.86) / columns, (height * 0.8) / rows) / cells);
   const side = cell * cells;
   const [stepX, stepY] = [(width - columns * side) / (columns + 1), (height - rows * side) / (rows + 1)];
-  for (const [n, { said: name, ground }] of tiles.entries()) {
+  for (const [n, { said: name, ground, thing }] of tiles.entries()) {
     const random = brief.random(40 + n);
     const isWater = /water|river|sea|lake|ocean/.test(name);
     const x = Math.round(stepX + (n % columns) * (side + stepX));
@@ -94,6 +101,7 @@ export function composeTiles(brief: Brief, studio: Studio, tiles: readonly Tile[
         else if (random() < ground.marks) dot(column, row, random() < 0.5 ? light : dark, band > 0 ? 2 : 1);
       }
     }
+    if (thing) parts.push(...thingIn(thing, { x, y, cell, cells }, studio));
     sheet.add(`<g shape-rendering="crispEdges">${parts.join('')}</g>`);
     sheet.text(
       name,
@@ -106,6 +114,37 @@ export function composeTiles(brief: Brief, studio: Studio, tiles: readonly Tile[
   for (const word of [...said.toLowerCase().split(/\s+/), number, 'x', `${number} x ${number}`, ...OF_TILES])
     brief.shown.add(word);
   return sheet.paint();
+}
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  readonly cells: number;
+}
+
+/** The drawing in cells, once for each of its number. */
+function thingIn(
+  { name, count, counted }: Subject,
+  { x, y, cell, cells }: Square,
+  { drawings }: Studio,
+): string[] {
+  const copies = counted ? Math.min(4, count) : 1;
+  const across = Math.ceil(Math.sqrt(copies));
+  const room = Math.floor((cells - 2) / across);
+  return Array.from({ length: copies }, (_, n) => {
+    const { width, height, rgba } = drawings.draw(name, room);
+    const left = 1 + (n % across) * room + Math.floor((room - width) / 2);
+    const top = copies <= across ? cells - 1 - height : 1 + Math.floor(n / across) * room + room - height;
+    return Array.from({ length: width * height }, (__, at) => {
+      const [r = 0, g = 0, b = 0, alpha = 0] = rgba.subarray(at * 4, at * 4 + 4);
+      const column = left + (at % width);
+      const row = top + Math.floor(at / width);
+      return alpha < 110
+        ? ''
+        : `<rect x="${x + column * cell}" y="${y + row * cell}" width="${cell}" height="${cell}" fill="rgb(${r},${g},${b})"/>`;
+    }).join('');
+  });
 }
 
 const OF_TILES =

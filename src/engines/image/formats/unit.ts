@@ -109,9 +109,10 @@ export function wornBy(subject: Subject, subjects: readonly Subject[], prompt: s
   return isWearer ? { ...subject, relation: { ...relation, kind: 'wearing' } } : subject;
 }
 
-const inOneDrawing = ({ said, side }: Subject, { name }: Unit): Subject => ({
+const inOneDrawing = ({ said, side, disc }: Subject, { name }: Unit): Subject => ({
   ...plainSubject({ name, said, count: 1 }),
   ...(side && { side }),
+  ...(disc && { disc }),
 });
 
 const movedTo = (

@@ -257,6 +257,7 @@ function isPainted(hint: SceneHint, plan: ScenePlan): boolean {
   const [named] = features ?? [];
   if (named === 'lone-tree' || named === 'treeless') return plan.place !== 'forest';
   if ((named === 'sun' || named === 'big-disc') && WITHOUT.sky.has(plan.place)) return false;
+  if (named === 'big-disc') return plan.features.isPainted('moon') || plan.features.isPainted('sun');
   // A quiet street is one without a crowd.
   if (named === 'calm' && !/^(?:lake|sea)$/.test(plan.place))
     return plan.weather !== 'storm' && plan.subjects.every(({ form }) => form !== 'crowd');

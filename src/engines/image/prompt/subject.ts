@@ -68,6 +68,8 @@ export interface Subject {
   readonly mutual?: string;
   /** It was named again: what follows is said of it alone. */
   readonly recalled?: boolean;
+  /** On a flat design: the sun or moon behind it. */
+  readonly disc?: { readonly fill: string; readonly said: string };
   /** Words for its posture that came with a relation: "sleeping on". */
   readonly postures?: readonly string[];
 }

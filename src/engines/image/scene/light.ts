@@ -22,6 +22,8 @@ export interface Light {
   readonly sunX: number;
   readonly sunHeight: number;
   readonly sunColour: Rgb;
+  /** The number of times that the sun or the moon is larger than usual. */
+  readonly disc: number;
   readonly dark: boolean;
   /** Lamps and windows shine. */
   readonly lamps: boolean;
@@ -117,6 +119,7 @@ function openLight(plan: ScenePlan): Light {
     direction: [(side * 0.78) / length, up / length, away / length],
     sunX: 0.5 + side * (0.16 + 0.2 * random()),
     sunHeight: palette.height + (plan.time === 'day' ? 0.12 : 0.02) * random(),
+    disc: plan.features.isNamed('big-disc') ? 2.2 : 1,
     sunColour: (ownSun === undefined ? undefined : shiningRgb(ownSun)) ?? sun,
     dark: plan.time === 'night' || plan.time === 'dusk',
     lamps: /^(?:night|dusk)$/.test(plan.time) || (plan.time === 'sunset' && plan.features.has('lit-windows')),

@@ -84,13 +84,6 @@ function withinSky(
   { time, place, features, hints, prompt }: ScenePlan,
   highest: number,
 ): Light {
-  // "An owl in front of the moon": it is low, in the middle.
-  if (time === 'night' && hints.some(isBehindSubject))
-    return hints.some(({ relation }) => relation?.name === 'branch')
-      ? { ...light, sunX: 0.52, sunHeight: highest / RISE }
-      : { ...light, sunX: 0.5, sunHeight: Math.min(highest / RISE, LOW) };
-  if (time !== 'night' && hints.some(isBehindSubject))
-    return { ...light, sunX: 0.5, sunHeight: Math.min(light.sunHeight, LOW) };
   if (time === 'day' && features.isNamed('sun'))
     return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) };
   if (time !== 'night') return light;
@@ -102,7 +95,6 @@ function withinSky(
 }
 
 /** In focal lengths. */
-const LOW = 0.15;
 /** Higher up, the bank in the foreground hides its image in the water. */
 const ABOVE_ITS_IMAGE = 0.27;
 
@@ -110,27 +102,23 @@ const ABOVE_ITS_IMAGE = 0.27;
 export const isBehindSubject = ({ features = [], relation }: SceneHint): boolean =>
   relation?.kind === 'before' && features.some((one) => one === 'moon' || one === 'sun');
 
-/** How many times as large as usual the sun or the moon is. */
-export const discScale = ({ features }: ScenePlan): number => (features.isNamed('big-disc') ? BIG_DISC : 1);
-export const BIG_DISC = 2.2;
-
 /** Middle and radius of the moon, in pixels, where a night shows it. */
 export function moonDisc(scene: Scene): { x: number; y: number; radius: number } | undefined {
   if (scene.bareSky || scene.plan.time !== 'night') return undefined;
   return {
     x: scene.light.sunX * scene.width,
     y: sunRow(scene),
-    radius: scene.focal * MOON_RADIUS * discScale(scene.plan),
+    radius: scene.focal * MOON_RADIUS * scene.light.disc,
   };
 }
 
-const SUN_RADIUS = 0.042;
+export const SUN_RADIUS = 0.042;
 
 /** The same of the moon, or of a sun that the prompt names. */
 export function lightDisc(scene: Scene): ReturnType<typeof moonDisc> {
   const { width, focal, light, plan } = scene;
   if (plan.time === 'night' || scene.bareSky || !plan.features.isNamed('sun')) return moonDisc(scene);
-  return { x: light.sunX * width, y: sunRow(scene), radius: focal * SUN_RADIUS * discScale(plan) };
+  return { x: light.sunX * width, y: sunRow(scene), radius: focal * SUN_RADIUS * light.disc };
 }
 
 /** The height of a sun or moon whose middle is in a row. */

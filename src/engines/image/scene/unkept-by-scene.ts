@@ -114,12 +114,10 @@ export function unkeptByScene(
       features?.some((one) => /^(?:moon|stars|rainbow)$/.test(one)));
   const isAway =
     relation.kind === 'before' &&
-    (relation.isOfScene || features?.includes('moon') === true) &&
-    !(features?.[0] === 'lightning' ? meetsBolt : relation.isOfScene ? hidesDisc : meetsDisc)(
-      owner,
-      subjects,
-      drawn,
-    );
+    (relation.isOfScene ||
+      features?.includes('moon') === true ||
+      (drawn.disc !== undefined && features?.includes('sun') === true)) &&
+    !(features?.[0] === 'lightning' ? meetsBolt : hidesDisc)(owner, subjects, drawn);
   const isAtKerb =
     relation.kind === 'crossing' &&
     (place === 'street' || features?.[0] === 'road') &&
@@ -177,11 +175,13 @@ const isSurfer = (owner: Subject | undefined): boolean => /-surfing$/.test(owner
 const isEnacted = ({ said }: HintRelation, owner: Subject | undefined): boolean =>
   owner !== undefined && said.split(' ').some((word) => enacts(owner.name, word));
 
-/** Some of the disc is behind it, and some is seen. */
-function hidesDisc(owner: Subject | undefined, _: readonly Subject[], drawn: Visibility): boolean {
+/** Some of the disc is behind it, or what is on it, and some is seen. */
+function hidesDisc(owner: Subject | undefined, subjects: readonly Subject[], drawn: Visibility): boolean {
   const { disc } = drawn;
   if (!owner || !disc) return false;
-  const prints = drawn.printsOf(owner);
+  const prints = subjects
+    .filter((one) => one === owner || subjects[one.relation?.to ?? -1] === owner)
+    .flatMap((one) => drawn.printsOf(one));
   let [all, hidden] = [0, 0];
   const step = Math.max(1, disc.radius / 12);
   for (let y = -disc.radius; y <= disc.radius; y += step)
@@ -199,24 +199,6 @@ const meetsBolt = (owner: Subject | undefined, _: readonly Subject[], drawn: Vis
   drawn
     .printsOf(owner)
     .some(({ middle, width }) => Math.abs(drawn.light.sunX * drawn.width - middle) < width * 0.6);
-
-/** It, or what is on it, is before the moon or sun. */
-function meetsDisc(owner: Subject | undefined, subjects: readonly Subject[], drawn: Visibility): boolean {
-  const { disc } = drawn;
-  const ones = subjects.filter((one) => one === owner || subjects[one.relation?.to ?? -1] === owner);
-  return (
-    disc !== undefined &&
-    ones
-      .flatMap((one) => drawn.printsOf(one))
-      .some(
-        ({ left, right, top, bottom }) =>
-          left < disc.x + disc.radius &&
-          right > disc.x - disc.radius &&
-          top < disc.y + disc.radius &&
-          bottom > disc.y - disc.radius,
-      )
-  );
-}
 
 const isOverWater = ({ kind, name }: HintRelation, place: SceneHint['place']): boolean =>
   kind === 'crossing' && (place === 'lake' || place === 'sea') && kindOfSubject(name).zone === 'ground';

@@ -1,7 +1,7 @@
 import type { Canvas } from '../raster/canvas.ts';
 import { type Rgb, shiningRgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
-import { BIG_DISC, MOON_RADIUS, type Scene, sunRow } from '../scene/scene.ts';
+import { MOON_RADIUS, type Scene, sunRow } from '../scene/scene.ts';
 
 /** Stars, milky way, moon and aurora. */
 
@@ -63,10 +63,7 @@ export function paintMilkyWay(scene: Scene, canvas: Canvas): void {
 /** Others than the first are smaller, each at a place of its own. */
 export function paintMoons(scene: Scene, canvas: Canvas): void {
   const { width, horizon, focal, light, plan } = scene;
-  const radius =
-    focal *
-    (plan.features.has('moon') ? MOON_RADIUS : 0.042) *
-    (plan.features.has('big-disc') ? BIG_DISC : 1);
+  const radius = focal * (plan.features.has('moon') ? MOON_RADIUS : 0.042) * light.disc;
   // In a forest the sky is seen over the glade only.
   const step = (light.sunX > 0.5 ? -1 : 1) * (plan.place === 'forest' ? 0.06 : 0.17);
   paintMoon(scene, canvas, { cx: light.sunX * width, cy: sunRow(scene), radius });

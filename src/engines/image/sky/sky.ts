@@ -1,7 +1,7 @@
 import { Canvas } from '../raster/canvas.ts';
 import type { Rgb } from '../raster/colour.ts';
 import { clamp, hypot, lerp, smoothstep } from '../raster/math.ts';
-import { BIG_DISC, type Scene, sunRow } from '../scene/scene.ts';
+import { type Scene, sunRow } from '../scene/scene.ts';
 import { paintClouds } from './clouds.ts';
 import { paintCumulus } from './cumulus.ts';
 import { paintLightning } from './lightning.ts';
@@ -42,22 +42,24 @@ function paintSkyGradient(scene: Scene): Canvas {
   // A sun that the prompt names is seen through haze too.
   const isClear = !scene.bareSky && (scene.plan.features.has('sun') || light.hardness > 0.5);
   const disc = isClear && !scene.plan.features.has('mars') ? 1 : scene.bareSky ? 0 : 0.25 * light.hardness;
-  const big = !night && disc > 0 && scene.plan.features.has('big-disc') ? BIG_DISC : 1;
+  const big = !night && disc > 0 ? light.disc : 1;
+  // A large disc is round, and yellow.
+  const [flat, blue] = big > 1 ? [1, 0.55] : [1.15, 0.9];
   const [sr, sg, sb] = light.sunColour;
   // Full strength would clip a colour of its own: orange to yellow.
-  const strength = scene.plan.ownColours.has('sun') ? 1 : 4;
+  const strength = scene.plan.ownColours.has('sun') ? 1 : big > 1 ? 1.5 : 4;
   const lowest = Math.min(height, Math.max(1, horizon + 1));
   for (let y = 0; y < lowest; y++) {
     const base = gradient(scene, Math.max(0, (horizon - y) / focal));
     for (let x = 0; x < width; x++) {
-      const away = hypot(x - sunX, (y - sunY) * 1.15) / focal;
+      const away = hypot(x - sunX, (y - sunY) * flat) / focal;
       const halo =
         glow * Math.exp(-away * (night ? 6 : 3.4)) + (away < 0.5 ? glow * 1.6 * Math.exp(-away * 17) : 0);
       const face = night || away > 0.05 * big ? 0 : disc * smoothstep(0.044, 0.039, away / big);
       const k = (y * width + x) * 4;
       px[k] = lerp(base[0] + sr * halo, strength * 1.05 * sr, face);
       px[k + 1] = lerp(base[1] + sg * halo, strength * sg, face);
-      px[k + 2] = lerp(base[2] + sb * halo, strength * 0.9 * sb, face);
+      px[k + 2] = lerp(base[2] + sb * halo, strength * blue * sb, face);
       px[k + 3] = 1;
     }
   }

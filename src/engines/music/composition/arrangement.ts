@@ -1,6 +1,7 @@
 import type { Random } from '../../random.ts';
 import { withPercussion } from '../prompt/percussion.ts';
 import type { SongDescription } from '../prompt/song-description.ts';
+import { withDrops } from './drops.ts';
 import { type FormWishes, planSections } from './form.ts';
 import { type Groove, readGroove } from './grooves.ts';
 import { harmonise } from './harmony.ts';
@@ -85,7 +86,8 @@ export function arrange(options: ArrangeOptions): SongScore {
     description.percussion,
     meter,
   );
-  const tracks = orchestrate({ ...options, plan, phrases, groove });
+  const played = orchestrate({ ...options, plan, phrases, groove });
+  const tracks = description.shape.drop === undefined ? played : withDrops(played, sections, meter);
   return {
     tempo,
     beatsPerBar: meter,

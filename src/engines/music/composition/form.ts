@@ -123,7 +123,7 @@ function withEnergy(form: FormOutline, keyLift: number, shape: SongShape): reado
     const finale = index === lastChorus && choruses > 1;
     const usual = finale ? 1 : Math.min(0.95, ENERGY[name] + (turn - 1) * 0.06);
     const grown =
-      shape.growing === undefined
+      shape.growing === undefined || (shape.drop !== undefined && name === 'chorus')
         ? usual
         : QUIETEST + ((1 - QUIETEST) * index) / Math.max(1, form.length - 1);
     const section: Section = {

@@ -66,16 +66,56 @@ function storyBook(
 export const storyCouplets = (story: Story, random: Random): CoupletBook =>
   storyBook(phrases.story, new Map(Object.entries(story)), random);
 
-/** For somebody, on an occasion or without one. */
-export const personCouplets = (who: string, occasion: string | undefined, random: Random): CoupletBook =>
-  storyBook(
-    phrases.person,
+/** For somebody, on an occasion or without one; `age` is that of a birthday. */
+export function personCouplets(
+  who: string,
+  { occasion, age }: { readonly occasion: string | undefined; readonly age: string | undefined },
+  random: Random,
+): CoupletBook {
+  const isBirthday = occasion?.toLowerCase() === 'birthday';
+  const { choruses, told, ...person } = phrases.person;
+  return storyBook(
+    {
+      ...person,
+      told: isBirthday ? told.toReversed() : told,
+      choruses: isBirthday ? phrases.birthday : choruses,
+    },
     new Map([
       ['x', who],
       ['occasion', occasion],
+      ['age', age],
     ]),
     random,
   );
+}
+
+const LISTS = phrases.lists.map(({ name, lines }) => ({ name: new RegExp(`\\b(?:${name})$`, 'i'), lines }));
+
+const listOf = (whole: string): readonly string[] | undefined =>
+  LISTS.find(({ name }) => name.test(whole))?.lines;
+
+/** How many items of what is learnt by heart are sung: all, or fewer than all; undefined for anything else. */
+export function sungOf(whole: string, lyrics: string): 'all' | 'part' | undefined {
+  const lines = listOf(whole);
+  if (lines === undefined) return undefined;
+  return lines.every((line) => lyrics.includes(line)) ? 'all' : 'part';
+}
+
+/** What children learn by heart, item by item: the days of the week, the alphabet. */
+export function listCouplets(
+  { whole, short }: { readonly whole: string; readonly short: string },
+  random: Random,
+): CoupletBook | undefined {
+  const lines = listOf(whole);
+  if (lines === undefined) return undefined;
+  const pairs = lines.flatMap((line, at) => (at % 2 === 0 ? [[line, lines[at + 1] ?? '']] : []));
+  const slots = new Map([
+    ['X', whole],
+    ['x', short],
+  ]);
+  const { choruses } = phrases.bright;
+  return storyBook({ openings: pairs.slice(0, 1), told: pairs.slice(1), free: [], choruses }, slots, random);
+}
 
 export const deedCouplets = (deed: string, random: Random): CoupletBook =>
   storyBook(phrases.deed, new Map([['x', deed]]), random);

@@ -2,8 +2,15 @@ import type { Random } from '../../random.ts';
 import type { Shade } from '../composition/theory.ts';
 import phrases from '../data/lyrics.json';
 import type { Story } from '../prompt/story.ts';
-import { isDeed, isProperNoun, isRefusal } from '../prompt/topics.ts';
-import { type CoupletBook, deedCouplets, personCouplets, storyCouplets, thingCouplets } from './couplets.ts';
+import { isDeed, isProperNoun, isRefusal, TITLES } from '../prompt/topics.ts';
+import {
+  type CoupletBook,
+  deedCouplets,
+  listCouplets,
+  personCouplets,
+  storyCouplets,
+  thingCouplets,
+} from './couplets.ts';
 import type { LyricKind, Stanza } from './parse-lyrics.ts';
 import { shuffled } from './shuffled.ts';
 
@@ -28,6 +35,8 @@ export interface LyricSubject {
   readonly named?: { readonly whole: string; readonly short: string } | undefined;
   /** Hard words in the prompt are not what it is about: "a lullaby for a child that is afraid". */
   readonly isCheering?: boolean | undefined;
+  /** "She turns 5": the age of the one whose birthday it is. */
+  readonly age?: string | undefined;
   /** Sung instead of words. */
   readonly syllables?: string | undefined;
 }
@@ -116,7 +125,7 @@ const OCCASION = /^(?:birthday|wedding|anniversary|graduation|farewell|retiremen
 
 /** Whole couplets, for a story and for a thing; complaints, thanks and deeds have lines of their own. */
 function bookOf(
-  { topics, tone, told, story, named, genre }: LyricSubject,
+  { topics, tone, told, story, named, genre, age }: LyricSubject,
   shade: Shade,
   random: Random,
 ): CoupletBook | undefined {
@@ -125,16 +134,21 @@ function bookOf(
   if (told !== undefined) return undefined;
   const [topic] = topics;
   const kind = topic === undefined ? 'thing' : kindOf(topic);
+  const name = topic === undefined ? '' : withArticle(topic);
+  const thing = named ?? { whole: name, short: name };
+  const list = listCouplets(thing, random);
+  if (list) return list;
   if (topic !== undefined && kind === 'deed') return deedCouplets(asMine(topic), random);
   if (topic !== undefined && kind === 'person' && shade === 'bright')
     return personCouplets(
       withArticle(topic),
-      topics.find((one) => OCCASION.test(one)),
+      { occasion: topics.find((one) => OCCASION.test(one)), age },
       random,
     );
+  if (topic === undefined && named === undefined && genre === 'lullaby')
+    return thingCouplets({ whole: 'the stars', short: 'the stars' }, { shade, genre }, random);
   if (named === undefined && (topic === undefined || kind === 'refusal')) return undefined;
-  const name = topic === undefined ? '' : withArticle(topic);
-  return thingCouplets(named ?? { whole: name, short: name }, { shade, genre }, random);
+  return thingCouplets(thing, { shade, genre }, random);
 }
 
 function fromBook(book: CoupletBook, { verses, lines }: LyricCapacity): readonly Stanza[] {
@@ -227,7 +241,8 @@ const NO_PERSON =
 function kindOf(topic: string): 'deed' | 'refusal' | 'person' | 'thing' {
   if (isRefusal(topic)) return 'refusal';
   if (isDeed(topic)) return 'deed';
-  const isName = isProperNoun(topic) && !topic.includes(' ') && !NO_PERSON.test(topic);
+  const [first = '', ...more] = topic.split(' ');
+  const isName = isProperNoun(topic) && (more.length === 0 || TITLES.test(first)) && !NO_PERSON.test(topic);
   return isName || KIN.test(topic) ? 'person' : 'thing';
 }
 

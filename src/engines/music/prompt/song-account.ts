@@ -9,6 +9,7 @@ import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
 import { partsOf } from './music-part.ts';
 import { PERCUSSION_WORDS } from './percussion.ts';
+import { NUMBER_WORDS } from './plain-words.ts';
 import { inPlayersPlace, isDoneBy, wordsOf } from './players.ts';
 import { type SongDescription, TEMPO_WORDS } from './song-description.ts';
 import { SOUNDS, VINYL, WALKING } from './sounds.ts';
@@ -74,13 +75,16 @@ export function promptNotes(use: SongPromptUse): string[] {
   ];
 }
 
-const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
+const LENGTH = new RegExp(
+  `\\b(\\d{1,3}|${NUMBER_WORDS.join('|')})[ -]?(secs?|seconds?|mins?|minutes?)\\b`,
+  'i',
+);
 
 /** The request says how long a song is. */
 function lengthNotes(prompt: string, seconds: number): string[] {
-  const [said, count = '', unit = ''] =
-    /\b(\d{1,3}|one|two|three|four)[ -]?(secs?|seconds?|mins?|minutes?)\b/i.exec(prompt) ?? [];
-  const asked = (COUNTS[count.toLowerCase()] ?? Number(count)) * (/^m/i.test(unit) ? 60 : 1);
+  const [said, count = '', unit = ''] = LENGTH.exec(prompt) ?? [];
+  const asked =
+    (NUMBER_WORDS.indexOf(count.toLowerCase()) + 1 || Number(count)) * (/^m/i.test(unit) ? 60 : 1);
   if (said === undefined || asked === seconds) return [];
   return [`not played: ${said} (the song lasts ${seconds} seconds; see --duration)`];
 }

@@ -6,6 +6,7 @@ type ShapeWish =
   | 'fadeIn'
   | 'fadeOut'
   | 'growing'
+  | 'drop'
   | 'softEnd'
   | 'longIntro'
   | 'noIntro'
@@ -18,7 +19,9 @@ export type SongShape = Readonly<Partial<Record<ShapeWish, string>>>;
 const LINK = '(?:that|which|and|then|but)\\s+';
 const SOFT = '(?:quiet(?:ly)?|soft(?:ly)?|gentl[ey]|calm(?:ly)?|sparse(?:ly)?)';
 const LOUD = '(?:loud(?:ly|er)?|big(?:ger)?|powerful(?:ly)?|huge|epic(?:ally)?|strong(?:er)?)';
-const RISES = `(?:(?:builds?|grows?|swells?|rises?)\\b${ONWARDS}|(?:gets?|becomes?|ends?|turns?)\\s+${LOUD}(?:\\s+and\\s+${LOUD})?)`;
+const MORE =
+  '(?:more\\s+(?:and\\s+more\\s+)?(?:intense|dramatic|exciting|energetic|powerful)|(?:louder|bigger|stronger)\\s+and\\s+(?:louder|bigger|stronger))';
+const RISES = `(?:(?:builds?|grows?|swells?|rises?)\\b${ONWARDS}|(?:gets?|becomes?|ends?|turns?)\\s+(?:${MORE}|${LOUD}(?:\\s+and\\s+${LOUD})?))`;
 
 /** In this order: each takes its words out of the prompt. */
 export const SHAPE_WISHES: readonly (readonly [ShapeWish, RegExp])[] = [
@@ -50,7 +53,10 @@ export const SHAPE_WISHES: readonly (readonly [ShapeWish, RegExp])[] = [
   ['growing', new RegExp(`\\b${LINK}${HOW}${RISES}`, 'giu')],
   [
     'growing',
-    new RegExp(`(?<=[,;]\\s?|\\bwith )${HOW}(?:building|growing|rising|swelling)\\b${ONWARDS}`, 'giu'),
+    new RegExp(
+      `(?<=[,;]\\s?|\\bwith )${HOW}(?:(?:building|growing|rising|swelling)\\b${ONWARDS}|(?:getting|becoming)\\s+${MORE})`,
+      'giu',
+    ),
   ],
   [
     'growing',
@@ -66,6 +72,10 @@ export const SHAPE_WISHES: readonly (readonly [ShapeWish, RegExp])[] = [
       'giu',
     ),
   ],
+  [
+    'drop',
+    /(?<=\b(?:an?|the|and|with)\s|[,;]\s)(?:(?:big|huge|heavy|hard|massive|epic|bass|beat)\s){0,3}drops?\b(?!\s+(?:of|d)\b)/giu,
+  ],
   ['longIntro', /\b(?:long|extended)(?:\s+instrumental)?\s+intro(?:duction)?\b/giu],
   ['noIntro', /\b(?:no|without(?:\s+an?)?)\s+intro(?:duction)?\b/giu],
   ['noBridge', /\b(?:no|without(?:\s+a)?)\s+bridge\b/giu],
@@ -76,6 +86,7 @@ const MET: Readonly<Record<ShapeWish, (sections: readonly Section[]) => boolean>
   fadeIn: () => true,
   fadeOut: () => true,
   growing: (sections) => sections.length > 2,
+  drop: (sections) => sections.some(({ name, firstBar }) => name === 'chorus' && firstBar > 0),
   softEnd: (sections) => sections.at(-1)?.name === 'outro',
   longIntro: ([first, second]) => first?.name === 'intro' && first.bars >= (second?.bars ?? 0),
   noIntro: (sections) => sections.every(({ name }) => name !== 'intro'),

@@ -17,6 +17,15 @@ export function toldIn(prompt: string): string | undefined {
   return `This is ${mine} ${clause.trim()}`;
 }
 
+const AGE =
+  /\b(?:turn(?:s|ing)|is|are|becomes?|becoming)\s+(?:\w+\s+)?(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?!\s*(?:bpm|minutes?|seconds?|bars?))|\b(\d{1,3})(?:st|nd|rd|th)\s+birthday\b/i;
+
+/** "She turns 5", "for her 40th birthday". */
+export function ageIn(prompt: string): string | undefined {
+  const [, turns, birthday] = AGE.exec(prompt) ?? [];
+  return turns ?? birthday;
+}
+
 const COMPLAINT =
   /\b(?:my broken (?!heart)|never (?:works?|starts?|ends?|stops?|comes?|listens?|arrives?)|(?:does not|doesn['’]t|will not|won['’]t|do not|don['’]t) (?:work|start|stop|print|come)|always (?:late|broken|crash\w*|jams?|jammed|empty)|homework|traffic jam|taxes|hate|annoying(?<!not annoying)|fed up|sick of|tired of)\b/i;
 const THANKS =

@@ -4,6 +4,7 @@ import { GENRES } from '../styles/genres.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { MOODS } from './moods.ts';
 import { PERCUSSION_WORDS } from './percussion.ts';
+import { MEASURE } from './plain-words.ts';
 import { inPlayersPlace, isDoneBy } from './players.ts';
 import type { SongDescription } from './song-description.ts';
 
@@ -61,7 +62,7 @@ export function songTopics(prompt: string, { genre, standsFor }: SongDescription
   const isDone = isDoneBy(genre.description);
   const named = new Set(standsFor?.split(' '));
   const title = /\b(?:called|titled|entitled)\b/i.test(prompt) ? quotedTitle(prompt) : undefined;
-  const untitled = title === undefined ? prompt : prompt.replace(title, ' ');
+  const untitled = (title === undefined ? prompt : prompt.replace(title, ' ')).replace(MEASURE, ' | ');
   const topics = topicsOf(untitled, (word) => isDone(word) || named.has(word));
   // "For my daughter Mila": the name is what she wants to hear.
   return topics.toSorted((a, b) => Number(isProperNoun(b)) - Number(isProperNoun(a)));

@@ -67,16 +67,36 @@ export function difference(first: string, second: string): Explained | undefined
 
 const namesIt = (text: string, name: string): boolean => text.toLowerCase().includes(name.replace(/s$/, ''));
 
-/** The stored differences of the pairs, and the three definitions; undefined where one of them is not known. */
-export function amongThree(names: readonly string[]): string | undefined {
-  const texts = names.map((name) => textOf(mainName(name)));
-  if (texts.some((text) => text === undefined) || new Set(texts).size < names.length) return undefined;
-  const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
-  const known = pairs.flatMap(([one, other]) => differenceOf(mainName(one), mainName(other))?.text ?? []);
+/** The stored differences of the pairs, and what is known of each; undefined where one of the things is in neither. */
+export function amongAll(names: readonly string[]): string | undefined {
+  const all = names.map(mainName);
+  const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));
+  const known = pairs.flatMap(([one, other]) => differenceOf(one, other) ?? []);
+  const texts = all.map(textOf);
+  const isTold = (name: string, at: number): boolean =>
+    texts[at] !== undefined || known.some((each) => each.names.map(mainName).includes(name));
+  if (!all.every(isTold) || new Set(texts).size < new Set(all).size - (texts.includes(undefined) ? 1 : 0))
+    return undefined;
   // Beside a third one, nobody knows which are both.
-  const named = known.filter((text) => !/\bboth\b/i.test(text));
-  return [...named.map(bold), ...texts].join('\n\n');
+  const named = known.filter(({ text }) => !/\bboth\b/i.test(text));
+  const uses = named.flatMap(({ use }) => use ?? []);
+  return [
+    ...named.map(({ text }) => bold(text)),
+    ...texts.filter((text) => text !== undefined),
+    ...(uses.length === 0 ? [] : [`When to use which: ${uses.join(' ')}`]),
+  ].join('\n\n');
 }
+
+/** True if something is known of a thing that is set beside others. */
+export const isCompared = (name: string): boolean =>
+  textOf(mainName(name)) !== undefined || DIFFERENCES.some(({ names }) => names.includes(mainName(name)));
+
+const OF_KIND: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['postgresql', 'mysql', 'sqlite', 'mariadb'].map((name) => [name, 'SQL'])),
+  ...Object.fromEntries(['mongodb', 'redis', 'cassandra', 'dynamodb'].map((name) => [name, 'NoSQL'])),
+};
+/** A database is one of two kinds, which differ where the two themselves are not known to. */
+export const kindOf = (name: string): string | undefined => OF_KIND[mainName(name)];
 
 const SHORT: Readonly<Record<string, string>> = {
   sync: 'synchronous',
@@ -105,7 +125,7 @@ export function ideaOf(name: string): Explained | undefined {
 
 /** "heap memory" is the heap. */
 const KIND =
-  / (?:memory|algorithm|data structure|pattern|protocol|keyword|clause|statement|command|operator|principle|auth|tokens?|databases?|apis?)$/;
+  / (?:memory|algorithm|data structure|pattern|protocol|keyword|clause|statement|command|operator|principle|auth|tokens?|databases?|apis?|architecture|servers?|library|framework|files?)$/;
 
 export const nameIn = (text: string): string =>
   text

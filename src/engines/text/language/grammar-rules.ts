@@ -34,7 +34,7 @@ const BELONGINGS =
 const STATES =
   '(?:going|coming|doing|making|trying|getting|leaving|being|waiting|looking|working|not|very|so|too|always|never|late|happy|sad|right|wrong|here|ready|welcome|a|an|the)';
 const MISSPELT: Readonly<Record<string, string>> = Object.fromEntries(
-  'teh:the recieve:receive reciev:receiv decieve:deceive reciept:receipt definately:definitely alot:a_lot seperate:separate occured:occurred untill:until wich:which becuase:because tommorow:tomorrow tomorow:tomorrow tommorrow:tomorrow beleive:believe adress:address goverment:government neccessary:necessary accomodate:accommodate truely:truly wierd:weird thier:their freind:friend begining:beginning grammer:grammar writting:writing goed:went buyed:bought eated:ate runned:ran writed:wrote thinked:thought teached:taught catched:caught bringed:brought taked:took maked:made sayed:said falled:fell breaked:broke childs:children mans:men womans:women peoples:people informations:information advices:advice furnitures:furniture homeworks:homework permiting:permitting comming:coming occurence:occurrence refered:referred prefered:preferred transfered:transferred commited:committed adresses:addresses enviroment:environment maintainance:maintenance independant:independent existance:existence acheive:achieve arguement:argument calender:calendar catagory:category commitee:committee concious:conscious embarass:embarrass foward:forward harrass:harass knowlege:knowledge liason:liaison mispell:misspell noticable:noticeable occassion:occasion posession:possession prefering:preferring publically:publicly reccomend:recommend recomend:recommend refering:referring relevent:relevant responsability:responsibility succesful:successful succesfully:successfully sucessful:successful supercede:supersede suprise:surprise threshhold:threshold '
+  'teh:the reciev:receiv decieve:deceive definately:definitely alot:a_lot occured:occurred untill:until wich:which becuase:because becouse:because winned:won truely:truly thier:their begining:beginning grammer:grammar writting:writing goed:went buyed:bought eated:ate runned:ran writed:wrote thinked:thought teached:taught catched:caught bringed:brought taked:took maked:made sayed:said falled:fell breaked:broke childs:children mans:men womans:women peoples:people informations:information advices:advice furnitures:furniture homeworks:homework permiting:permitting comming:coming refered:referred prefered:preferred transfered:transferred commited:committed adresses:addresses maintainance:maintenance embarass:embarrass harrass:harass mispell:misspell prefering:preferring publically:publicly refering:referring succesfully:successfully supercede:supersede '
     .concat(
       "dont:don't doesnt:doesn't didnt:didn't isnt:isn't arent:aren't wasnt:wasn't werent:weren't couldnt:couldn't shouldnt:shouldn't wouldnt:wouldn't havent:haven't hasnt:hasn't wont:won't cant:can't youre:you're theyre:they're thats:that's whats:what's",
     )
@@ -51,10 +51,29 @@ export const SPELLING: Rule = [
   },
 ];
 
+const MANY: Readonly<Record<string, string>> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  "doesn't": "don't",
+};
 const VOWEL =
   '(?!(?:uni(?!n)|use|usu|uti|ubi|eu|ewe|one\\b|once\\b|u[bkrst][aeiou]))[aeiou]|hour|honest|honou?r|heir\\b';
 
 export const RULES: readonly Rule[] = [
+  [
+    /\b(its|it's|is|are|was|were|be|am|I'm|came|come|arrived) to (?=(?:late|big|small|expensive|hard|fast|slow|young|old|much|many|early|hot|cold|tired|heavy|loud|far|long|short|difficult|easy|busy|dark|close)\b)/gi,
+    '$1 too ',
+  ],
+  [/\bpeople (is|was|has|does|doesn't)\b/gi, (_, verb) => `people ${MANY[verb.toLowerCase()] ?? verb}`],
+  [
+    new RegExp(
+      `(?<=^|[.!?;] |, (?:and |but )?|\\bbut |\\bbecause )(${SINGULAR}) (have|do|go|like|want|need|live|know|think|say|get|make|take|come|give|see)\\b(?! not\\b)`,
+      'gi',
+    ),
+    (_, who, verb) => `${who} ${verb.toLowerCase() === 'have' ? 'has' : form(0, verb, 1)}`,
+  ],
   // A length of time is "for", its beginning "since".
   [
     /\bsince (?=(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|many|several|some|a few) (?:minutes?|hours?|days?|weeks?|months?|years?)\b(?! ago))/gi,
@@ -101,8 +120,12 @@ export const RULES: readonly Rule[] = [
     '$1 than',
   ],
   [
-    /\b(?<=(?:is|are|was|were|be|it's|am|came|come|arrived|I'm) )to (?=(?:late|big|small|expensive|hard|fast|slow|young|old|much|early|hot|cold|tired|heavy|loud)\b)/gi,
-    'too ',
+    new RegExp(`(?<=^|[.!?,] )(${PLURAL}) (${formsAt(1)})\\b`, 'gi'),
+    (_, who, verb) => `${who} ${form(1, verb, 0)}`,
+  ],
+  [
+    new RegExp(`\\b(nobody|no one|nothing) (didn't|doesn't) (${formsAt(0)})\\b`, 'gi'),
+    (_, who, not, verb) => `${who} ${form(0, verb, /^did/i.test(not) ? 2 : 1)}`,
   ],
   // "didn't went", "have ate", "I seen"
   [
@@ -151,7 +174,10 @@ export const RULES: readonly Rule[] = [
   [/(?<=\b(?:he|she|it) (?:has|\w+s|doesn't [a-z]+) (?:\w+ ){0,4}and )(he|she|it) (have)\b/gi, '$1 has'],
   [/(?<=\band )(he|she|it) have\b/gi, '$1 has'],
   [
-    new RegExp(`(?<=^|[.!?,] |\\band |\\bbut |\\bbecause )(${OTHERS}) (${formsAt(1)})\\b`, 'gi'),
+    new RegExp(
+      `(?<=^|[.!?,] |\\band |\\bbut |\\bso |\\bwhen |\\bthat |\\bif |\\bbecause )(${OTHERS}) (${formsAt(1)})\\b`,
+      'gi',
+    ),
     (_, who, verb) => `${who} ${form(1, verb, 0)}`,
   ],
   // To be
@@ -233,7 +259,7 @@ const SUBJECTS: Readonly<Record<string, string>> = { him: 'he', her: 'she', them
 export const PAST_RULES: readonly Rule[] = [
   [
     new RegExp(
-      `(?<=^|[.!?,] |\\band |\\byesterday |\\bnight |\\bweek |\\bago |\\bwhen |\\bbecause |\\bwhile |\\buntil |\\bbefore |\\bafter |\\bas )(I|you|we|they|he|she|it) (${formsAt(0)}|${formsAt(1)})\\b`,
+      `(?<=^|[.!?,] |\\band |\\byesterday |\\bnight |\\bweek |\\bago |\\bwhen |\\bbecause |\\bwhile |\\buntil |\\bbefore |\\bafter |\\bso |\\bbut |\\bas )(I|you|we|they|he|she|it) (${formsAt(0)}|${formsAt(1)})\\b`,
       'gi',
     ),
     (_, who, verb) => `${who} ${form(0, form(1, verb, 0), 2)}`,

@@ -159,6 +159,10 @@ const FAULTY = new RegExp(
 const BLAME =
   /^you (?:still )?(?:(?:have|had) )?(?:(forgot|missed|broke|deleted|ignored|overlooked|changed|sent|made|lost|skipped)|((?:did|do|have|has|were|are|will) not|never)|(always|keep|constantly)) (.+?)[.]*$/i;
 
+/** "I already told you no." */
+const BEFORE =
+  /^(i|we)(?: have)? (?:already |just )?(told|asked) you (?:already |before |twice |\w+ times )?(.+?)[.]*$/i;
+
 /** A statement that complains, said as a regret. */
 function complaint(sentence: string, at: number): string | undefined {
   if (THEN_ORDER.test(sentence) || MAY_ORDER.test(sentence)) return undefined;
@@ -173,6 +177,12 @@ function complaint(sentence: string, at: number): string | undefined {
   if (faulty) return `I am afraid that ${lower(faulty[1])} ${faulty[2]} ${faulty[3]}.`;
   const said = /^you ((?:had )?(?:promised|said|told|agreed|wrote|confirmed) .+?)[.]*$/i.exec(sentence)?.[1];
   if (said !== undefined) return `As far as I remember, you ${said}.`;
+  const [, who = '', deed, what = ''] = BEFORE.exec(sentence) ?? [];
+  if (deed !== undefined && /^(?:no|not to\b.*)$/i.test(what))
+    return `As ${who} said before, ${/^i$/i.test(who) ? 'my' : 'our'} answer is no.`;
+  if (deed !== undefined && /^to /i.test(what)) return `${ended(who).slice(0, -1)} had asked you ${what}.`;
+  if (deed !== undefined && /^(?:that )?(?:i|we|it|the|my|our|this|there) /i.test(what))
+    return `As ${who} mentioned before, ${what.replace(/^that /i, '')}.`;
   const [, slip, not, often, rest = ''] = BLAME.exec(sentence) ?? [];
   if (slip !== undefined) return `It seems that you ${slip.toLowerCase()} ${rest}.`;
   if (not !== undefined) return `It seems that you ${not.toLowerCase()} ${rest}.`;
@@ -305,6 +315,10 @@ function past(phrase: string): string | undefined {
 const ALL_MUST =
   /^((?:everyone|everybody|all (?:of you|staff|colleagues|guests|users|members|students|parents)|you all)) (?:must|has to|have to|needs? to|should|is to|are to) (.+?)[.!]*$/i;
 
+/** "I need it today or I can't pay you": what depends on it is told, and is no threat. */
+const OR_ELSE =
+  /^(i|we) (?:need|want) (it|this|that|them|the \w+|my \w+|your \w+)( .{2,30}?)?,? (?:or(?: else)?|otherwise) ((?:i|we) (?:can't|cannot|can not|won't be able to|am unable to|will be unable to) .+?)[.!]*$/i;
+
 function request(sentence: string, at: number): string | undefined {
   const [, all = '', deed = ''] = ALL_MUST.exec(sentence) ?? [];
   if (deed !== '') return `Could ${lower(all)} please ${deed.replace(/^not be /, 'not be ')}?`;
@@ -312,6 +326,9 @@ function request(sentence: string, at: number): string | undefined {
     /^(?:you (?:must|have to|need to|should|better|had better) |i (?:want|need) you to )(.*)$/i.exec(
       sentence,
     )?.[1];
+  const [, who = '', thing = '', when = '', other = ''] = OR_ELSE.exec(sentence) ?? [];
+  if (thing !== '')
+    return `Could you please let ${/^i$/i.test(who) ? 'me' : 'us'} have ${thing}${when}? Otherwise ${longForms(other)}.`;
   const wish = /^(?:i want|i need|gimme) (?!you\b|to\b)(.*?)[.!]*$/i.exec(sentence)?.[1];
   if (wish !== undefined && THEN_ORDER.test(wish)) return undefined;
   if (wish !== undefined)

@@ -10,6 +10,9 @@ export function toReader(text: string): string {
       (_, verb: string) => `you ${{ is: 'are', was: 'were', has: 'have' }[verb.toLowerCase()]}`,
     )
     .replace(/\b(?:he|she|they)\b/gi, 'you')
-    .replace(/\b(?:his|her|their)\b(?= \w)/gi, 'your')
+    .replace(
+      /\b(?:his|her|their)\b(?= \w)(?! (?:up|at|on|in|to|by|for|about|that|when|if|the|an?|now|back|soon|later|today|tonight|tomorrow)\b)/gi,
+      'your',
+    )
     .replace(/\b(?:him|her|them)\b/gi, 'you');
 }

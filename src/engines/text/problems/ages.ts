@@ -3,7 +3,7 @@ import { countNumbers, shown } from './amounts.ts';
 import { type Equation, solveSystem } from './linear-system.ts';
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
-const WHO = `((?:[A-Z][a-z]+|(?:[Hh]is|[Hh]er|[Mm]y|[Tt]he|[Aa]) [a-z]+)(?:'s (?:[a-z]+))?|[Ii]|[Hh]e|[Ss]he)`;
+const WHO = `((?:[A-Z][a-z]+|(?:[Tt]heir|[Hh]is|[Hh]er|[Mm]y|[Tt]he|[Aa]) [a-z]+)(?:'s (?:[a-z]+))?|[Ii]|[Hh]e|[Ss]he)`;
 const BE = '(?:is|was|will be|am|are|were)';
 const TIMES = `(twice|half|thrice|${N} times)`;
 const OLDER = new RegExp(`^${WHO} ${BE} (?:now )?${N} years? (older|younger) than ${WHO}$`);
@@ -25,6 +25,11 @@ const SHIFT = new RegExp(
 );
 const TAIL = new RegExp(` (?:in )${N} years(?: time)?$| ${N} years (?:ago|from now)$`, 'i');
 
+const ASKS = /\bhow old\b|\b(?:find|what are|calculate|determine) (?:their|the|both)\b.*\bages\b/i;
+/** "Her daughter" is the daughter. */
+const bare = (who: string): string =>
+  who.replace(/^(?:the|an?|his|her|their|my) (?=[a-z])/i, '').toLowerCase();
+
 interface Told {
   readonly equation: Equation;
   readonly numbers: number;
@@ -32,15 +37,26 @@ interface Told {
 
 /** Ages of people, each statement an equation; one that is not understood ends it. */
 export function ageProblem(text: string): string | undefined {
-  if (!/\b(?:old|older|younger|ages?)\b/i.test(text) || !/\bhow old\b/i.test(text)) return undefined;
+  if (!/\b(?:old|older|younger|ages?)\b/i.test(text) || !ASKS.test(text)) return undefined;
   const sentences = text
+    .replace(
+      /\b(?:find|what are|calculate|determine) (?:their|the|both)(?: present| current)? ages(?: now)?/gi,
+      'how old are they',
+    )
+    .replace(
+      /\b(?:the )?sum of the (?:present |current )?ages of [\w ]+? and [\w ]+? (is|was) (?=\d)/gi,
+      'the sum of their ages $1 ',
+    )
     .replace(/\b(I|he|she|they|we)'ll\b/gi, '$1 will')
     .replace(/\b(I)'m\b/gi, '$1 am')
     .replace(/\b(he|she)'s\b/gi, '$1 is')
     .replace(/\b(they|we)'re\b/gi, '$1 are')
     .replace(/\b(?:who am|who's) (?=\d)/gi, 'who is ')
     // "my brother who is 11 now"
-    .replace(/\b(my [a-z]+|[A-Z][a-z]+),? who is (?:now )?(\d+)(?: years old)?(?: now)?,?/g, '$1. $1 is $2. ')
+    .replace(
+      /\b((?:my|his|her|their|the) [a-z]+|[A-Z][a-z]+),? who is (?:now )?(\d+)(?: years old)?(?: now)?,?/g,
+      '$1. $1 is $2. ',
+    )
     .replace(/\b(than|as) me\b/gi, '$1 I')
     .replace(
       /\b(than|as) (?:(him)|her)(?= ?(?:[.,;!?]|$))/gi,
@@ -64,16 +80,18 @@ export function ageProblem(text: string): string | undefined {
   if (question === null || more.length > 0) return undefined;
   const people: string[] = [];
   const person = (said: string): string => {
-    const plain = said.replace(/^(?:the|a) /i, '').toLowerCase();
+    const plain = bare(said);
     const known = /^(?:he|she)$/.test(plain)
       ? (sexed(plain, people) ?? people[0])
-      : people.find((each) => each.toLowerCase() === plain);
+      : people.find((each) => bare(each) === plain);
     if (known !== undefined) return known;
     people.push(said);
     return said;
   };
+  // A sum is of those whom the other statements name.
   const told = sentences
     .filter((each) => each !== asked)
+    .toSorted((one, other) => Number(SUM.test(one)) - Number(SUM.test(other)))
     .map((each) => statement(each, person, () => people));
   const known = told.flatMap((each) => each ?? []);
   if (known.length < told.length || people.length === 0 || people.length > 4) return undefined;
@@ -177,13 +195,11 @@ const equationOf = (factors: readonly (readonly [string, number])[], value: numb
 });
 
 function answer(ages: ReadonlyMap<string, number>, who: string, later: number): string | undefined {
-  const plain = who.replace(/^(?:the|a) /i, '').toLowerCase();
+  const plain = bare(who);
   const isAll =
     /^(?:they|they (?:both|all)|the 2|the two|both of them|each|both|each of them|they now)$/.test(plain) ||
     /\band\b/.test(plain);
-  const chosen = [...ages].filter(
-    ([name]) => isAll || name.replace(/^(?:the|a) /i, '').toLowerCase() === plain,
-  );
+  const chosen = [...ages].filter(([name]) => isAll || bare(name) === plain);
   if (chosen.length === 0) return undefined;
   const now = [...ages].map(([name, age]) => `${name} ${shown(age)}`).join(', ');
   const result = chosen.map(([name, age]) => `${name} ${bold(shown(age + later))}`).join(', ');

@@ -238,7 +238,7 @@ const RULES: readonly Rule[] = [
   },
   {
     reads: new RegExp(
-      `\\bis ${N}(?: years old)?${GAP}\\bis ${N}${GAP}\\bhow many years\\b${GAP}\\b(twice|thrice|(?:3|three) times) as old`,
+      `\\bis ${N}(?: years old)?${GAP}\\bis ${N}${GAP}\\b(?:how many years|when)\\b${GAP}\\b(twice|thrice|(?:3|three) times) as old`,
       'i',
     ),
     solve: ([one, other, times = '']) => {

@@ -3,6 +3,7 @@ import ideas from '../data/ideas.json';
 import recipes from '../data/recipes.json';
 import { NAMES } from '../knowledge/country-names.ts';
 import { dictionaryOf } from '../knowledge/dictionary.ts';
+import { nearestWord } from '../language/nearest-word.ts';
 import { isStopWord } from '../language/words.ts';
 
 /** Words of questions that no stored title has. */
@@ -41,8 +42,6 @@ const SLIP = new RegExp(
 );
 const MOST_WORDS = 60;
 const MOST_CORRECTED = 4;
-/** So long a word may have two errors. */
-const LONG = 8;
 
 export interface Respelled {
   readonly text: string;
@@ -113,48 +112,4 @@ function wordsInUse(): ReadonlyMap<string, number> {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   used = counts;
   return counts;
-}
-
-/** Undefined where two words are equally near. */
-export function nearestWord(word: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
-  const most = word.length >= LONG ? 2 : 1;
-  const near = [...vocabulary.keys()]
-    .filter(
-      (other) => other.length > 3 && Math.abs(other.length - word.length) <= most && other[0] === word[0],
-    )
-    .map((other) => ({ other, distance: distanceOf(word, other) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted(
-      (a, b) => a.distance - b.distance || (vocabulary.get(b.other) ?? 0) - (vocabulary.get(a.other) ?? 0),
-    );
-  const [first, second] = near;
-  if (first === undefined) return undefined;
-  const isTied = second?.distance === first.distance && !isForm(first.other, second.other);
-  const isRarer = (vocabulary.get(first.other) ?? 0) < 3 * (vocabulary.get(second?.other ?? '') ?? 0);
-  return isTied && isRarer ? undefined : first.other;
-}
-
-const isForm = (one: string, other: string): boolean =>
-  one.startsWith(other.slice(0, -2)) || other.startsWith(one.slice(0, -2));
-
-/** Letters that are missing, added, wrong or in the wrong order. */
-function distanceOf(one: string, other: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    before = row;
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }

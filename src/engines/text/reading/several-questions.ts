@@ -41,7 +41,7 @@ function withShared(said: string, name: string | undefined, noun: string | undef
   if (name === undefined) return whole;
   return UNOWNED.test(whole)
     ? `${whole.replace(/\b(?:its|their)\b/i, 'the')} of ${name}`
-    : whole.replace(PRONOUN, name);
+    : whole.replace(PRONOUN, (word) => (/^there$/i.test(word) ? `in ${name}` : name));
 }
 
 /** The questions of a message that stand beside each other; none where there is only one. */

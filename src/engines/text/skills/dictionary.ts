@@ -208,7 +208,7 @@ function plural(noun: string, isNoun: () => boolean): string | undefined {
 async function spelling(word: string, dictionary: Dictionary): Promise<string | undefined> {
   const right = dictionary.find(word)
     ? word
-    : (await import('../reading/respell.ts')).nearestWord(
+    : (await import('../language/nearest-word.ts')).nearestWord(
         word,
         new Map(dictionary.words.map((known) => [known, 1])),
       );

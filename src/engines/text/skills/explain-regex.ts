@@ -18,9 +18,17 @@ export const explainRegex: Pick<Skill, 'answer'> = {
     if (message.length > 300 || !ASKS.test(message)) return undefined;
     if (OF_PROGRAMS.test(message) && !NAMED.test(message)) return undefined;
     const pattern = patternIn(message.replace(/\s+/g, ' ').trim());
-    return pattern === undefined ? undefined : explained(pattern);
+    const told = pattern === undefined ? undefined : explained(pattern);
+    return pattern === undefined || told === undefined ? undefined : withWhole(pattern, told);
   },
 };
+
+/** Known expressions take long to load, and a sum with a plus is none. */
+async function withWhole(pattern: string, told: string): Promise<string> {
+  const { wholeMeaning } = await import('./regex-whole.ts');
+  const meaning = wholeMeaning(pattern);
+  return meaning === undefined ? told : `${meaning}\n\n${told}`;
+}
 
 /** The pieces of an expression as a list in Markdown. */
 export function explained(whole: string): string | undefined {
@@ -32,7 +40,7 @@ export function explained(whole: string): string | undefined {
   if (pieces === undefined) return undefined;
   const flagged =
     flags === '' ? [] : [`- \`${flags}\`: ${[...letters].map((each) => FLAGS[each]).join(', ')}`];
-  const lines = [...flagged, ...pieces.map(([piece, means]) => `- \`${piece}\`: ${means}`)];
+  const lines = [...flagged, ...nested(pieces)];
   const isWhole = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
   const where = isWhole
     ? 'the whole text must be this, and nothing else'
@@ -40,6 +48,17 @@ export function explained(whole: string): string | undefined {
       ? 'found at the beginning of the text, in this order'
       : 'found anywhere in the text, in this order';
   return `${bold('In order')} (${where}):\n\n${lines.join('\n')}`;
+}
+
+/** What stands in a group is indented below it. */
+function nested(pieces: readonly (readonly [string, string])[]): readonly string[] {
+  let depth = 0;
+  return pieces.map(([piece, means]) => {
+    if (means.startsWith('the end of the group')) depth -= 1;
+    const line = `${'  '.repeat(depth)}- \`${piece}\`: ${means}${piece === '|' ? ' (one of the two sides)' : ''}`;
+    if (/^\((?:\?:)?$/.test(piece)) depth += 1;
+    return line;
+  });
 }
 
 /** Between quotation marks or slashes, or the longest word with signs that only expressions have. */

@@ -1,3 +1,5 @@
+import type { Assets } from '../../engine.ts';
+import { dictionaryOf } from '../knowledge/dictionary.ts';
 import {
   PAST_DAY,
   PAST_LAST,
@@ -7,9 +9,11 @@ import {
   SPELLING,
   SUBJECT_RULES,
 } from '../language/grammar-rules.ts';
+import { likelyWord } from '../language/nearest-word.ts';
 import { PLAIN_PASTS, PRONOUN_RULES } from '../language/pronoun-rules.ts';
 import { wishAndText } from '../language/split-instruction.ts';
 import type { Skill } from '../skill.ts';
+import { wordVectors } from '../vectors/word-vectors.ts';
 
 const WISH =
   /\b(?:gramm[ae]r|grammatical(?:ly)?|proof-?read|(?:correct|fix|check|edit)(?: (?:this|the|my|these|following|a|any|all|errors?|mistakes?|sentences?|texts?|english|spelling|in|and|for|of|please|it|me))*$|(?:is|are) (?:this|these|the following)(?: sentences?)? correct)/i;
@@ -19,14 +23,14 @@ const LOOKS_AT =
 
 /** Mends by rules what is surely wrong in a text, and says which words it changed. */
 export const grammar: Pick<Skill, 'answer'> = {
-  answer({ instruction, sourceText, message }) {
+  async answer({ instruction, sourceText, message }, { assets }) {
     const [wish, text] =
       sourceText === undefined ? wishAndText(message, MOST_CHARACTERS) : [instruction, sourceText.trim()];
     if (text === undefined || text.length > MOST_CHARACTERS || !WISH.test(wish.trim())) return undefined;
     // "How do I fix it" asks for a remedy of what the text says.
     if (REMEDY.test(wish) && !/\bgrammar\b/i.test(wish)) return undefined;
     if (CODE.test(text) || CODE.test(wish)) return undefined;
-    const mended = mend(text);
+    const mended = mend(await respelt(text, assets));
     if (plainly(mended) === plainly(text))
       return `I find nothing to change by my rules, which does not mean that it is right: I look at ${LOOKS_AT}.`;
     const changes = changesIn(text, mended);
@@ -34,6 +38,38 @@ export const grammar: Pick<Skill, 'answer'> = {
   },
 };
 
+/** Words that neither the dictionary nor the list of frequent words has, as the word of it that they are but for a slip. */
+async function respelt(text: string, assets: Assets): Promise<string> {
+  const { find, words } = await dictionaryOf(assets);
+  const vectors = await wordVectors(assets);
+  const unused = new Float64Array(vectors.dimensions);
+  const isWord = (word: string): boolean => find(word) !== undefined || vectors.add(word, unused);
+  return text.replace(UNSURE, (word) => {
+    if (isWord(word) || MISSPELT.test(word)) return word;
+    for (const [ending, base] of ENDINGS) {
+      const stem = word.endsWith(ending) ? word.slice(0, word.length - ending.length) + base : '';
+      const found = stem === '' ? undefined : likelyWord(stem, words);
+      const right = found?.endsWith(base) === true ? found.slice(0, found.length - base.length) + ending : '';
+      if (right !== '') return right;
+    }
+    return word;
+  });
+}
+/** In small letters, as names and abbreviations are not, and long enough to have one nearest word. */
+/** These have a rule of their own. */
+const MISSPELT = new RegExp(SPELLING[0].source, 'i');
+const UNSURE = /(?<![\w'’@./-])[a-z]{5,20}(?![\w'’@/-]|\.\w)/g;
+/** Endings of a word, and what stands for them in the dictionary. */
+const ENDINGS = [
+  ['', ''],
+  ['ied', 'y'],
+  ['ies', 'y'],
+  ['s', ''],
+  ['ed', ''],
+  ['ed', 'e'],
+  ['ing', ''],
+  ['ly', ''],
+] as const;
 const REMEDY =
   /\b(?:how|what|where|why)\b.*\b(?:i|we|you|one|to)\s+(?:\w+\s+)?(?:correct|fix|check|edit)\b|\b(?:mean|cause[ds]?)\b/i;
 

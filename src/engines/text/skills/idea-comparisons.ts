@@ -1,4 +1,4 @@
-import { AREA, amongThree, difference, type Explained, nameIn, shown } from '../knowledge/known-ideas.ts';
+import { AREA, difference, type Explained, nameIn, shown } from '../knowledge/known-ideas.ts';
 
 /** "when do I use PUT and when PATCH" */
 const EACH =
@@ -6,9 +6,6 @@ const EACH =
 /** "why use TypeScript instead of JavaScript" */
 const INSTEAD =
   /^(?:so )?why (?:should (?:i|we|one) |would (?:i|you|anyone) |do (?:people|we|you) )?(?:use|choose|pick|prefer|learn) (?:an? |the )?([\w.+#*()/ -]{2,30}?) (?:instead of|over|rather than|and not) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
-/** "difference between let, const and var" */
-const THREE =
-  /\b(?:differences? between|compare) (?:an? |the )?([\w.+#*()/ -]{2,30}?), (?:an? |the )?([\w.+#*()/ -]{2,30}?),? (?:and|or|vs\.?) (?:an? |the )?([\w.+#*()/ -]{2,30}?)[?.! ]*$/i;
 /** "is an array faster than a linked list" */
 const COMPARATIVE =
   /^(?:why |when )?(?:is|are) (?:an? |the )?([\w.+# -]{2,30}?) (?:really |always |much |usually |often |generally |typically |so much )?(better|worse|preferable|faster|slower|quicker|safer|more secure|easier|harder|more reliable) than (?:an? |the )?([\w.+# -]{1,30}?)[?.! ]*$/i;
@@ -49,9 +46,6 @@ export function comparisonIn(question: string): string | undefined {
   const codes = question.match(/\b[1-5]\d\d\b/g) ?? [];
   const twoCodes = codes.length === 2 ? difference(codes[0] ?? '', codes[1] ?? '') : undefined;
   if (twoCodes !== undefined) return shown(twoCodes, true);
-  const three = THREE.exec(question);
-  const all = three && amongThree([1, 2, 3].map((at) => nameIn(three[at] ?? '').replace(AREA, '')));
-  if (all) return all;
   const each = EACH.exec(question) ?? INSTEAD.exec(question);
   const both = each && difference(nameIn(each[1] ?? ''), nameIn(each[2] ?? ''));
   if (both?.use !== undefined) return shown(both, true);
@@ -66,14 +60,14 @@ export function comparisonIn(question: string): string | undefined {
       nameIn(choice[1] ?? choice[3] ?? choice[5] ?? ''),
       nameIn(choice[2] ?? choice[4] ?? choice[6] ?? ''),
     );
-  if (chosen) return `${shown(chosen, true)}${OWN_CHOICE}`;
+  if (chosen?.use !== undefined) return `${shown(chosen, true)}${OWN_CHOICE}`;
   const either = eitherOf(question);
   if (either !== undefined) return shown(either, true);
   const ofTwo = usedIn(question)
     .split(OF_TWO)
     .map((name) => nameIn(name).replace(AREA, ''));
   const twoUsed = ofTwo.length === 2 ? difference(ofTwo[0] ?? '', ofTwo[1] ?? '') : undefined;
-  return twoUsed && shown(twoUsed, true);
+  return twoUsed?.use === undefined ? undefined : shown(twoUsed, true);
 }
 
 /** "LEFT or INNER JOIN if …": what decides between them, where that is known. */

@@ -15,6 +15,7 @@ import { OF_LIFE } from '../reading/plain-question.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 import { comparisonIn, usedIn } from './idea-comparisons.ts';
 import { codeExample, languageIn, plainText, writtenExample } from './idea-examples.ts';
+import { optionsIn } from './idea-options.ts';
 
 const OPENING =
   /^(?:please |can you |could you |hi,? |hello,? |so )*(?:what(?:'s| is| are| does| do)?|whats|explain(?: to me)?|define|describe|tell me about|how does|how do|why (?:is|do we need))\s+(?:me )?(?:what |how )?(?:an? |the )?(?:term |concept of |idea of |meaning of |purpose of |command |point of |use of )?/i;
@@ -52,6 +53,10 @@ const WHICH =
 const OTHER_EXAMPLE =
   /,? (?:to me )?(?:(?:with|using|by|give) (?:an?(?:other)?|some) (?:[a-z]+ )?examples?,? (?:that (?:is not|isn't)|which is not|other than|but not|not|besides|except|than)|without(?: using)?|but not(?: with)?) (?:the |an? )?(?:usual |classic |famous )?([a-z]+)(?: (?:one|example|function))?(?: please)?[?.! ]*$/i;
 
+/** "Use an example with a phone book": the example is named. */
+const OWN_EXAMPLE =
+  /[\s,.;?!]+(?:and |please )*(?:use|using|with|give(?: me)?|show(?: me)?) (?:an?|the) (?:[a-z]+ )?(?:example|analogy|comparison) (?:with|about|involving|like|where|in which) (?:an? |the )?(.{3,60}?)[?.! ]*$/i;
+
 /** Ideas of computing in a few sentences, and how two of them differ. */
 export const ideas: Pick<Skill, 'answer'> = {
   async answer(turn, tools) {
@@ -60,6 +65,14 @@ export const ideas: Pick<Skill, 'answer'> = {
       const message = turn.message.replace(OTHER_EXAMPLE, '').replace(/^(?!explain|what)/i, 'explain ');
       const given = await ideas.answer({ ...turn, message, wantsExample: true }, tools);
       return given?.toLowerCase().includes(avoided.toLowerCase()) ? undefined : given;
+    }
+    const [ending = '', subject] = OWN_EXAMPLE.exec(turn.message) ?? [];
+    if (subject !== undefined) {
+      const message = turn.message.slice(0, -ending.length);
+      const given = await ideas.answer({ ...turn, message }, tools);
+      if (given === undefined || (await isTold(given, subject))) return given;
+      const picture = await plainText(namesAsked(withoutManner(message))[0] ?? '');
+      return `${given}\n\n${picture !== undefined && (await isTold(picture, subject)) ? picture : notAnswered([`an example with ${subject}`])}`;
     }
     const { message: said, wantsExample: beside, exampleIn, plainly } = turn;
     if (said.length > 200) return undefined;
@@ -94,7 +107,7 @@ export const ideas: Pick<Skill, 'answer'> = {
     const found =
       (other === undefined ? undefined : answerTo(`difference between ${nameOf(first)} and ${other}`)) ??
       answerTo(first);
-    if (found === undefined) return undefined;
+    if (found === undefined) return optionsIn(question);
     const wantsUse =
       WHICH.test(second) ||
       /^for\b/i.test(second) ||

@@ -104,7 +104,7 @@ const LAST_DAY =
 const POLITE_END = /^((?:can|could|would) you .*[^?\s])\s*\?+$/is;
 /** Notes with a form of their own. */
 const MAY_NOTE =
-  /\b(?:text|sms|whats ?app)\b|\b(?:cancel\w*|terminat\w+|appointment)\b|\b(?:turn\w* down|declin\w+|refus\w+|no to|out of)\b.*\binvitation\b/i;
+  /\b(?:cancel\w*|terminat\w+|appointment)\b|\b(?:turn\w* down|declin\w+|refus\w+|no to|out of)\b.*\binvitation\b/i;
 
 /** A message for somebody, or what is to be told or asked. */
 const MAY_WISH =
@@ -156,7 +156,9 @@ async function ofKind(turn: SkillInput): Promise<string | undefined> {
   const { occasionMessage, wishedMessage } = await import('./wished-message.ts');
   const own = await occasionMessage(message, today);
   if (own !== undefined) return own;
-  const formed = await byForm(turn);
+  // A message of a few words has no letterhead and no blanks.
+  const brief = /\b(?:text|sms|whats ?app)\b/i.test(message) ? wishedMessage(message, today) : undefined;
+  const formed = brief ?? (await byForm(turn));
   if (formed !== undefined && !GAPS.test(formed)) return formed;
   return wishedMessage(message, today) ?? formed;
 }

@@ -151,7 +151,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   '90': 'ninety',
 };
 const LIKES =
-  /\b(?:(?:they|who|both) (?:really |both |also )?(?:love|like|enjoy)|[a-z-]+ (?:turns \d+ and )?(?:really |both |also )?(?:loves|likes|enjoys|is (?:into|crazy about|fond of))) ((?:the )?[a-zà-ÿ' -]{3,30}?)(?=[.,;!?]|$)/i;
+  /\b(?:(?:they|who|both) (?:really |both |also )?(?:love|like|enjoy)|[a-z-]+ (?:turns \d+ and )?(?:really |both |also )?(?:loves|likes|enjoys|is (?:into|crazy about|fond of))) ((?:the )?[a-zà-ÿ' -]{3,30}?)(?=[.,;!?]|$| (?:and|but) (?:always |never |often |still )?[a-z]+s [a-z])/i;
 const OWN_PARTNER =
   /\b(?:my|our) (?:wife|husband|partner|girlfriend|boyfriend|love)\b|\bour (?:own )?(?:\d+\w* )?(?:wedding )?anniversary\b/i;
 
@@ -159,8 +159,43 @@ const MARRIED = /\bmarried (?:for )?(\d{1,2}) years\b/i;
 const NAMED =
   /\b(?:(?:her|his) name is|called|named|for(?: (?:my|our|an?)(?: [a-z]+){1,2})?|(?:[Mm]y|[Oo]ur) (?:[a-z]+ )?[a-z]+) ([A-Z][\p{L}-]+(?: and [A-Z][\p{L}-]+)?)/u;
 
-/** Four rhyming lines for a day of honour, with the age and the pleasures that are told; they stand where any word may. */
-export function occasionVerse(wish: string): readonly string[] | undefined {
+/** What a person is told to do: "he loves fishing and falls asleep in front of the tv". */
+const DOES = /^(?:(?:he|she|who|that|[A-Z][a-z]+) )?((?:(?:always|never|often|still) )?)([a-z]{2,}s)\b(.*)$/;
+const NO_HABIT =
+  /^(?:loves|likes|enjoys|turns|retires|leaves|gets|is|was|has|does|his|this|its|always|years|lines|works)$/;
+/** The frames of the couplets in which the first two habits stand. */
+const HABITS: readonly (readonly [string, string])[] = [
+  ['you @: we know, we know,', 'and that is why we like you so;'],
+  ['you @, that much is true,', 'and nobody does it like you do;'],
+];
+
+/** Habits, told to the person. */
+function habitsIn(wish: string): readonly string[] {
+  return wish
+    .split(/[,;.!]\s*|\s+(?:and|but)\s+|\s+(?=who )/)
+    .flatMap((part) => {
+      const [, how = '', verb = '', rest = ''] = DOES.exec(part.trim()) ?? [];
+      if (verb === '' || (how === '' && rest === '') || NO_HABIT.test(verb) || part.length > MOST_LETTERS)
+        return [];
+      const plain = verb
+        .replace(/ies$/, 'y')
+        .replace(/(ch|sh|ss|x|zz|go|do)es$/, '$1')
+        .replace(/([^s])s$/, '$1');
+      return [`${how}${plain}${rest.replace(/\b(?:his|her|their)\b/g, 'your')}`];
+    })
+    .slice(0, HABITS.length);
+}
+
+/** Rhyming lines for a day of honour, with the age, the pleasures and the habits that are told. */
+export function occasionVerse(wish: string, isFour = false): readonly string[] | undefined {
+  const lines = honourOf(wish);
+  const told = isFour ? [] : habitsIn(wish);
+  const habits = told.flatMap((habit, at) => (HABITS[at] ?? []).map((line) => line.replace('@', habit)));
+  return lines && [...lines.slice(0, 2), ...habits, ...lines.slice(2)];
+}
+
+/** Four of them: two for the day, and a toast. */
+function honourOf(wish: string): readonly string[] | undefined {
   const count =
     /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|(?:wedding )?anniversary)\b/i.exec(wish)?.[1] ??
     MARRIED.exec(wish)?.[1] ??
@@ -168,6 +203,7 @@ export function occasionVerse(wish: string): readonly string[] | undefined {
   const name = NAMED.exec(wish)?.[1];
   const years = count === undefined ? undefined : (NUMBERS[count] ?? count);
   const liked = LIKES.exec(wish)?.[1];
+  const job = /\b(\d{1,2}) years as (an? [a-z ]{3,20}?)(?=[.,;!?]|$| who| and)/i.exec(wish);
   const toast = (glass: string, you: string): readonly string[] => [
     `here's to ${liked ?? glass}, ${name === undefined ? '' : `${name}, `}and to ${you},`,
     'and all the things you still will do!',
@@ -202,8 +238,12 @@ export function occasionVerse(wish: string): readonly string[] | undefined {
     )
   )
     return [
-      'The desk is clear, the clock may rest,',
-      'the years to come shall be the best;',
+      ...(job === null
+        ? ['The desk is clear, the clock may rest,', 'the years to come shall be the best;']
+        : [
+            `For ${NUMBERS[job[1] ?? ''] ?? job[1]} years ${job[2]}, they say,`,
+            'and from now on a holiday;',
+          ]),
       ...toast('the garden', 'you'),
     ];
   return undefined;

@@ -41,7 +41,7 @@ const REQUESTS: readonly (readonly [RegExp, (parts: readonly string[], draw: Dra
   ];
 
 const RANKS =
-  /\bor\b.*[,;:?] ?(?:how|why|which|what|when|where|who)\b|\b(?:or|and)\b.* (?:if|when|in case|but(?: not)?|except|without) |\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
+  /\bor\b.* (?:for|as) |\bor\b.*[,;:?] ?(?:how|why|which|what|when|where|who)\b|\b(?:or|and)\b.* (?:if|when|in case|but(?: not)?|except|without) |\bwhich (?:one |of them )?is (?:the )?(?:better|best|more|most|\w+er|\w+est)\b/i;
 
 /** Coins, dice, random numbers and choices, all drawn from the seed of the request and its time. */
 export const randomChoice: Skill = {
@@ -62,11 +62,19 @@ export const randomChoice: Skill = {
       ),
     );
     if (drawn.includes(undefined)) return undefined;
+    // Of two things of computing, what sets them apart is known.
+    if (parts.some((part) => BARE.test(part)) && (await areIdeas(parts))) return undefined;
     return drawn
       .map((each) => each?.replace(/(?<=\*\*)[^*]+/g, (chosen) => asWritten(chosen, message)))
       .join('\n\n');
   },
 };
+
+async function areIdeas(parts: readonly string[]): Promise<boolean> {
+  const { isCompared, nameIn } = await import('../knowledge/known-ideas.ts');
+  return parts.some((part) => part.split(' or ').every((each) => isCompared(nameIn(each))));
+}
+const BARE = /^[^:]+ or [^:]+$/;
 
 /** "two six-sided dice" has two numbers side by side. */
 const SIDED = /\b(\w+)[- ]sided (?:dice|die)\b/gi;

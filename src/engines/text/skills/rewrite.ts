@@ -90,6 +90,12 @@ const SLANG: Rules = [
   [/\bpls\b|\bplz\b/gi, 'please'],
   [/\bthx\b|\bthanks\b/gi, 'thank you'],
   [/\basap\b/gi, 'as soon as possible'],
+  [/\bthe (?:thing|stuff) (?=(?:you|we|they|i) )/gi, 'what '],
+  // An order behind a statement is a request of its own.
+  [
+    /[,;.] (?:so |now |and |then |just |please )*(fix|send|do|call|check|give|tell|finish|update|look at|reply to|answer|sort|change|move|pay|return) ((?:it|this|that|me|us|them|the|my|our)\b[^.!?]*)[.!]*$/i,
+    '. Could you please $1 $2?',
+  ],
   [/\bbtw\b/gi, 'by the way'],
   [/\bfyi\b/gi, 'for your information'],
   [/\bgonna\b/gi, 'going to'],

@@ -18,7 +18,7 @@ const EXPECTED =
 
 /** Demands and failures weigh more than praise of one part. */
 const COMPLAINTS =
-  /\b(?:(?:want|need|get|give|demand(?:ed|ing)?|asked for|asking for) (?:my|our|the|a|me my) (?:money back|full refund|refund)|money back(?! guarantee)|refund (?:me|please|now)|never again|(?:will|would|'ll) (?:never|not) (?:be )?(?:buy|order|us|use|com|come|go|shop|stay|return|recommend)(?:ing)?(?: back)?|won't (?:be )?(?:buy|order|us|use|com|come|go|back|return|recommend|stay|visit)(?:ing)?(?: back)?|cancel(?:l?ed|l?ing)? (?:my|the|our)|waste of (?:money|time)|stay away|avoid(?: this| it| them|!|\.)|do not buy|don't buy|(?:died|broke|stopped working|fell apart|crashed|failed|exploded|leaked|cracked|caught fire)\b|gave up|rip-?off|scam|false advertising|still waiting|no (?:one|body) (?:answered|replied|helped|cared)|(?:called|asked|wr(?:ote|itten)|e-?mailed|phoned|complained|contacted (?:you|them)|reported (?:it|this)) (?:(?:you|them|about it|already|now|in) )*(?:(?:two|three|four|five|six|ten|\d+|several|many|countless) times|twice)(?: now| already)?|for the (?:second|third|fourth|fifth|sixth|\w+th|umpteenth) time|told (?:me )?(?:something|a) different(?: \w+)?(?: (?:every|each) time)?|how (?:many times|much longer|often) (?:do|must|should|will|have) (?:i|we)|still (?:no|nothing|haven't|have not|hasn't|has not)\b|(?:every|each) time i (?:call|ask|write))/g;
+  /\b(?:(?:want|need|get|give|demand(?:ed|ing)?|asked for|asking for) (?:my|our|the|a|me my) (?:money back|full refund|refund)|money back(?! guarantee)|refund (?:me|please|now)|never again|(?:will|would|'ll) (?:never|not) (?:be )?(?:buy|order|us|use|com|come|go|shop|stay|return|recommend)(?:ing)?(?: back)?|won't (?:be )?(?:buy|order|us|use|com|come|go|back|return|recommend|stay|visit)(?:ing)?(?: back)?|cancel(?:l?ed|l?ing)? (?:my|the|our)|waste of (?:money|time)|stay away|avoid(?: this| it| them|!|\.)|do not buy|don't buy|(?:died|broke|stopped working|fell apart|crashed|failed|exploded|leaked|cracked|caught fire)\b|kept (?:us|me) (?:awake|up)|kept (?:us|me) waiting|gave up|rip-?off|scam|false advertising|still waiting|no (?:one|body) (?:answered|replied|helped|cared)|(?:called|asked|wr(?:ote|itten)|e-?mailed|phoned|complained|contacted (?:you|them)|reported (?:it|this)) (?:(?:you|them|about it|already|now|in) )*(?:(?:two|three|four|five|six|ten|\d+|several|many|countless) times|twice)(?: now| already)?|for the (?:second|third|fourth|fifth|sixth|\w+th|umpteenth) time|told (?:me )?(?:something|a) different(?: \w+)?(?: (?:every|each) time)?|how (?:many times|much longer|often) (?:do|must|should|will|have) (?:i|we)|still (?:no|nothing|haven't|have not|hasn't|has not)\b|(?:every|each) time i (?:call|ask|write))/g;
 const HEAVY = 2;
 /** Stands for a phrase of praise; no word of a text is made of it. */
 const PHRASE = 'qzx';
@@ -173,5 +173,11 @@ function judgement(text: string, asked: string): string {
     ...(list(1).length > 0 ? [`for it: ${list(1).join(', ')}`] : []),
     ...(list(-1).length > 0 ? [`against it: ${list(-1).join(', ')}`] : []),
   ];
+  // One of two was asked for: the heavier side is named, and that the other one is there.
+  const [one, other] = [GOOD_WORDS.test(asked), (asked.match(BAD_WORDS)?.length ?? 0) === 1];
+  const isChoice = verdict === 'Mixed' && one && other && !/\b(?:mixed|neutral|both)\b/i.test(asked);
+  const lean = bad > good || (bad === good && complaints.length > 0) ? 'Negative' : 'Positive';
+  if (isChoice && (bad !== good || complaints.length > 0))
+    return `${bold(inWordsOf(asked, lean))} on the whole, though mixed (${parts.join('; ')}).`;
   return `${bold(inWordsOf(asked, verdict))} (${parts.join('; ')}).`;
 }

@@ -21,10 +21,12 @@ const singular = (word: string): string =>
     : word.replace(/([^s'’])s$/, '$1');
 const titled = (text: string): string => text.split(' ').map(capital).join(' ');
 
-interface Named {
+export interface Named {
   readonly names: readonly string[];
   /** Words of the wish that are in none of them. */
   readonly unused: readonly string[];
+  /** They are stored, and not made. */
+  readonly isListed?: true;
 }
 
 /** "… and explain why" */

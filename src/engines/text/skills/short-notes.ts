@@ -1,12 +1,7 @@
-import { capital } from '../../capital.ts';
 import { MONTHS } from '../calendar/civil-date.ts';
 
 const LEAD =
   '^(?:(?:please|can you|could you|would you|help me(?: to)?|i need(?: to)?|i want(?: to)?|write|draft|compose|send|make|give|create|me|an?|the|short|quick|brief|polite|friendly|nice|casual|formal|little|simple|professional),? )*';
-const PERSON = "((?:my|our|the) [a-z'-]+(?: [a-z'-]+)?|[A-Z][\\w'-]+)";
-const TEXT = new RegExp(
-  `${LEAD}(?:text(?: message)?|sms|(?:whats ?[aA]pp)(?: message)?)(?: to)? ${PERSON}(?:,|:)? (that|saying(?: that)?|to say(?: that)?|(?:to tell|telling|to let|letting) (?:him|her|them)(?: know)?(?: that)?|because|asking (?:if|whether|him if|her if|them if)|to ask (?:if|whether)) (.+?)[.!?]*$`,
-);
 const CANCELS = new RegExp(
   `${LEAD}(?:(letter|e-?mail|mail|note|message) )?(?:to (?:my|our|the) (?:landlord|landlady|gym|bank|insurance|company|provider) )?(?:to |for |and )?(?:cancel(?:ling|ing)?|terminat(?:e|ing)) (my|our|the) (.+?)(?: (?:by )?(letter|e-?mail|mail))?(?=,|;|[.!?]*$| (?:with|(?:contract|customer|member\\w*|policy|account|reference|client) (?:number|no|id)|number|as of|by|at the|effective|from|on|to|because)\\b)(.*)$`,
   'i',
@@ -33,51 +28,8 @@ const DECLINES =
 export function shortNote(said: string): string | undefined {
   const wish = said.replace(/\s+/g, ' ').trim().replaceAll('’', "'");
   if (wish.length > 300) return undefined;
-  return textMessage(wish) ?? cancellation(wish) ?? appointment(wish) ?? declined(wish);
+  return cancellation(wish) ?? appointment(wish) ?? declined(wish);
 }
-
-const FAMILY = /^(?:mum|mom|dad|grandma|grandpa|granny|auntie?|uncle)$/i;
-
-function textMessage(wish: string): string | undefined {
-  const [, person = '', how = '', content = ''] =
-    TEXT.exec(wish.replace(/^[A-Z]/, (first) => first.toLowerCase())) ?? [];
-  if (content === '') return undefined;
-  const bare = person.replace(/^(?:my|our|the) /, '');
-  const isGroup = /(?:[^s]s|team|family|everyone)$/.test(bare) && !/^[A-Z]/.test(person);
-  if (isGroup && how.includes('ask')) return undefined;
-  const name = isGroup
-    ? 'everyone'
-    : /^[A-Z]/.test(person)
-      ? person
-      : FAMILY.test(bare)
-        ? capital(bare)
-        : '[Name]';
-  // If another person is named, "her" may mean that person.
-  const told = /\b(?:my|our|the) [a-z]+|\s[A-Z][a-z]/.test(content)
-    ? content
-    : content
-        .replace(/\b(?:he|she|they) (?=(?:can|could|will|would|may)\b)/g, 'you ')
-        .replace(/\b(?:him|them)\b/g, 'you')
-        .replace(
-          /\bher(?= (?:up|at|on|in|tomorrow|tonight|later|soon|back|now|when|if|that|about|the|an?|for|to|by)\b|[.,]|$)/g,
-          'you',
-        )
-        .replace(/\b(?:his|her) (?=[a-z])/g, 'your ');
-  if (/ask/.test(how))
-    return `Hi ${name}, I wanted to ask whether ${toReader(told)}. It would be great if you let me know. Thanks!`;
-  const isBad =
-    /\b(?:sick|ill|late|can't|cannot|can not|won't|not able|unable|cancel\w*|miss|forgot|delayed|sorry)\b/i.test(
-      told,
-    );
-  const mine = how === 'because' ? `this is because ${told}` : told;
-  return `Hi ${name}, ${/^i\b/i.test(mine) ? 'just to let you know: ' : ''}${mine.replace(/^i\b/, 'I')}.${isBad ? ' I am sorry for the short notice.' : ''}`;
-}
-
-const toReader = (text: string): string =>
-  text
-    .replace(/\b(?:he|she|they)\b/gi, 'you')
-    .replace(/\b(?:his|her|their)\b/gi, 'your')
-    .replace(/\byou is\b/gi, 'you are');
 
 function cancellation(wish: string): string | undefined {
   const direct = CANCELS.exec(wish);

@@ -5,9 +5,10 @@ import { digitsForWords } from '../math/number-words.ts';
 import type { Skill } from '../skill.ts';
 import { mealsFrom } from './meals.ts';
 import { shopNames, subjectNames } from './shop-names.ts';
+import { themeNames } from './theme-names.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?|icebreakers?|icebreaker questions)\b|^(?:please |can you |could you |i need |what are )*(?:give me|suggest|list|tell me|name|think of)?(?: me)? ?(?:some |a few |the )?(\d{1,2})? ?(?:(?:good|smart|clever|useful|best|great) )*(?:questions? .{0,40}\b(?:job )?interview(?! (?:an? |the )?(?:candidate|applicant))|(?:job )?interview questions? (?:to|i|for me to|that i) .{0,20}\bask)\b|^(?:what|which)(?: \w+)? questions (?:should|could|can|do) i ask .{0,30}\binterview\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this (?:weekend|evening|afternoon))|build|write about|name)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
+  /^(?:please |can you |could you |hi,? |i need |i want |help me (?:find |with )?)*(?:give me|suggest|list|find|brainstorm|think of|come up with|any|what are|tell me)?(?: me)? ?(?:some |a few |an? |the )?(\d{1,2})? ?(?:(?:good|fun|cool|nice|creative|interesting|catchy|cheap|easy|quick|best|unusual|great|funny|short) )*(?:(?:[\w-]+ ){0,3})(?:ideas?|names?|suggestions?|icebreakers?|icebreaker questions)\b|^(?:please |can you |could you |i need |what are )*(?:give me|suggest|list|tell me|name|think of)?(?: me)? ?(?:some |a few |the )?(\d{1,2})? ?(?:(?:good|smart|clever|useful|best|great) )*(?:questions? .{0,40}\b(?:job )?interview(?! (?:an? |the )?(?:candidate|applicant))|(?:job )?interview questions? (?:to|i|for me to|that i) .{0,20}\bask)\b|^(?:what|which)(?: \w+)? questions (?:should|could|can|do) i ask .{0,30}\binterview\b|^what (?:should|could|can) (?:i|we) (?:cook|eat|make for (?:dinner|lunch)|do (?:today|tonight|this (?:weekend|evening|afternoon))|build|write about|name|call)\b|^i(?:'m| am)(?: so)? bored[?.! ]*$/i;
 /** These need facts, or are about a text. */
 const NOT =
   /:\s|^who\b|\bname(?: is|d)\b|\bfeed\b|\b(?:variables?|files?|branch(?:es)?|functions?|domain|extract|what is the|countries|capitals?)\b|\bnames? of\b|\b(?:candidates?|applicants?|interviewees?)\b|\bquestions\b.*\b(?:asked|they|expect|answers?|recruiters? ask)\b/i;
@@ -32,7 +33,7 @@ const BORED = /^(?:i['’]m|i am)(?: so)? bored[,.;!]+ (?=what|any|give|suggest)
 const USUAL = 5;
 /** "suggest a name", and not "give me some names". */
 const ONE_NAME =
-  /^(?:please |can you |could you )*(?:suggest|give me|find|think of|come up with|i need) (?:me )?(?:an?|one|1) (?:[a-z]+ ){0,2}name\b/;
+  /^(?:please |can you |could you )*(?:suggest|give me|find|think of|come up with) (?:me )?(?:an?|one|1) (?:[a-z]+ ){0,2}name\b/;
 
 interface List {
   readonly words: readonly string[];
@@ -71,9 +72,10 @@ export const suggestions: Pick<Skill, 'answer'> = {
     const subject = isListed ? undefined : subjectNames(plain, most);
     if (subject !== undefined)
       return `${listOf(subject)}\n\n_${few(subject.length, most)}Made by rule from your own words; whether one is taken I cannot tell._`;
-    const own = isListed ? undefined : shopNames(plain, most);
+    const made = isListed ? undefined : shopNames(plain, most);
+    const own = made ?? (isListed ? undefined : themeNames(plain, most));
     if (own !== undefined)
-      return `${listOf(own.names)}\n\n_${few(own.names.length, most)}Made by rule from your own words; whether one is taken I cannot tell${unconsidered(own.unused)}._`;
+      return `${listOf(own.names)}\n\n_${few(own.names.length, most)}${own.isListed ? 'From a short list that I have' : 'Made by rule from your own words; whether one is taken I cannot tell'}${unconsidered(own.unused)}._`;
     const thing = THING.exec(question)?.[1] ?? question;
     // Names for an app are no ideas for one.
     const wantsNames = /\bnames?\b|\bnicknames?\b/.test(question);

@@ -92,8 +92,8 @@ export const verse: Pick<Skill, 'answer'> = {
     );
     const word = rhyme?.[1] ?? rhyme?.[2];
     if (word !== undefined) {
-      const wanted = counting?.[1] ?? countIn(message);
-      return rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words, wanted) ?? noRhyme(word);
+      const asked = counting?.[1] ?? countIn(message);
+      return rhymes(word.toLowerCase(), (await dictionaryOf(assets)).words, asked) ?? noRhyme(word);
     }
     const [, form = '', rest = ''] = POEM.exec(message) ?? [];
     const subject = rest
@@ -104,6 +104,10 @@ export const verse: Pick<Skill, 'answer'> = {
     const isHaiku = /haiku/i.test(form);
     const isLimerick = /limerick/i.test(form);
     const isFixed = isHaiku || isLimerick;
+    const wanted = /\b(\d{1,2})[- ]lines?\b/i.exec(digitsForWords(message))?.[1];
+    const honour = isFixed || form === '' ? undefined : occasionVerse(message, wanted === '4');
+    if (honour !== undefined && (wanted === undefined || Number(wanted) === honour.length))
+      return verseOf(honour, message);
     if (form === '' || !REQUEST.test(message) || (isFixed ? OWN_WISH : OTHER_FORM).test(message))
       return undefined;
     if (isLimerick) {
@@ -115,10 +119,8 @@ export const verse: Pick<Skill, 'answer'> = {
       const left = more === undefined || own !== undefined ? '' : ` Not in it: “${more}”.`;
       return made && `${made.join('  \n')}\n\n_${BY_RULE}${left}_`;
     }
-    const lines = /\b(\d{1,2})[- ]lines?\b/i.exec(digitsForWords(message))?.[1] ?? (isHaiku ? '3' : '4');
+    const lines = wanted ?? (isHaiku ? '3' : '4');
     if (lines !== (isHaiku ? '3' : '4')) return undefined;
-    const honour = isHaiku ? undefined : occasionVerse(message);
-    if (honour !== undefined) return verseOf(honour, message);
     const verses = isHaiku ? haikus : (await import('../data/quatrains.json')).default;
     const said = POEM_ABOUT.exec(message.replace(FORM, ' ').replace(/\s+/g, ' '));
     const [thing = '', beside] = (said?.[2] ?? '')

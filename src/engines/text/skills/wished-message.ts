@@ -1,5 +1,6 @@
 import { capital } from '../../capital.ts';
 import { dayOf, longDate } from '../calendar/civil-date.ts';
+import { toReader } from '../language/to-reader.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { missingFrom, salutation } from './letter-wish.ts';
 import type { Letter } from './message-occasion.ts';
@@ -107,16 +108,6 @@ const subjectOf = (how: string, what: string): string => {
     : `A request: ${/^(?:how|when|what|why|where|who|which)$/i.test(how) ? `${how.toLowerCase()} ` : ''}${few}`;
 };
 
-/** A person who is spoken of is the one who reads it. */
-const toReader = (text: string): string =>
-  text
-    .replace(/\b(?:he|she|they)(?:'s| is| are)\b/gi, 'you are')
-    .replace(/\b(?:he|she|they)'ll\b/gi, 'you will')
-    .replace(/\b(?:he|she|they)(?: has|'ve)\b/gi, 'you have')
-    .replace(/\b(?:he|she|they)\b/gi, 'you')
-    .replace(/\b(?:his|her|their)\b(?= [a-z])/gi, 'your')
-    .replace(/\b(?:him|her|them)\b/gi, 'you');
-
 const sentence = (text: string, end = '.'): string => {
   const plain = text.trim().replace(/[\s.!,;]+$/, '');
   return `${capital(plain)}${/[?]$/.test(plain) ? '' : end}`;
@@ -151,7 +142,8 @@ function told({ matter, reader, isCasual }: Wish): Letter | undefined {
     )
     .filter((part) => part.trim() !== '');
   const isReaders =
-    !CHILD.test(reader) && parts.some((part) => /^(?:her|his|their|she|he|they)\b/i.test(part));
+    !CHILD.test(reader) &&
+    (parts.some((part) => /^(?:her|his|their|she|he|they)\b/i.test(part)) || !OTHERS.test(parts.join(' ')));
   const made = parts.map((part): string | undefined => {
     const own = isReaders ? toReader(part) : childOf(part, reader);
     const order = /^please (.+)$/i.exec(own)?.[1];
@@ -174,6 +166,8 @@ function told({ matter, reader, isCasual }: Wish): Letter | undefined {
     isAsking: body.some((each) => each.endsWith('?')),
   };
 }
+/** Somebody or something else, which "her" or "them" may mean. */
+const OTHERS = /\b(?:my|our|the|an?) [a-z]+|\s(?!I\b)[A-Z][a-z]|[^s]s\b/;
 const CHILD = /\b(?:kid|child|son|daughter)'s\b/i;
 /** "My kid's teacher, that he …": he is the kid. */
 const childOf = (part: string, reader: string): string => {
@@ -216,8 +210,14 @@ function written(wish: Wish, { subject, body, isAsking, isLove }: Letter): strin
     return `${body.slice(0, wish.sentences).join(' ')}${few}`;
   }
   const greeting = wish.isCasual ? `Hi ${name},` : `Dear ${name},`;
-  const thanks =
-    isAsking === true ? (wish.isCasual ? '\n\nThanks a lot!' : '\n\nThank you very much in advance.') : '';
+  const isShort = wish.form === 'message' && !isAsking && SHORT_NOTICE.test(body.join(' '));
+  const thanks = isShort
+    ? ' I am sorry for the short notice.'
+    : isAsking === true
+      ? wish.isCasual
+        ? '\n\nThanks a lot!'
+        : '\n\nThank you very much in advance.'
+      : '';
   const close =
     isLove === true || CLOSE.test(wish.reader) ? 'Love,' : wish.isCasual ? 'Best,' : 'Kind regards,';
   const head =
@@ -228,6 +228,8 @@ function written(wish: Wish, { subject, body, isAsking, isLove }: Letter): strin
         : '';
   return `${head}${greeting}\n\n${body.join(' ')}${thanks}\n\n${close}  \n[Your name]`;
 }
+
+const SHORT_NOTICE = /\b(?:sick|ill|late|can't come|cannot come|can't make it|won't make it)\b/i;
 
 const OPENER = 'I hope you are well!';
 /** Verbs of the wish that the message carries out. */

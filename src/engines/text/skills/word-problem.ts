@@ -161,7 +161,7 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       (isProfit ? undefined : priceList(text));
     if (listed !== undefined) return listed;
     if (
-      !/\?|\bhow\b|\bwhat\b|\bwhen\b|\bwork out\b|\bcalculate\b|\bcompute\b|\bratio\b|\bchange\b|\btotal\b|\baverage speed[?.! ]*$|^(?:fuel|petrol|litres) for\b|^split\b|\bnumber\b|\b(?:monthly|yearly)[?. ]*$|\bsplit (?:by|between|among|with)\b/i.test(
+      !/\?|\bages\b|\bhow\b|\bwhat\b|\bwhen\b|\bwork out\b|\bcalculate\b|\bcompute\b|\bratio\b|\bchange\b|\btotal\b|\baverage speed[?.! ]*$|^(?:fuel|petrol|litres) for\b|^split\b|\bnumber\b|\b(?:monthly|yearly)[?. ]*$|\bsplit (?:by|between|among|with)\b/i.test(
         text,
       )
     )

@@ -80,3 +80,19 @@ test('lyrics without a story are said to be general', () => {
     'The lyrics are general lines about the rain, and tell no story.',
   ]);
 });
+
+test.each([
+  ['the days of the week', ['Monday', 'Thursday', 'Sunday']],
+  ['the planets', ['Mercury', 'Mars', 'Neptune']],
+  ['the seasons of the year', ['Spring', 'Autumn', 'winter']],
+])('%s: what is learnt by heart is sung item by item', (whole, items) => {
+  const sung = write({ named: { whole, short: whole }, topics: [whole] }).join(' ');
+  for (const item of items) expect(sung).toContain(item);
+});
+
+test('a birthday is in the chorus, and the age in a verse', () => {
+  const sung = write({ topics: ['Lina', 'birthday'], age: '5' });
+  expect(sung.filter((line) => line.startsWith('Happy birthday, Lina'))).toHaveLength(4);
+  expect(sung.join(' ')).toContain('You are 5 years old');
+  expect(write({ topics: ['Lina', 'birthday'] }).join(' ')).not.toContain('years old');
+});

@@ -133,6 +133,14 @@ export function mount(root, { title: name, periods: first, figures: samples, sha
     },
   });
   const text = h('textarea', { rows: '6', spellcheck: 'false' });
+  const file = h('input', {
+    type: 'file',
+    accept: '.csv,.tsv,.txt',
+    onchange: async (event) => {
+      text.value = (await file.files[0]?.text()) ?? '';
+      take(event);
+    },
+  });
   const status = h('p', { role: 'status' });
 
   function use(next) {
@@ -237,7 +245,7 @@ export function mount(root, { title: name, periods: first, figures: samples, sha
         'div',
         { class: 'cards' },
         figures.map((figure) => figureView(figure, periods)),
-        shares.map(partsView),
+        data === sample && shares.map(partsView),
       ),
       tableView(figures, periods),
     );
@@ -262,6 +270,7 @@ export function mount(root, { title: name, periods: first, figures: samples, sha
             'A table from a spreadsheet, or CSV: a header, then a row for each period',
             text,
           ),
+          h('label', {}, 'Or a file ', file),
           h(
             'div',
             { class: 'row' },

@@ -43,22 +43,4 @@ export const KEPT_CORES: readonly Core[] = [
     ],
     silent: 'curl http https status code whether one per line print list them still up',
   },
-  {
-    id: 'duration-tests',
-    about:
-      /(?:\bdurations?\b|\b(?:strings?|texts?|times?) (?:such as|like) ["'`]?\d+[hms]\w*)(?=.*\b(?:unit )?tests?\b)(?=.*\bseconds\b)(?!.*\b(?:iso|format|decimals?|fraction\w*|struct|class|trait|milliseconds)\b)/,
-    name: 'parseDuration',
-    parameters: ['text'],
-    isProgram: true,
-    isUsefulInPart: true,
-    always: [
-      /\b(?:pars(?:es?|ing)|reads?|converts?|turns?)(?: an?| the)?(?: human)?(?: strings?| texts?)?\b/,
-      /[,;]? ?\b(?:(?:like|such as|or|and|e\.?g\.?|as|of the form) )*["'`(]?(?:\d+ ?[wdhms] ?)+["'`)]?/,
-      /[,;]? ?\b(?:(?:with|and|returns?|returning|gives?|giving|a|an) )*(?:proper |clear |own |custom |good |descriptive |useful |result |typed )*(?:errors?|err|result)(?: (?:type|message|enum|value)s?)*(?: (?:for|on|if|when|about|in case of)(?: (?:the|it|is|an?|bad|invalid|malformed|wrong|unknown|empty|garbage|input|inputs|unit|units|string|text|overflow|anything|else|too large|numbers?|or)\b)*)?/,
-      /[,;]? ?\b(?:and |with |plus |including )*(?:some |a few |a couple of |few |unit |two |three |its |the |include |includes |add )*(?:unit )?tests?\b/,
-      /\b(?:in)?to (?:a number of |the number of |total )?seconds\b/,
-      /[,;]? ?\b(?:and |with )*overflow(?:s|ing)?(?: (?:is|as|are|an?|error|errors|gives))*/,
-    ],
-    silent: 'seconds duration durations hours minutes days weeks result u64 bad input',
-  },
 ];

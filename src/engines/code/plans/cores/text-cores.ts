@@ -20,7 +20,7 @@ export const TEXT_CORES: readonly Core[] = [
   },
   {
     id: 'roman',
-    about: /\broman(?: numerals?| numbers?)?\b(?!.*\b(?:parse|back|to an? (?:int|number)))/,
+    about: /(?<!\b(?:from|pars\w+|read\w*|decod\w+|evaluat\w+) (?:an? |the )?)\broman(?: numerals?| numbers?)?\b(?!.*\b(?:parse|back|(?:in)?to (?:an? |the |its |their |arabic |normal |decimal |plain )*(?:int|number|value)))/,
     name: 'toRoman',
     parameters: ['number'],
     guards: {

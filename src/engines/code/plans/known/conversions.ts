@@ -103,24 +103,30 @@ const DURATION: KnownFunction = {
   let sizes = [1, 60, 3600, 86400, 604800]
   let longest = 2000000000 ?!ms
   let longest = 2000000 ?ms
+  let used: [text] = []
   let total = 0
   let amount = 0
   let count = 0
+  let at = 0
   let isSpaced = false
-  let isRead = false
+  raise value "the duration is empty" if size(trim(duration)) == 0
   for letter in letters(lower(duration))
+    at += 1
     if letter == " "
       isSpaced = count > 0
     else
-      let isDigit = contains(digits, letter)
-      raise value "{duration} is not a duration" if isDigit and (isSpaced or count > 8)
-      raise value "{duration} is not a duration" if not isDigit and (count == 0 or not contains(units, letter))
-      if isDigit
+      if contains(digits, letter)
+        raise value "{duration}: a unit is missing before character {at}" if isSpaced
+        raise value "{duration}: the number that ends at character {at} is too long" if count > 8
         for i to size(digits)
           if digits[i] == letter
             amount = amount * 10 + i
         count += 1
       else
+        raise value "{duration}: unexpected {letter} at character {at}, use numbers with w, d, h, m or s" if not contains(units, letter)
+        raise value "{duration}: a number is missing before {letter} at character {at}" if count == 0
+        raise value "{duration}: the unit {letter} at character {at} is there twice" if contains(used, letter)
+        append(used, letter)
         for i to size(units)
           if units[i] == letter
             raise value "{duration} is too long" if amount > whole(longest - total, sizes[i])
@@ -128,8 +134,7 @@ const DURATION: KnownFunction = {
         amount = 0
         count = 0
         isSpaced = false
-        isRead = true
-  raise value "{duration} is not a duration" if count > 0 or not isRead
+  raise value "{duration}: a unit is missing after the last number" if count > 0
   return total ?!ms
   return total * 1000 ?ms
 example

@@ -1,5 +1,6 @@
 import type { Snippet } from '../../snippets/snippets.ts';
 import { readOutline } from '../outlines/read-outline.ts';
+import type { Outlined } from '../outlines/steps.ts';
 import { writeOutline } from '../outlines/write-outline.ts';
 import { readFunction } from '../reading/name.ts';
 import { WishText } from '../reading/text.ts';
@@ -33,7 +34,7 @@ export function planKnown(prompt: string, language: string): Snippet | undefined
   return undefined;
 }
 
-function written(known: KnownFunction, prompt: string, language: string): Snippet | undefined {
+function written(known: KnownFunction, prompt: string, language: string): Outlined | undefined {
   const wish = new WishText(prompt);
   // The function may be named after what it checks: isbn13(code).
   const early = /\b\w+\(/.test(prompt) ? readFunction(wish) : undefined;

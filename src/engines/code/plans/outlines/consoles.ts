@@ -5,6 +5,7 @@ import { composeFrom, type FunctionRecipe, readFunctions } from './functions.ts'
 import { CONSOLES } from './recipes/consoles.ts';
 import { LOTS } from './recipes/figures.ts';
 import { FILE_PROGRAMS } from './recipes/file-programs.ts';
+import { FIRSTS } from './recipes/firsts.ts';
 import { GAMES } from './recipes/games.ts';
 import { GOALS } from './recipes/goals.ts';
 import { PASTIMES } from './recipes/pastimes.ts';
@@ -64,7 +65,7 @@ export function composeConsole(
   texts: ReadonlyMap<string, Snippet>,
 ): Composed | undefined {
   known ??= readFunctions(
-    [GAMES, CONSOLES, TYPED_LISTS, TIMERS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS, LOTS, PASTIMES]
+    [GAMES, CONSOLES, TYPED_LISTS, TIMERS, FILE_PROGRAMS, RECKONING, PEOPLE, GOALS, LOTS, PASTIMES, FIRSTS]
       .map((text) => text.trim())
       .join('\n\n'),
   );

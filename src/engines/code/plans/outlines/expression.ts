@@ -52,7 +52,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   matches: 'bool',
   ...CONSOLE_RESULTS,
 };
-export const CHANGING = 'append|prepend|put|remove|removeAt|removeLast|insertAt|shuffle|clear';
+export const CHANGING = 'append|addTo|prepend|put|remove|removeAt|removeLast|insertAt|shuffle|clear';
 
 const TOKEN = /\s*(?:("(?:[^"\\]|\\.)*")|(\d+(?:\.\d+)?)|([A-Za-z_]\w*)|(<=|>=|==|!=|[-+*/%<>()[\]{}.,:]))/y;
 

@@ -13,7 +13,7 @@ import { ITEMS } from './recipes/items.ts';
 import { KEEPING } from './recipes/keeping.ts';
 import { RANGES } from './recipes/ranges.ts';
 
-import { writeOutline } from './write-outline.ts';
+import { exceptionIn, writeOutline } from './write-outline.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   'a an the and or that which who of in to for it its is are be with by as from on at per each every all write create make define implement simple small program script function functions method code using use given takes take taking gives give giving returns return returning prints print printing shows show showing computes compute calculates calculate calculator list lists value values number result output then how much many what so this them their into one dataclass'.split(
@@ -85,6 +85,10 @@ export function named(text: string, prompt: string, wish: WishText): string {
   return text.replace(new RegExp(`\\b${own}(?=\\()`, 'g'), name);
 }
 
+/** "Throw a FormatException on bad input". */
+const THROWN =
+  /[,;]? ?(?:\b(?:and|it|should|must|that|which|throw(?:s|ing)?|rais(?:es?|ing)|an?) )*\b([a-z]\w+(?:exception|error))\b (?:on|for|if|when|with|in case of) (?:(?:the|an?|any|it|is|are|input|text|string|notation|expression|value) )*(?:bad|wrong|invalid|malformed|not valid|illegal)\b(?: (?:input|text|strings?|notation|expressions?|formats?|values?))?/;
+
 const MANY: Readonly<Record<string, number>> = { fifteen: 15, twenty: 20, fifty: 50, hundred: 100 };
 
 /** "Three" as 3, 12.50 as 1250 cents, 10,000 as 10000. */
@@ -108,13 +112,15 @@ const numberIn = (said: string, name: string): string =>
           .filter(Boolean)
           .sort((a, b) => Number(b) - Number(a))
           .join(', ')
-      : (name === 'cents' && said.includes('.')) || (name.endsWith('Price') && !said.includes('cent'))
-        ? String(Math.round(Number(said) * 100))
-        : name.endsWith('Price')
-          ? String(Number.parseInt(said, 10))
-          : /^\d{1,3}(?:[,._]\d{3})+$/.test(said)
-            ? said.replace(/\D/g, '')
-            : said;
+      : name === 'size'
+        ? said.split(/\D+/).join(', ')
+        : (name === 'cents' && said.includes('.')) || (name.endsWith('Price') && !said.includes('cent'))
+          ? String(Math.round(Number(said) * 100))
+          : name.endsWith('Price')
+            ? String(Number.parseInt(said, 10))
+            : /^\d{1,3}(?:[,._]\d{3})+$/.test(said)
+              ? said.replace(/\D/g, '')
+              : said;
 
 let known: readonly FunctionRecipe[] | undefined;
 
@@ -169,14 +175,22 @@ function composeOne(recipe: FunctionRecipe, prompt: string, language: string): C
   }
   for (const { name, pattern } of recipe.options) if (wish.take(pattern)) chosen.add(name);
   text = named(withOptions(text, chosen), prompt, wish);
+  const thrown = /raise value /.test(text) ? wish.take(THROWN) : undefined;
+  const error = thrown?.[1] && wish.original(thrown, thrown[1]);
+  const declared = error ? exceptionIn(language, error) : undefined;
+  if (error && declared !== undefined) text = text.replaceAll('raise value ', `raise ${error} `);
   if (/: date\b/.test(text) && !DATED.test(language)) return undefined;
   const silent = new Set([...SILENT, ...recipe.silent, language]);
   const unmet = wish.left(silent).filter((one) => !silent.has(one.replace(/'s$/, '')));
+  if (error && declared === undefined) unmet.push(error);
   if (unmet.length > MOST_LEFT) return undefined;
   // C++ prints six digits of a number, too few for money.
   if (language === 'cpp') text = text.replace(/^example$/m, 'example\n  raw std::cout.precision(15);');
   const isData = /\bdata ?class/i.test(prompt);
   const isValue = /\bstruct/i.test(prompt);
-  const snippet = writeOutline({ ...readOutline(text), isData, isValue }, language);
+  const snippet = writeOutline(
+    { ...readOutline(text), isData, isValue, ...(declared ? { preamble: declared } : {}) },
+    language,
+  );
   return snippet && { snippet, unmet };
 }

@@ -10,7 +10,8 @@ const REASONS: Readonly<Record<string, string>> = {
   zero: 'InvalidValue',
 };
 
-const ASKS = /\b(?:custom|own|dedicated) (?:\w+ )?(?:exceptions?|errors?)\b/i;
+const ASKS =
+  /\b(?:custom|own|dedicated) (?:\w+ )?(?:exceptions?|errors?)\b|\berrors? enum\b|\benum (?:for|of) (?:the |all )?errors?\b/i;
 
 /** The wish wants errors of its own and gives them no name. */
 export const asksOwnErrors = (prompt: string): boolean => ASKS.test(prompt);

@@ -142,7 +142,7 @@ export abstract class Phrases {
 
   /** A part of an operation. */
   part(op: string, at: number, expr: Expr): string {
-    const isKept = /^(?:append|prepend|put|insertAt|list)$/.test(op) && (at > 0 || op === 'list');
+    const isKept = /^(?:append|prepend|put|insertAt|list|addTo)$/.test(op) && (at > 0 || op === 'list');
     const template = this.ops[op] ?? '';
     const isInside = template.includes('({0})') && !/\{0\}[.[]/.test(template);
     return isKept ? this.value(expr) : this.expr(expr, at === 0 && !isInside ? 9 : 0);

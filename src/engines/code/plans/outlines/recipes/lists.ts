@@ -121,6 +121,7 @@ def count() -> int ~ count number_of_grades
 recipe parkinglot$|garage$ ~ parking lot car cars vehicle vehicles place places spot spots space spaces plate plates license licence registration free frees number full fixed tickets fee fees hour hours euro euros dollar dollars minute minutes started begun charged pay pays paid again per by in out
 opt fee ~ fee charge per_hour per_started_hour parking_fee hourly_rate
 opt ticket ~ ticket ticket_number
+opt place & \\breturn(?:s|ing)? (?:the |its |an? )?(?:assigned |free |parking )*(?:space|spot|slot|place)(?: number)?\\b|\\b(?:number of the|which) (?:space|spot|slot|place)\\b
 [fee&ticket] record Ticket(number: int, plate: text, minute: int)
 [!fee&ticket] record Ticket(number: int, plate: text)
 [fee&!ticket] record Stay(plate: text, minute: int)
@@ -186,22 +187,47 @@ state plates: [text] = []
       return plate
   raise missing "there is no ticket {ticketNumber}"
   > print $.leave(1)
-[!fee&!ticket] def+ park(plate: text) ~ park enter add lets_car_in
+[!fee&!ticket&place] def+ park(plate: text) -> int ~ park enter add lets_car_in
+  raise taken "{plate} is parked already" if contains(plates, plate)
+  for i to size(plates)
+    if plates[i] == ""
+      plates[i] = plate
+      return i + 1
+  raise full "the lot is full" if size(plates) >= capacity
+  append(plates, plate)
+  return size(plates)
+  > print $.park("AB-1")
+  > print $.park("CD-2")
+[!fee&!ticket&place] def+ leave(plate: text) ~ leave unpark remove exit
+  for i to size(plates)
+    if plates[i] == plate
+      plates[i] = ""
+      return
+  raise missing "{plate} is not here"
+  > $.leave("AB-1")
+  > print $.park("EF-3")
+[!fee&!ticket&!place] def+ park(plate: text) ~ park enter add lets_car_in
   raise full "the lot is full" if size(plates) >= capacity
   raise taken "{plate} is parked already" if contains(plates, plate)
   append(plates, plate)
   > $.park("AB-1")
   > $.park("CD-2")
   > try $.park("EF-3")
-[!fee&!ticket] def* leave(plate: text) ~ leave unpark remove exit
+[!fee&!ticket&!place] def* leave(plate: text) ~ leave unpark remove exit
   raise missing "{plate} is not here" if not contains(plates, plate)
   remove(plates, plate)
   > $.leave("AB-1")
 def* freeSpots() -> int ~ free_spots available_spots available free_spaces available_spaces remaining count_free_space count_free_spot number_of_free_space number_of_free_spot how_many_spaces_are_free how_many_are_free spaces_left spots_left
-  return capacity - size(plates)
+  [!place] return capacity - size(plates)
+  [place] let free = capacity - size(plates)
+  [place] for plate in plates
+  [place]   if plate == ""
+  [place]     free += 1
+  [place] return free
   > print $.freeSpots()
 def isFull() -> bool ~ is_full
-  return size(plates) >= capacity
+  [!place] return size(plates) >= capacity
+  [place] return size(plates) >= capacity and not contains(plates, "")
   > print $.isFull()
 def isParked(plate: text) -> bool ~ is_parked find contains
   return contains(plates, plate)

@@ -16,7 +16,7 @@ example
   [!miles] print "Berlin to Paris: {fixed(distance, 1)} km"
   [miles] print "Berlin to Paris: {fixed(distance, 1)} miles"
 
-function dic?e & notation|like \\d*d\\d|such as \\d*d\\d|\\d+d\\d+|expression|string|parse & roll|parse ! ${ELSE}|histogram|times and|simulate|two dice|game|file ~ dice die notation like such string strings expression 3d6 2d6 1d20 d20 4d6 parse parses parsing roll rolls rolling it them total sum sums result results throw throws error errors bad invalid input malformed wrong nonsense anything else exception exceptions text result returning bonus modifier plus minus with for on if raise raises when number sides
+function dic?e & notation|like \\d*d\\d|such as \\d*d\\d|\\d+d\\d+|expression|string|parse & roll|parse ! ${ELSE}|histogram|times and|simulate|two dice|game|file ~ dice die notation like such something roller parser string strings expression 3d6 2d6 1d20 d20 4d6 parse parses parsing roll rolls rolling it them total sum sums result results throw throws error errors bad invalid input malformed wrong nonsense anything else exception exceptions text result returning bonus modifier plus minus with for on if raise raises when number sides
 value rolled = 3d6+2 ~ (?:(?:like|such|as|e\\.g\\.|for|example|notation|in|the|form) )*["'\`]?(\\d*d\\d+(?:[+-]\\d+)?)["'\`]?(?: or ["'\`]?\\d*d\\d+(?:[+-]\\d+)?["'\`]?)?
 opt rolls ~ (?:(?:and |the |all |its )*(?:single |individual |each |separate )?(?:rolls|dice|throws|results|values)(?: rolled)? (?:and|with|as well as|plus) )(?:the |their )?(?:total|sum)
 [rolls] record Roll(rolls: [int], total: int)

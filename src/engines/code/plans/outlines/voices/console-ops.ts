@@ -18,6 +18,8 @@ export const CONSOLE_RESULTS: Readonly<Record<string, string>> = {
   randomBelow: 'int',
   nearest: 'int',
   upper: 'text',
+  initial: 'text',
+  addTo: '',
   pause: '',
   beep: '',
   fail: '',
@@ -111,6 +113,24 @@ export const CONSOLE_OPS: Readonly<Record<string, Readonly<Record<string, string
     swift: '{0}.uppercased()',
     go: 'strings.ToUpper({0})',
     rust: '{0}.to_uppercase()',
+  },
+  // The first letter of a text, as a capital; a text without letters has none.
+  initial: {
+    java: '{0}.substring(0, Math.min(1, {0}.length())).toUpperCase()',
+    kotlin: '{0}.take(1).uppercase()',
+    csharp: '{0}.Substring(0, Math.Min(1, {0}.Length)).ToUpper()',
+    swift: '{0}.prefix(1).uppercased()',
+    go: 'strings.ToUpper(string([]rune({0} + " ")[:1]))',
+    rust: '{0}.chars().take(1).collect::<String>().to_uppercase()',
+  },
+  // To the list that a map has for a key.
+  addTo: {
+    java: '{0}.computeIfAbsent({1}, none -> new ArrayList<>()).add({2})',
+    kotlin: '{0}[{1}] = {0}[{1}].orEmpty() + {2}',
+    csharp: 'if (!{0}.ContainsKey({1})) {0}[{1}] = new {t}();\n{0}[{1}].Add({2})',
+    swift: '{0}[{1}, default: []].append({2})',
+    go: '{0}[{1}] = append({0}[{1}], {2})',
+    rust: '{0}.entry({1}).or_default().push({2})',
   },
   yearMonth: {
     ...both("new Date().toLocaleDateString('sv').slice(0, 7).replace('-', '/')"),

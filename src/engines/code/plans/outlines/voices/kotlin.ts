@@ -173,7 +173,7 @@ export class Kotlin extends Java {
   }
 
   override record({ name, fields, changed }: RecordType): string {
-    return `data class ${name}(\n${fields.map((one) => `  ${changed.has(one.name) ? 'var' : 'val'} ${one.name}: ${this.type(one.type)},`).join('\n')}\n)`;
+    return `data class ${name}(\n${fields.map((one) => `  ${changed.has(one.name) ? 'var' : 'val'} ${one.name}: ${this.type(one.type)}`).join(',\n')}\n)`;
   }
 
   override func(func: Func, isMethod: boolean): string {
