@@ -41,6 +41,8 @@ test.each([
   ],
   ['bash', 'asks for a name and a favourite food and prints them, name must not be empty', /favourite_food/],
   ['bash', 'print the 4 processes that use the most memory', /count=\$\{1:-4\}/],
+  ['bash', 'menu with 3 options: show date, show disk space, quit. repeat until quit', /'Quit'\) break/],
+  ['javascript', "countdown timer that starts at 10, then logs 'Liftoff!'", /console\.log\('Liftoff!'\)/],
   ['css', 'loading spinner, 48px, green, spins every 2 seconds', /animation-duration: 2s/],
   ['css', 'navigation bar with a hamburger menu on mobile, no javascript', /input:checked ~ a/],
   ['html', 'login page centered on the screen with a card, show password checkbox', /id="show-password"/],
