@@ -58,6 +58,11 @@ export const unmetForms = (prompt: string, code: string): string[] => unmetOf(FO
 
 /** The same, for code of any origin. */
 const ASSURANCES: typeof FORMS = [
+  // A form to sign in has a password and a checkbox of other use.
+  [
+    /\b(?:show|toggle|reveal)(?:s|ing)?(?: (?:the|a|or hide))* password\b(?: (?:checkbox|toggle|button|icon|option))?/i,
+    /show[-_]?password|\.type ?=|visib|'password' \?/i,
+  ],
   // Without a bound such a page is empty, or an error.
   [
     /\b(?:pages? )?(?:out of range|past the (?:end|last)|beyond the (?:end|last)|too (?:high|large|big)) (?:gives?|returns?|shows?|becomes?|means?|is|goes to) (?:the )?(?:last|nearest|first)\b[^,;.]*/i,

@@ -22,6 +22,16 @@ const HELD: readonly (readonly [said: RegExp, code: RegExp])[] = [
     /^(?:it )?validates? (?:everything|them all|all (?:of )?(?:the |them|it)?(?:fields?|inputs?|values)?|(?:the|each|every)(?: fields?| inputs?)?)$/i,
     /errors\[[^\]]+\] ?=[\s\S]*errors\[[^\]]+\] ?=/i,
   ],
+  [/^(?:that |which )?(?:starts?|counts?(?: down)?) (?:at|from) \d+$/i, /\(\d+\)|= ?\d+/],
+  [
+    /^(?:(?:in|as|all|everything) )*(?:one|a single) (?:html )?file$/i,
+    /^(?![\s\S]*(?:href="[\w./-]+\.css|src="[\w./-]+\.js))[\s\S]*<html/i,
+  ],
+  [
+    /^(?:it )?(?:repeats?|loops?|comes back)\b.*\buntil (?:quit|exit)/i,
+    /\bselect \w+ in\b|\bwhile (?:true|True|\(true)|\bloop do\b|\bfor \(;;\)/,
+  ],
+  [/^(?:class |course |weekly )*(?:schedule|timetable)(?: table)?$/i, /<table class="week">/],
   [/^logo (?:on the )?left$/i, /\.(?:logo|brand)[^}]*margin-right: auto|<a class="(?:logo|brand)"[\s\S]*<ul/],
   [/^(?:(?:separated|delimited) by )?semicolons?$/i, /(["'`]);\1/],
   [/^(?:login )?throttl\w*$/i, /lock|attempts|MAX_FAIL/i],

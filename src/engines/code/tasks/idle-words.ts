@@ -1,5 +1,5 @@
 import stored from '../data/idle-words.json';
-import { NOUNS } from '../plans/pipelines/vocabulary.ts';
+import { NOUNS } from '../plans/pipelines/nouns.ts';
 
 const GRAMMAR: ReadonlySet<string> = new Set(stored.grammar);
 

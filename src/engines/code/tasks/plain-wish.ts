@@ -34,6 +34,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   // A name with a sign in it would be read as the article.
   [/(?<!\w)a\*(?=[\s,.;:)]|$)/gi, 'astar'],
   [FUNCTION_BEHIND, ''],
+  [/(?<=\b(?:strong|secure|safe)) enough\b/gi, ''],
   [QUESTION, ''],
   [ASKED_OF, '$1 function to '],
   [

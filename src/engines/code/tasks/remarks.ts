@@ -11,7 +11,7 @@ const REMARKS: readonly RegExp[] = [
     'gi',
   ),
   /(?<=^\s*|[.!?;,–-]\s*)(?:i(?:'m| am)) (?:an? |just |still |only |quite |pretty |very |totally |absolutely )*(?:beginner|newbie|new to [\w#+ ]{2,20}?|learning [\w#+]+|studying [\w#+ ]{2,20}?|student)\s*(?:[.!,;:–-]+\s*(?:so (?=please\b))?|$)/gi,
-  /(?<=[\w"')\]][.!?;,–-]?\s+)(?:(?:many )?thanks|thank you|thx|cheers)(?: (?:in advance|a lot|so much|very much|a million))*\s*[.!]*\s*$/i,
+  /(?<=[\w"')\]][.!?;,–-]?)\s+(?:(?:many )?thanks|thank you|thx|cheers)(?: (?:in advance|a lot|so much|very much|a million))*\s*[.!]*\s*$/i,
 ];
 
 /** Patterns may take quadratic time. */

@@ -1,4 +1,5 @@
-import { FIELD, fieldName, isDateName, isNumberName, NOUNS, SUPERLATIVES } from '../pipelines/vocabulary.ts';
+import { NOUNS } from '../pipelines/nouns.ts';
+import { FIELD, fieldName, isDateName, isNumberName, SUPERLATIVES } from '../pipelines/vocabulary.ts';
 import { NUMBER, numberOf, singular, type WishText } from '../reading/text.ts';
 import { type Collection, fieldsOf, type Order, type Shape, type Test } from './collection.ts';
 

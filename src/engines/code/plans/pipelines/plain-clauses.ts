@@ -1,7 +1,8 @@
 import { NUMBER, singular } from '../reading/text.ts';
+import { NOUNS } from './nouns.ts';
 import type { Check, Sign } from './pipeline.ts';
 import { readSeparated, type Separated } from './read-separated.ts';
-import { isNumberName, NOUNS } from './vocabulary.ts';
+import { isNumberName } from './vocabulary.ts';
 
 type Clauses = Separated & { readonly checks: readonly Check[] };
 

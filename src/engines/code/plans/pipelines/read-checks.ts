@@ -1,9 +1,10 @@
 import { NUMBER, numberOf, singular, type WishText } from '../reading/text.ts';
+import { NOUNS } from './nouns.ts';
 import type { Check, Given, Sign } from './pipeline.ts';
 import { SIGNS } from './read-having.ts';
 import { readLogged } from './read-logged.ts';
 import { readSigned } from './read-signed.ts';
-import { FIELD, fieldName, NOUNS, ROWS, SKIP, SKIPS, STATES } from './vocabulary.ts';
+import { FIELD, fieldName, ROWS, SKIP, SKIPS, STATES } from './vocabulary.ts';
 
 const ABSENT =
   '(?:missing|empty|blank|null|nil|none|undefined|not (?:set|given|there|present|available|known)|absent|unknown)';

@@ -1,6 +1,7 @@
 import { singular, type WishText } from '../reading/text.ts';
+import { NOUNS } from './nouns.ts';
 import type { Op, Part } from './pipeline.ts';
-import { ADDED, FIELD, FIELDS, fieldName, fieldNames, NOUNS } from './vocabulary.ts';
+import { ADDED, FIELD, FIELDS, fieldName, fieldNames } from './vocabulary.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   year: 'year',

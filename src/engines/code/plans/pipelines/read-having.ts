@@ -1,7 +1,8 @@
 import { NUMBER, numberOf, singular, type WishText } from '../reading/text.ts';
 import { OPPOSITE } from './frame.ts';
+import { NOUNS } from './nouns.ts';
 import type { Sign } from './pipeline.ts';
-import { NOUNS, SKIP } from './vocabulary.ts';
+import { SKIP } from './vocabulary.ts';
 
 export const SIGNS: readonly (readonly [string, Sign])[] = [
   ['>=|(?:is |are |of )?at least|(?:is )?(?:greater|more|higher) than or equal to|or (?:more|above)', '>='],

@@ -1,3 +1,4 @@
+import { NOUNS } from './nouns.ts';
 import type { Key } from './pipeline.ts';
 import { nameColumn } from './plain-clauses.ts';
 import type { Same } from './read-details.ts';
@@ -5,7 +6,7 @@ import { partOf, type SaidGroups, type SaidMeasure } from './read-groups.ts';
 import type { Had } from './read-having.ts';
 import type { Limited } from './read-order.ts';
 import { columnOf, logField, type Names } from './resolve.ts';
-import { ADDED, NOUNS } from './vocabulary.ts';
+import { ADDED } from './vocabulary.ts';
 
 interface Said {
   /** So many characters of the first key tell the groups apart. */

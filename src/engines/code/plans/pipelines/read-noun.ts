@@ -1,5 +1,5 @@
 import type { WishText } from '../reading/text.ts';
-import { NOUNS } from './vocabulary.ts';
+import { NOUNS } from './nouns.ts';
 
 const NOUN = new RegExp(`\\b(${NOUNS})\\b`);
 const LISTED = new RegExp(

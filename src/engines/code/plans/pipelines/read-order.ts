@@ -1,6 +1,7 @@
 import { NUMBER, numberOf, singular, type WishText } from '../reading/text.ts';
+import { NOUNS } from './nouns.ts';
 import type { Given } from './pipeline.ts';
-import { FIELD, fieldName, NOUNS, SUPERLATIVES } from './vocabulary.ts';
+import { FIELD, fieldName, SUPERLATIVES } from './vocabulary.ts';
 
 export interface SaidOrder {
   /** Undefined for the value that is computed. */

@@ -1,5 +1,6 @@
 import { singular, WishText } from '../reading/text.ts';
 import { isAskedFor } from './asked-pipeline.ts';
+import { NOUNS } from './nouns.ts';
 import type { Check, Given, Pipeline } from './pipeline.ts';
 import { thingsIn } from './plain-clauses.ts';
 import { givenOf, readChecks } from './read-checks.ts';
@@ -16,7 +17,7 @@ import { inKnownWords, isOfRecords, STEPWISE } from './records-wish.ts';
 import { columnOf, logField, measuresOf, type Names, nameOf } from './resolve.ts';
 import { isSaidInWords, readTruths, settledChecks } from './settled-checks.ts';
 import { byName, settledOrder } from './settled-order.ts';
-import { isDateName, isNumberName, NOUNS } from './vocabulary.ts';
+import { isDateName, isNumberName } from './vocabulary.ts';
 
 const SILENT: ReadonlySet<string> = new Set(
   `a an the that which and then it its of in to from for with by as is are this them their each all every write create make

@@ -1,7 +1,8 @@
 import { holdsObject } from '../reading/input.ts';
 import type { WishText } from '../reading/text.ts';
+import { NOUNS } from './nouns.ts';
 import type { Format, Join, Pipeline, PipelineSource } from './pipeline.ts';
-import { FIELD, fieldName, fieldNames, NOUNS } from './vocabulary.ts';
+import { FIELD, fieldName, fieldNames } from './vocabulary.ts';
 
 const ARGUMENT =
   /,? ?\(?\b(?:(?:that is |whose (?:name|path) is |which is )?(?:given|passed|named|specified|taken|supplied|provided)(?: to it)? )?(?:as|by|on|via|in|from|through) (?:the |its |an? )?(?:first |only |single )?(?:command[- ]line |cli |script )?(?:argument|command[- ]line|arg|parameter)\)?(?! (?:n|k)\b)/;

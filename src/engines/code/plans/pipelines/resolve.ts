@@ -1,8 +1,9 @@
 import { singular } from '../reading/text.ts';
+import { NOUNS } from './nouns.ts';
 import type { Key, Measure, Order, Pipeline } from './pipeline.ts';
 import type { SaidMeasure } from './read-groups.ts';
 import type { Limited, SaidOrder } from './read-order.ts';
-import { AMOUNT, fieldName, isDateName, isNumberName, NOUNS } from './vocabulary.ts';
+import { AMOUNT, fieldName, isDateName, isNumberName } from './vocabulary.ts';
 
 export interface Names {
   readonly columns: readonly string[];

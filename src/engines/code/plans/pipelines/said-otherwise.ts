@@ -1,5 +1,6 @@
 import { NUMBER, singular } from '../reading/text.ts';
-import { NOUNS, STATES } from './vocabulary.ts';
+import { NOUNS } from './nouns.ts';
+import { STATES } from './vocabulary.ts';
 
 type Rewrite = readonly [RegExp, string | ((...found: string[]) => string)];
 

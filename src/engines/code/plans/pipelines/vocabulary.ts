@@ -1,4 +1,5 @@
 import { singular } from '../reading/text.ts';
+import { NOUNS } from './nouns.ts';
 
 /** A field in the words of a wish; "customer id" is one of two. */
 const NO_FIELD =
@@ -36,9 +37,6 @@ export const AMOUNT =
 /** Nouns that are added up when they stand before "per" alone. */
 export const ADDED =
   /^(?:hours|minutes|sales|revenue|amount|amounts|spending|expenses|costs?|quantit(?:y|ies)|points|income|profit|earnings|units|bytes|distance|turnover|totals?|calories|balance)$/;
-
-export const NOUNS =
-  'orders|products|employees|transactions|users|customers|students|sales|expenses|items|books|people|persons|invoices|payments|players|events|tasks|purchases|movies|cars|requests|members|tickets|reviews|cities|countries|articles|posts|jobs|visits|sessions|readings|measurements|staff|workers|rows|records|entries|lines|objects|hashes|dicts|dictionaries|maps|errors|calls|trips|games|matches|songs|devices|stores|shops|courses|exams|bookings|flights|accounts|clients|messages|comments|subscriptions|shipments|deliveries|warnings|hits|packages|animals|pets|houses|properties|timesheets|donations|contacts|leads|logins|votes';
 
 /** How people say that records are left out. */
 export const ROWS = `(?:(?:${NOUNS}|ones|those|anyone|any|all) )`;

@@ -259,17 +259,17 @@ function sampleOf({ name, type, limits, time }: ApiField): string {
   }
 }
 
-const bodyOf = (fields: readonly ApiField[], valueOf: (field: ApiField) => string): string =>
-  `{${fields.map((field) => `"${field.name}": ${valueOf(field)}`).join(', ')}}`;
+const bodyOf = (fields: readonly ApiField[], written: (field: ApiField) => string): string =>
+  `{${fields.map((field) => `"${field.name}": ${written(field)}`).join(', ')}}`;
 
 function checksOf(
   path: string,
   fields: readonly ApiField[],
   inner: readonly ApiField[] = [],
 ): (readonly [string, string])[] {
-  const valueOf = (field: ApiField): string =>
+  const written = (field: ApiField): string =>
     /^list\[[A-Z]/.test(field.type) ? `[${bodyOf(inner, sampleOf)}]` : sampleOf(field);
-  const body = bodyOf(fields, valueOf);
+  const body = bodyOf(fields, written);
   const wrong = fields.find(({ limits, time }) => limits.some((one) => /^g[te]=/.test(one)) || time);
   const bad = wrong?.time
     ? wrong.time === 'past' || wrong.time === 'notFuture'

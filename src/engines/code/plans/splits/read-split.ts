@@ -1,4 +1,4 @@
-import { NOUNS } from '../pipelines/vocabulary.ts';
+import { NOUNS } from '../pipelines/nouns.ts';
 import { readFunction } from '../reading/name.ts';
 import { NUMBER, numberOf, singular, WishText } from '../reading/text.ts';
 

@@ -108,6 +108,12 @@ const SWITCHES: readonly (readonly [RegExp, (form: Form) => void])[] = [
     () => {},
   ],
   [
+    /(?:in |inside |on |as )?(?:(?:an?|the) )?(?:(?:white|small|rounded|nice|simple|modern|dark|shadowed) )*(?:card|box|panel)(?: (?:layout|style|design|look))?(?! (?:number|holder|type|name|no\b))(?=$|[ ,;.])/,
+    (form) => {
+      form.isBoxed = true;
+    },
+  ],
+  [
     /(?:an? |the )?["']?forgot(?:ten)?(?: your| my| the)? password\??["']?(?: link)?/,
     (form) => {
       form.isForgiving = true;

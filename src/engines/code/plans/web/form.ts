@@ -38,6 +38,8 @@ export interface Form {
   isDark: boolean;
   hasMessages: boolean;
   showsPassword: boolean;
+  /** It stands in a box of its own. */
+  isBoxed: boolean;
   /** A link for those who have forgotten their password. */
   isForgiving?: boolean;
   /** The button waits until every field is right. */

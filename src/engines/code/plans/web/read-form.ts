@@ -134,6 +134,7 @@ export function readForm(prompt: string, isOwn = false): Form | undefined {
     isDark: false,
     hasMessages: false,
     showsPassword: false,
+    isBoxed: false,
     isHeld: false,
     hasStrength: false,
     hasReset: false,

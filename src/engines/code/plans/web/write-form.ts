@@ -152,6 +152,9 @@ function styles(form: Form): string[] {
     form.isDark ? `body { background: ${page}; color: ${ink}; }` : '',
     form.isCentered ? 'main { width: fit-content; min-width: min(30rem, 90vw); margin-inline: auto; }' : '',
     form.isMiddle ? 'body { display: grid; align-items: center; min-height: calc(100vh - 4rem); }' : '',
+    form.isBoxed
+      ? `main { padding: 2rem; border-radius: 0.75rem; background: ${form.isDark ? '#0b1220' : '#fff'}; box-shadow: 0 4px 24px rgb(0 0 0 / 0.2); }`
+      : '',
     form.isWide
       ? 'form { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; max-width: 45rem; }'
       : 'form { display: grid; gap: 1rem; max-width: 30rem; }',

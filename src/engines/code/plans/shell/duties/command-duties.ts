@@ -12,7 +12,8 @@ import {
 /** "The top 5 processes by memory". */
 export const PROCESSES: Duty = {
   about: [/\bprocess(?:es)?\b/, /\b(?:top|most|highest|biggest|sorted)\b/, /\bcpu\b|\bmemory\b|\bram\b/],
-  silent: 'top processes process most highest biggest memory ram cpu usage using consuming sorted by number',
+  silent:
+    'print prints list lists show shows display displays top processes process most highest biggest memory ram cpu usage use uses using consume consumes consuming with sorted by number',
   write: (wish) => {
     if (/\bkill|\bmail|\bevery\b|\balert/.test(wish.rest)) return undefined;
     const key =

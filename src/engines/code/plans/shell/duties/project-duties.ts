@@ -72,6 +72,9 @@ export const MENU: Duty = {
   silent:
     'menu options option show shows list lists display displays quit exit interactive choose chosen until repeats system current usage select choice entries numbered invalid input',
   write: (wish) => {
+    wish.take(
+      /\b(?:\d|two|three|four|five) (?=options|entries|choices|items)|\b(?:it )?(?:repeats?|loops?|runs?|comes back|shown again)(?: again| the menu)? until (?:i |you |the user )?(?:quits?|exits?)(?: is chosen)?/,
+    );
     const found = ACTIONS.map((action) => ({ action, at: wish.rest.search(action[0]) })).filter(
       ({ at }) => at >= 0,
     );
