@@ -48,3 +48,10 @@ test('the order of a group and its direction are those of the wish', () => {
   expect(made?.snippet.definition).toContain('sortedByDescending { it.rating }');
   expect(made?.snippet.definition).toContain('movie.genre');
 });
+
+test('only the fields that the wish names are printed', () => {
+  const made = composeCollection('the 5 cheapest products in stock, print name and price', 'kotlin');
+  expect(made?.unmet).toEqual([]);
+  expect(made?.snippet.example).toContain('${product.name}, ${product.price}"');
+  expect(made?.snippet.definition).toContain('topByPrice');
+});

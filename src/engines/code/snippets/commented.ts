@@ -6,7 +6,7 @@ export const COMMENTED = /^(?:go|rust|java|csharp|kotlin|swift)$/;
 const GOOD = '(?:(?:some|good|helpful|useful|clear|short|many|enough|explanatory|detailed|proper) )*';
 /** "So please comment it", "with comments", "well commented". */
 const ASKED = new RegExp(
-  `[,;]? ?\\b(?:(?:and|so|but|then|please|also|can you|could you) )*(?:comment (?:it|the code|everything|each (?:step|method|function)|all of it|your code|every \\w+)(?: (?:well|properly|please))*|(?:with|add|adding|include|including|put|has|have|use|using) ${GOOD}comments?(?: (?:in(?:side)? (?:it|the code)|please|everywhere|to (?:it|the code|everything)|(?:explaining|that explains?|which explains?|about) [^.;]*))?|(?:well[- ])?commented(?: code)?(?= *(?:$|[.,;]))|explain(?:ed)? (?:(?:it|the code|each step|everything|what it does) )?(?:in|with) comments)`,
+  `[,;]? ?\\b(?:(?:and|so|but|then|please|also|can you|could you) )*(?:comment (?:it|the code|everything|each (?:step|method|function)|all of it|your code|every \\w+)(?: (?:well|properly|please))*|(?:with|add|adding|include|including|put|has|have|use|using) ${GOOD}comments?(?: (?:in(?:side)? (?:it|the code)|please|everywhere|to (?:it|the code|everything)|(?:explaining|that explains?|which explains?|about) [^.;]*))?|(?:well[- ])?commented(?: code)?(?= *(?:$|[.,;]))|comments? please(?= *$)|explain(?:ed)? (?:(?:it|the code|each step|everything|what it does) )?(?:in|with) comments)`,
   'i',
 );
 /** For whom it is says nothing of what it does. */

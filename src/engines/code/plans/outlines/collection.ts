@@ -34,14 +34,17 @@ export interface Collection {
   readonly limit: number | undefined;
   /** The one field of each that is wanted. */
   readonly value: string | undefined;
+  /** The fields that are printed, where the wish names them. */
+  readonly shown: readonly string[];
   /** Fields that the wish lists. */
   readonly fields: readonly string[];
 }
 
 /** Every field that the program touches. */
-export const fieldsOf = ({ shape, tests, order, value, fields }: Collection): string[] => [
+export const fieldsOf = ({ shape, tests, order, value, fields, shown }: Collection): string[] => [
   ...new Set([
     ...fields,
+    ...shown,
     ...(value ? [value] : []),
     ...('by' in shape ? [shape.by] : []),
     ...(shape.is === 'totals' && shape.of ? [shape.of] : []),

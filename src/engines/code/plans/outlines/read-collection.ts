@@ -216,6 +216,12 @@ function readTop(wish: WishText): { limit: number; order: Order; by?: string } |
   };
 }
 
+const namesIn = (list = ''): string[] =>
+  list
+    .split(/, and |, ?| and /)
+    .filter(Boolean)
+    .map((one) => fieldName(one));
+
 /** "With name, age and city", "(name, age)". */
 function readFields(wish: WishText): string[] {
   const found = wish.take(
@@ -223,11 +229,7 @@ function readFields(wish: WishText): string[] {
       `(?<=\\b(?:${NOUNS}|list|objects|·)) ?(?:\\(|,? ?(?:each )?(?:with|having|that have) (?:an? |their )?)((?:${FIELD})(?:(?:, and|,| and) (?:an? |their )?${FIELD}){0,6})\\)?(?= ?(?:·|[,.;:)]|$|and |sort|print|by ))`,
     ),
   );
-  const names = (found?.[1] ?? '')
-    .split(/, and |, ?| and /)
-    .filter(Boolean)
-    .map((one) => fieldName(one));
-  return names;
+  return namesIn(found?.[1]);
 }
 
 /** The list that a wish is about; undefined if it is about something else. */
@@ -242,6 +244,12 @@ export function readCollection(wish: WishText): Collection | undefined {
   const top = readTop(wish);
   const shape = top?.by ? ({ is: 'groups', by: top.by, isInitial: false } as const) : readShape(wish);
   const fields = readFields(wish);
+  const told = wish.take(
+    new RegExp(
+      `[,;]? ?\\b(?:and )?(?:prints?|shows?|lists?) (?:only )?(?:the |their )?(${FIELD}(?:(?:, and|,| and) (?:the |their )?${FIELD}){0,3})(?=$|[.;])`,
+    ),
+  );
+  const shown = namesIn(told?.[1]);
   const tests = shape?.is === 'parts' ? [] : readTests(wish);
   const order = top ? [top.order] : readOrder(wish);
   const isUsed = shape !== undefined || order.length > 0 || tests.length > 0 || top !== undefined;
@@ -254,6 +262,7 @@ export function readCollection(wish: WishText): Collection | undefined {
     limit: top?.limit,
     value: value?.[1] && singular(value[1]),
     fields,
+    shown,
   };
   return isUsed && fieldsOf(collection).every(isField) ? collection : undefined;
 }

@@ -30,8 +30,9 @@ export function writeCollection(
   fields: readonly string[],
   language: string,
 ): Written {
-  const { many, shape, tests, order, limit, value } = collection;
-  const one = (of = 'one'): string => fields.map((field) => `{${of}.${camel(field)}}`).join(', ');
+  const { many, shape, tests, order, limit, value, shown } = collection;
+  const one = (of = 'one'): string =>
+    (shown.length > 0 ? shown : fields).map((field) => `{${of}.${camel(field)}}`).join(', ');
   const chosen =
     tests.length > 0
       ? [`let found: [${type}] = []`, `for one in ${many}`, `  if ${tested(tests)}`, '    append(found, one)']
@@ -55,7 +56,7 @@ export function writeCollection(
     case 'rows': {
       const taken = limit === undefined ? sorted : `take(${sorted}, ${limit})`;
       const about =
-        order.length > 0 && tests.length === 0
+        order.length > 0 && (tests.length === 0 || limit !== undefined)
           ? order.map(({ field }) => field)
           : tests.map(({ field }) => field);
       const name = `${limit ? 'top' : tests.length > 0 ? 'choose' : 'sort'}By${nameOf([...new Set(about)])}`;

@@ -189,7 +189,7 @@ export function readShownFields(wish: WishText, columns: readonly string[]): Sai
   const names = fieldNames(found?.[1] ?? '').filter(
     (name) =>
       !new RegExp(
-        `^(?:${NOUNS}|results?|rows?|all|everything|ones?|data|matching|match|report|summary|output|list|table|file|lines?|those|these|them)$`,
+        `^(?:${NOUNS}|results?|rows?|all|everything|every(?:one|body)|any(?:one|body)|ones?|data|matching|match|report|summary|output|list|table|file|lines?|those|these|them)$`,
       ).test(name),
   );
   const rows = wish.takeIf(
