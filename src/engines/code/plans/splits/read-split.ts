@@ -2,7 +2,7 @@ import { NOUNS } from '../pipelines/nouns.ts';
 import { readFunction } from '../reading/name.ts';
 import { NUMBER, numberOf, singular, WishText } from '../reading/text.ts';
 
-export type Sign = '>=' | '<=' | '>' | '<' | '==' | '!=';
+type Sign = '>=' | '<=' | '>' | '<' | '==' | '!=';
 
 /** A comparison of the value, or of what is left when it is divided by a number. */
 export interface Bound {
@@ -11,7 +11,7 @@ export interface Bound {
   readonly modulo?: number;
 }
 
-export interface SplitGroup {
+interface SplitGroup {
   readonly label: string;
   /** All hold; the last group may have none: the others. */
   readonly bounds: readonly Bound[];
