@@ -8,6 +8,7 @@ import {
 } from './generated.ts';
 import { findLanguage } from './languages/languages.ts';
 import { languageInPrompt } from './languages/prompt-language.ts';
+import { stillUnmet } from './snippets/met-clauses.ts';
 import { comment, foldedLines } from './snippets/program-layout.ts';
 import { summaryOf } from './summary.ts';
 
@@ -28,7 +29,8 @@ async function made({ prompt, language, maxTokens }: GenerateRequest): Promise<G
   const { planKind } = await import('./kinds/plan-kind.ts');
   const plan = await planKind(prompt, asked);
   if (!plan) return undefined;
-  const notes = plan.unmet.length > 0 ? [leftOut(prompt, plan.unmet)] : [];
+  const unmet = stillUnmet(prompt, { definition: plan.code, example: '' }, plan.unmet, plan.language);
+  const notes = unmet.length > 0 ? [leftOut(prompt, unmet)] : [];
   const told = `${summaryOf(prompt)}${notes.length > 0 ? ` ${notes[0]?.replace(LACKS, 'Left out: ')}` : ''}`;
   const about = comment(foldedLines(told.replace(/-->|\*\//g, '')).join('\n'), plan.language);
   const code = `${withComment(plan.code.trim(), about, plan.language)}\n`;

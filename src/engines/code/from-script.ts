@@ -1,6 +1,7 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
 import { type GenerateRequest, leftOut, type OfKind, unnamed, withinBudget } from './generated.ts';
+import { stillUnmet } from './snippets/met-clauses.ts';
 import { loadSnippets } from './snippets/snippets.ts';
 import { summaryOf } from './summary.ts';
 
@@ -34,7 +35,8 @@ export async function fromScript(
   const { planScripted } = await import('./plans/scripted/plan-scripted.ts');
   const plan = planScripted(prompt, language, await loadSnippets(language, tools.assets));
   if (!plan) return undefined;
-  const { snippet, unmet, task } = plan;
+  const { snippet, task } = plan;
+  const unmet = stillUnmet(prompt, snippet, plan.unmet, language);
   const notes = [
     ...(asked === undefined && own === undefined ? [unnamed(language)] : []),
     ...(unmet.length > 0 ? [leftOut(prompt, unmet)] : []),

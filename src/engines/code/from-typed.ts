@@ -1,6 +1,7 @@
 import type { EngineTools } from '../engine.ts';
 import { readForms } from './forms/read-forms.ts';
 import { type GenerateRequest, leftOut, type OfKind, withinBudget } from './generated.ts';
+import { stillUnmet } from './snippets/met-clauses.ts';
 import { loadSnippets } from './snippets/snippets.ts';
 import { summaryOf } from './summary.ts';
 import { plainWish } from './tasks/plain-wish.ts';
@@ -23,7 +24,8 @@ export async function fromTyped(
   const { planTyped } = await import('./plans/typed/plan-typed.ts');
   const plan = planTyped(plainWish(prompt), language, await loadSnippets(language, tools.assets));
   if (!plan) return undefined;
-  const { snippet, unmet } = plan;
+  const { snippet } = plan;
+  const unmet = stillUnmet(prompt, snippet, plan.unmet, language);
   const left = unmet.length > 0 ? leftOut(prompt, unmet) : '';
   const notes = left ? [left] : [];
   const forms = { ...readForms('', language), rest: prompt };

@@ -28,6 +28,36 @@ export const RUNS_HERE =
   /(?<!(?:ith|lit|oin|ace|Of|ns|des)\()["'`]\.["'`/]|(?<!\.)\bglob\(["']\*|\bcwd\b|getcwd|Dir\.pwd|__DIR__|GetCurrent|user\.dir|currentDirectory|(?<![\w.])Path\(\)/;
 
 const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
+  // A program that counts right answers is a quiz.
+  [
+    /\b(?:an? )?(?:(?:little|small|simple|short|quick|fun) )*quiz(?: program| game| script| app)?\b/i,
+    /\bscore\b[\s\S]*\b(?:right|correct)\b|\b(?:right|correct)\b[\s\S]*\bscore\b/i,
+  ],
+  [
+    /[,;]? ?\b(?:and |that |which |it )*(?:runs?|running|works?|played|is played) (?:in|on|from) (?:the |a |my )?(?:terminal|console|command line)\b/i,
+    /\binput\(|readline|ReadLine\(|\bgets\b|Scanner\(|read_line|bufio\.|readLine\(|sys\.argv|process\.argv|ARGV|os\.Args|fgets\(STDIN/,
+  ],
+  [
+    /[,;]? ?\b(?:and |that |which |it )*(?:(?:with|keeps?|keeping|counts?|shows?|tracks?) (?:an? |the )?(?:running )?score|score keeping)\b/i,
+    /\bscore \+= ?1|\bscore\+\+|\+\+score|\bscore = score \+/,
+  ],
+  [
+    /[,;]? ?\b(?:and |that |which |it )*(?:checks?|validates?|verifies) (?:if |that |whether )?(?:the |an? |its )?e-?mail(?: address)?(?: is (?:valid|right|correct|ok))?(?=[,.;]|$| (?:and|before|then)\b)/i,
+    /FILTER_VALIDATE_EMAIL|type="email"|\[\^\\?s@|is_?valid_?email|EMAIL_RE/i,
+  ],
+  [
+    /[,;.]? ?\b(?:and |it |should |also |can |must |to )*(?:accepts?|takes?|supports?|appl(?:y|ies)|allows?|with|have|has) (?:an? |the )?(?:discount|coupon|promo|voucher)s?(?: codes?)?\b/i,
+    /\b(?:apply|set|use)_?(?:coupon|discount|voucher)\b/i,
+  ],
+  [
+    /[,;]? ?\b(?:and |with |an? |the )*(?:big|large|huge|tall|bold|prominent|full[- ]width) (?:header|heading|hero|banner|title)\b/i,
+    /class="hero"/,
+  ],
+  // What makes a list or a plan is a generator in the words of those who ask for it.
+  [
+    /(?<=\b(?:schedule|fixtures?|timetable|password|name|bingo|maze|invoice|report|team|sitemap|feed|quote|calendar|playlist|menu|story|slug|token|qr code|sentence|palette|card) )generator\b/i,
+    /\b(?:print|puts|echo|console\.log|return|fmt\.Print|println)\b/,
+  ],
   // Every program of these languages shows its use in its main function.
   [
     /[,;.]?\s*\b(?:(?:and|with|plus|put|add|some|an?|few|the|short|small|little|simple|quick|two|three|usage|sample) )*(?:(?:usage )?(?:examples?|samples?|demos?|tests? calls?) (?:in|inside|of) (?:the |a )?main\b|main (?:method |function |program )?with (?:some |a few |an? )?(?:examples?|samples?|demo)\b|main(?: method| function| program)? in it\b)/i,

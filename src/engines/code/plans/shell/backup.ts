@@ -66,7 +66,7 @@ const LOG =
 const ERRORS =
   /(?:[,;] ?|\band |\bthen |\bit |\balso |\bwith )*\b(?:logs?|logging|writ(?:es?|ing)|appends?|records?|sav(?:es?|ing)|redirects?)(?: (?:any|all|the|every))* (?:errors?|failures?|problems?|error messages?|error output|stderr)(?: (?:in)?to| in)(?: an?| the| its own| own)*(?: (?:error|separate))?(?: ?log)?(?: ?file)?(?: (?:called|named))?(?: ?["'`]?((?:~|\/)?[\w./-]+\.(?:log|txt|err))["'`]?)?(?: with (?:a |the )?(?:timestamps?|date|time))?(?=$|[\s,.;·])/;
 const DATED =
-  /\b(?:with|whose name has|using|containing) (?:the )?(?:today's|todays|the current|current|today) ?date(?: and time)? (?:in|as)(?: part of)? (?:the |its )?(?:file ?)?name|\b(?:named|called) (?:after|with) (?:the )?(?:current |today's )?date|\bwith (?:the |a )?date in (?:the|its) (?:file ?)?name|\bwith (?:the |a )(?:current |today's )?date in (?:the|its) file name|\bdated\b|\bwith (?:a |the )?(?:current )?date(?: in (?:the|its) (?:file ?)?name)?/;
+  /\b(?:with|whose name has|using|containing) (?:the )?(?:today's|todays|the current|current|today) ?date(?: and time)? (?:in|as)(?: part of)? (?:the |its )?(?:file ?)?name|\b(?:named|called) (?:after|with) (?:the )?(?:current |today's )?date|\bwith (?:the |a )?date in (?:the|its) (?:file ?)?name|\bwith (?:the |a )(?:current |today's )?date in (?:the|its) file name|\bdated\b|\bwith (?:a |the |today's |todays )?(?:current )?date(?: in (?:the|its) (?:file ?)?name)?/;
 const STAMPED =
   /\btime-?stamped\b|\bwith (?:a |the )?(?:current )?(?:timestamp|date and time)(?: in (?:the|its) (?:file ?)?name)?|\b(?:date|timestamp) and time in (?:the|its) (?:file ?)?name/;
 
