@@ -17,10 +17,10 @@ const plural = (word: string): string => (/s$/.test(word) ? word : `${word}s`);
 const singular = (word: string): string => word.replace(/([^s])s$/, '$1');
 const of = (kinds: string): RegExp => new RegExp(`\\b(?:${kinds})s?\\b`, 'i');
 
-/** Words that a theme brings to mind. */
+/** Words that a theme brings to mind; one of two words has `_` between them. */
 const brought = (theme: string): readonly string[] =>
   Object.entries(stored.themes).flatMap(([words, all]) =>
-    new RegExp(`\\b(?:${words})`, 'i').test(theme) ? all.replace('Blue Note', 'Blue_Note').split(' ') : [],
+    new RegExp(`\\b(?:${words})`, 'i').test(theme) ? all.split(' ') : [],
   );
 
 /** What a text is about, part by part. */
