@@ -6,6 +6,9 @@ const passage = v.strictObject({ id: kebab, asks: v.pipe(v.array(text), v.nonEmp
 const maybe = v.union([v.literal(''), pattern]);
 const fraction = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?(?:\/\d+)?$/));
 
+/** Names parted by `|`. */
+const named = v.pipe(v.string(), v.regex(/^[\p{Ll}\d/%' -]+(?:\|[\p{Ll}\d/%' -]+)*$/u));
+
 /** Groups of words, one of each must be said; behind `;` the words that may stand beside them, `@` for those that compare. */
 const told = v.record(
   v.pipe(v.string(), v.regex(/^[\p{Ll}\d|'.²-]+(?: [\p{Ll}\d|'.²-]+)*(?:;[\p{Ll}\d'. @-]*)?$/u)),
@@ -21,6 +24,19 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       v.strictObject({ says: v.array(lower), in: v.pipe(v.array(text), v.minLength(4), v.maxLength(13)) }),
     ),
   }),
+  /** The names of an idea, and what it is. */
+  'text/data/general-ideas.json': v.record(named, text),
+  /** Two words that are confused, and the rule. */
+  'text/data/usage.json': v.record(v.pipe(v.string(), v.regex(/^[a-z' ]+\|[a-z' ]+$/)), text),
+  'text/data/valued-ideas.json': v.array(
+    v.strictObject({
+      names: pattern,
+      least: v.number(),
+      most: v.number(),
+      /** In the order of their bounds. */
+      bands: v.array(v.strictObject({ below: v.number(), text })),
+    }),
+  ),
   'text/data/climates.json': v.array(
     v.strictObject({
       places: text,

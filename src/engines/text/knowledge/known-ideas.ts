@@ -1,3 +1,4 @@
+import general from '../data/general-ideas.json';
 import stored from '../data/ideas.json';
 import { isFieldOfComputing } from '../reading/field.ts';
 import { bold } from '../skill.ts';
@@ -12,7 +13,14 @@ export interface Explained {
   readonly use?: string | undefined;
 }
 
-const IDEAS: readonly (Explained & { readonly names: readonly string[] })[] = stored.ideas;
+type Idea = Explained & { readonly names: readonly string[] };
+const OF_COMPUTING: readonly Idea[] = stored.ideas;
+/** Ideas of everyday science, money, law, kitchen, music and games. */
+const GENERAL: readonly Idea[] = Object.entries(general).map(([names, text]) => ({
+  names: names.split('|'),
+  text,
+}));
+const IDEAS = [...OF_COMPUTING, ...GENERAL];
 
 interface StoredDifference extends Explained {
   readonly names: readonly string[];
@@ -28,8 +36,15 @@ export const BY_NAME: ReadonlyMap<string, Explained> = new Map(
 );
 
 const MAIN: ReadonlyMap<string, string> = new Map(
-  stored.ideas.flatMap(({ names }) => names.map((name) => [name, names[0] ?? name] as const)),
+  IDEAS.flatMap(({ names }) => names.map((name) => [name, names[0] ?? name] as const)),
 );
+
+const TEXTS_OF_GENERAL: ReadonlySet<Explained> = new Set(GENERAL);
+/** True for an idea that has nothing to do with computing. */
+export const isGeneral = (name: string): boolean => {
+  const known = ideaOf(name);
+  return known !== undefined && TEXTS_OF_GENERAL.has(known);
+};
 
 export const shown = ({ text, use }: Explained, wantsUse: boolean): string =>
   wantsUse && use !== undefined ? `${text}\n\n${use}` : text;
@@ -137,4 +152,5 @@ export const nameIn = (text: string): string =>
 export const isIdea = (name: string): boolean => textOf(nameIn(name)) !== undefined;
 
 /** A word that names a part of computing, or a way to tell things. */
-export const isOfComputing = (word: string): boolean => isFieldOfComputing(word) || isIdea(word);
+export const isOfComputing = (word: string): boolean =>
+  isFieldOfComputing(word) || (isIdea(word) && !isGeneral(nameIn(word)));

@@ -95,7 +95,7 @@ const FOR_SCHOOL =
 const COUNT = /\b(\d{1,2}) (?=(?:\w+ )?(?:tips|ways|tricks|pieces|things|ideas)\b)/i;
 
 const SUBJECT =
-  /^(?:please |can you |could you )*(?:explain|define|describe|what(?:'s|’s| is| are)|how (?:does|do)|tell me (?:about|what)|why do we (?:have|pay)) (?:to me )?(?:what |how )?(?:an? |the )?(.+?)(?: (?:is|are|works?|mean|means))?[?.! ]*$/i;
+  /^(?:please |can you |could you )*(?:explain|define|describe|what(?:'s|’s| is| are)|how (?:does|do)|tell me (?:about|what)|why (?:is|are|do we (?:have|pay))) (?:to me )?(?:what |how )?(?:an? |the )?(.+?)(?: (?:is|are|works?|mean|means))?[?.! ]*$/i;
 /** "explain gravity to a five year old": a picture out of daily life. */
 async function pictured(question: string): Promise<string | undefined> {
   const subject = SUBJECT.exec(question)?.[1]?.toLowerCase();

@@ -94,7 +94,7 @@ const ABILITIES: readonly Ability[] = [
   {
     words:
       'translate translation french spanish german italian chinese japanese portuguese russian dutch polish turkish',
-    says: 'I say 40 short phrases in 13 languages, no texts: `thank you in Japanese`',
+    says: 'I say some 90 short phrases, no texts: `thank you in Japanese`',
   },
   TODAY,
   {

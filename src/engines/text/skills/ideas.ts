@@ -4,6 +4,7 @@ import {
   difference,
   type Explained,
   ideaOf,
+  isGeneral,
   isOfComputing,
   mainName,
   nameIn,
@@ -114,13 +115,14 @@ export const ideas: Pick<Skill, 'answer'> = {
       /\s(?:a thing|useful|needed|popular|important)\b/i.test(first);
     const text = shown(found, wantsUse);
     const purpose = PURPOSE.exec(second)?.[1];
+    const names = namesAsked(first);
     const isMet =
       second === '' ||
       (/^why$/i.test(second) && first.search(COST) > 0) ||
       (wantsUse && found.use !== undefined && (purpose === undefined || (await isTold(text, purpose)))) ||
       (other !== undefined && found.use === undefined && text.includes('\n\n')) ||
+      (/^why\b/i.test(second) && isGeneral(names[0] ?? '') && /\b(?:because|so that)\b/.test(text)) ||
       (!/\bexample/i.test(second) && (await isTold(text, second)));
-    const names = namesAsked(first);
     const simple =
       (plainly === true || exampleIn === OF_LIFE) && names.length === 1
         ? await plainText(names[0] ?? '')
@@ -178,6 +180,10 @@ const hasExample = (text: string): boolean =>
 /** "show me an example of recursion in Python" */
 const EXAMPLE_OF =
   /^(?:please |can you |could you )*(?:show|give)(?: me)? (?:an?|one|some) (?:[a-z]+ ){0,2}examples? (?:of|for) (?:an? |the )?(.+?)[?.! ]*$/i;
+
+/** The names of the ideas that the first part of a question asks about. */
+export const ideasAsked = (question: string): readonly string[] =>
+  namesAsked(question.replace(/(?<=[\w)"'])\?\s+\S.*$/, '?').replace(BESIDE, ''));
 
 /** The main names of the one idea, or the two, that are asked about. */
 function namesAsked(question: string): readonly string[] {

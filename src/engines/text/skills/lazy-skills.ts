@@ -160,6 +160,19 @@ export const ideas = lazy(
   async () => (await import('./ideas.ts')).ideas,
 );
 
+/** Asked before the choice by chance, which would take "fewer or less". */
+export const usage = lazy(
+  'everyday',
+  /\bor\b|\bvs\b|\bversus\b|\bdifference\b|\b(?:use|confus\w+|mix\w*) .*\band\b|\/|, /i,
+  async () => (await import('./usage.ts')).usage,
+);
+/** Its texts are told in plain words, as those of the other everyday questions are. */
+export const generalIdeas = lazy(
+  'everyday',
+  /\b(?:what|whats|explain\w*|explanation|define|definition|describe|tell me|meaning|means?|understand|difference|vs\.?|versus|is|how do(?:es)?|why|i keep)\b|^\S+(?: \S+){0,3}$/i,
+  async () => (await import('./general-ideas.ts')).generalIdeas,
+);
+
 /** Asked first: its numbers and times are conditions of a command. */
 const composedCommands = lazy(
   'recipe',

@@ -9,7 +9,7 @@ import { exitStatus } from './exit-status.ts';
 import { followUp } from './follow-up.ts';
 import { json } from './json.ts';
 import { advice, everyday } from './lazy-facts.ts';
-import { EARLY_SKILLS, eitherIdea, ideas, LATE_SKILLS } from './lazy-skills.ts';
+import { EARLY_SKILLS, eitherIdea, generalIdeas, ideas, LATE_SKILLS, usage } from './lazy-skills.ts';
 import { checklists, flightTimes, shortSums, toldDates } from './lazy-texts.ts';
 import { letter } from './letter.ts';
 import { memory } from './memory.ts';
@@ -35,6 +35,7 @@ export const SKILLS: readonly Skill[] = [
   memory,
   followUp,
   commitMessage,
+  usage,
   ...EARLY_SKILLS,
   arithmetic,
   solveEquation,
@@ -53,6 +54,7 @@ export const SKILLS: readonly Skill[] = [
   summary,
   textTransform,
   everyday,
+  generalIdeas,
   checklists,
   outline,
   letter,
