@@ -34,7 +34,7 @@ export function altTextOfDesign(design: Design): string {
       // A mirror image is no second copy, and a pattern repeats its things as often as there is room.
       const isMany = isSpread(subject, brief.layout, brief.subjects) && !subject.counted;
       const count = REPEATING.has(format) ? MANY : Math.min(isMany ? MANY : subject.count, copiesOf(name));
-      const colour = coloured && studio.tints.has(tintKey(subject)) ? `${coloured} ` : '';
+      const colour = coloured && !subject.colours && studio.tints.has(tintKey(subject)) ? `${coloured} ` : '';
       const places = layout.flatMap(({ said, thing, isKept }) =>
         isKept && thing === subject.said ? [said] : [],
       );

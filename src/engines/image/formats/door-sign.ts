@@ -14,6 +14,9 @@ const BOTH = /\bopen\s*(?:\/|and|or|&|-)?\s*closed?\b|\bclosed?\s*(?:\/|and|or|&
 
 export const isDoorSign = ({ phrase }: Pick<Brief, 'phrase'>): boolean => BOTH.test(phrase);
 
+const VINTAGE = /\b(?:vintage|retro|antique|old[\s-]fashioned|rustic|classic)\b/i;
+const VINTAGE_LOOK = { fill: '#f0dfbb', ink: '#4a2f1d', accent: '#9c4a2a' };
+
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*';
 const HOURS = new RegExp(
   `\\b(${DAY}(?:\\s*(?:-|–|to|and|&)\\s*${DAY})?):?\\s+(?:from\\s+)?(\\d{1,2}(?:[:.]\\d{2})?\\s*(?:am|pm)?\\s*(?:-|–|to|till|until)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(?:am|pm|h)?)`,
@@ -47,7 +50,12 @@ export function composeForDoor(brief: Brief, studio: Studio): Bitmap {
   const { ink, ground } = inkAndGround(brief);
   const palette = paletteFor(brief.colours, brief.random(34));
   const fill = ground ?? palette.paper;
-  const look = { fill, ink: ink ?? brief.ink ?? readableOn(fill), accent: palette.main };
+  const [manner] = VINTAGE.exec(brief.request.prompt) ?? [];
+  const isVintage = manner !== undefined && ground === undefined;
+  if (isVintage) for (const word of [manner.toLowerCase(), 'look', 'style']) brief.shown.add(word);
+  const look = isVintage
+    ? { ...VINTAGE_LOOK, ink: ink ?? brief.ink ?? VINTAGE_LOOK.ink }
+    : { fill, ink: ink ?? brief.ink ?? readableOn(fill), accent: palette.main };
   const sheet = new Sheet(width, height, studio).fill('#7b5a3c');
   for (const across of [0.08, 0.54])
     sheet.add(
@@ -69,7 +77,7 @@ export function composeForDoor(brief: Brief, studio: Studio): Bitmap {
       width: box.width * 0.84,
       height: box.height * share,
     },
-    { font: 'sans', fill: look.ink, mostLines: 4, largest: sheet.short * 0.13 },
+    { font: isVintage ? 'serif' : 'sans', fill: look.ink, mostLines: 4, largest: sheet.short * 0.16 },
   );
   if (things.length > 0)
     drawRow(sheet, things, {
@@ -89,10 +97,10 @@ export function composeDoorSign(brief: Brief, studio: Studio): Bitmap {
   const named = tokenise(prompt).flatMap((word) => COLOUR_WORDS.get(word) ?? []);
   const colours = brief.colours.length > 0 ? brief.colours : named;
   const palette = paletteFor(colours, brief.random(34));
-  const isVintage = /\b(?:vintage|retro|antique|old[\s-]fashioned|rustic|classic)\b/i.exec(prompt);
+  const isVintage = VINTAGE.exec(prompt);
   const [board, ink, accent] =
     isVintage && colours.length === 0
-      ? ['#f0dfbb', '#4a2f1d', '#9c4a2a']
+      ? [VINTAGE_LOOK.fill, VINTAGE_LOOK.ink, VINTAGE_LOOK.accent]
       : [palette.paper, palette.ink, palette.main];
   const sheet = new Sheet(width, height, studio).fill(
     isVintage ? '#7b5a3c' : mixed(palette.soft, '#10131a', 0.12),

@@ -102,7 +102,12 @@ export function composeLogo(brief: Brief, studio: Studio): Bitmap {
   const isBare =
     !shape && !brief.words.includes('round') && brief.words.some((word) => /^minimal/.test(word));
   const drawn = Math.floor(random() * 3);
-  const round = brief.words.filter((word) => /^(?:round|circular)$/.test(word));
+  // "A round loaf" is no round logo.
+  const round = brief.words.filter(
+    (word, at) =>
+      /^(?:round|circular)$/.test(word) &&
+      !brief.subjects.some(({ said }) => said.split(' ')[0] === brief.words[at + 1]),
+  );
   for (const word of round) brief.shown.add(word);
   const kind = shape ? (KINDS.get(shape.name) ?? 0) : round.length > 0 ? 0 : isBadge ? 2 : drawn;
   const { main: filled, accent } = emblemOn(palette, asked);

@@ -75,6 +75,7 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
       brief.shown.add(word);
   } else if (panels.kind === 'flow') {
     drawFlow(sheet, panels.nodes, palette);
+    for (const word of tokenise(textsOf(panels).join(' '))) brief.shown.add(`${word}s`);
     for (const word of OF_WAYS) brief.shown.add(word);
     const asked = panels.nodes.filter(({ isDecision }) => isDecision).length;
     for (const word of brief.words)
@@ -119,6 +120,13 @@ const OF_PANELS = [
   'steps',
   'arrow',
   'arrows',
+  'connected',
+  'joined',
+  'linked',
+  'between',
+  'them',
+  'between them',
+  'boxes',
   'process',
   'flow',
   'vs',

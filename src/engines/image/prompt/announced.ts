@@ -76,7 +76,7 @@ function readVenue(prompt: string): { readonly venue: string | undefined; readon
   return { venue: found?.[1], rest: found ? prompt.replace(found[0], ' ') : prompt };
 }
 
-const PLACE = /,\s*((?:on|in|at)\s+(?:the|our|my)\s+[a-z][a-z' -]{2,32}?)\s*(?=[,;.]|$)/u;
+const PLACE = /[,.;]\s*((?:on|in|at)\s+(?:the|our|my)\s+[a-z][a-z' -]{2,32}?)\s*(?=[,;.]|$)/u;
 
 /** "Friday 21 June, 5 pm, on the roof terrace": with a date, a clause of its own says where it is. */
 function readPlace(prompt: string): { readonly venue: string | undefined; readonly rest: string } {

@@ -1,5 +1,9 @@
+import { withListedColours } from './listed-colours.ts';
+import { withSignTexts } from './notice-texts.ts';
 import { OTHERWISE } from './otherwise-read.ts';
+import { OWN_NATURE } from './own-nature.ts';
 import { eachOfTwo, othersNamed, SHORTLY } from './said-shortly.ts';
+import { asMeant } from './spoken.ts';
 import { dressed, HUE, partsTold } from './told-later.ts';
 import { UNQUOTED } from './unquoted-texts.ts';
 import { ROOMS } from './vocabulary.ts';
@@ -8,6 +12,7 @@ import { ROOMS } from './vocabulary.ts';
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   ...UNQUOTED,
   ...OTHERWISE,
+  ...OWN_NATURE,
   ...SHORTLY,
   // Names of posts are in the chart, and not on it.
   [/\s(?:named|called|namely) (?<=\b(?:org|organi[sz]ation(?:al)?|hierarchy) chart\b.*)(?=\p{L})/giu, ' ('],
@@ -294,7 +299,7 @@ export const simpler = (prompt: string): string =>
     prompt,
     PLAINER.reduce(
       (text, [said, plain]) => text.replace(said, plain),
-      dressed(partsTold(eachOfTwo(othersNamed(prompt)))),
+      dressed(partsTold(eachOfTwo(othersNamed(withListedColours(withSignTexts(asMeant(prompt))))))),
     ),
   );
 

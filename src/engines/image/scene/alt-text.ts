@@ -44,7 +44,9 @@ function thingWords(
   const { name, wears = [], lost = [] } = subject;
   const count = copies * (SEVERAL.get(name) ?? 1);
   const [print] = drawn.printsOf(subject);
-  const colour = drawn.missingColours(subject).length === 0 ? (subject.coloured ?? '') : '';
+  // Of copies in several colours, one would be told of all.
+  const isOneColour = !subject.colours && drawn.missingColours(subject).length === 0;
+  const colour = isOneColour ? (subject.coloured ?? '') : '';
   const noun = [colour, drawingWords(name, count)].filter((word) => word !== '').join(' ');
   const clothes = wears
     .filter(({ said }) => !lost.includes(said))

@@ -2,6 +2,7 @@ import { STREET_HALF_WIDTH, streetDepth } from '../places/street-scale.ts';
 import type { ScenePlan } from '../prompt/plan.ts';
 import { extentOf } from './groups.ts';
 import { isNearness } from './kept-beside.ts';
+import { endOfPath, pathEndRow } from './path-end.ts';
 import { type PlacedSubject, resizedSubject } from './placed-subject.ts';
 import type { Scene } from './scene.ts';
 
@@ -41,9 +42,15 @@ const isRoad = ({ plan }: Scene): boolean =>
 export function putBesideRoad(groups: PlacedSubject[][], scene: Scene): void {
   if (!isRoad(scene)) return;
   const { width, horizon } = scene;
+  const goal = endOfPath(scene.plan);
   for (const [index, group] of groups.entries()) {
     const [first] = group;
     if (first?.zone !== 'ground' || first.perched) continue;
+    if (goal && first.subject.said === goal.said) {
+      const foot = pathEndRow(scene);
+      groups[index] = group.map((one) => ({ ...one, x: width / 2, foot, order: foot }));
+      continue;
+    }
     if (!STANDING.test(first.name) && !isRoadside(scene.plan, first.subject.said)) continue;
     const { relation, side, far, form } = first.subject;
     if ((relation && relation.kind !== 'beside') || far || (form && form !== 'row')) continue;

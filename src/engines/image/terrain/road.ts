@@ -1,5 +1,6 @@
 import { linearRgb } from '../raster/colour.ts';
 import { clamp, lerp, smoothstep } from '../raster/math.ts';
+import { endOfPath, pathEndRow } from '../scene/path-end.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Landform } from './landform.ts';
 
@@ -18,8 +19,15 @@ export function withRoad(scene: Scene, land: Landform): Landform {
   const isAcross = scene.plan.roadAcross === true;
   const half = isAcross ? 0.62 : HALF;
   const far = (land.eye * scene.focal) / (roadRow(scene) - scene.horizon);
-  const off = (x: number, z: number): number =>
-    isAcross ? z - far : x - Math.sin(z * 0.33 + bend) * 0.14 * z * smoothstep(0.5, 4, z);
+  const end = endOfPath(scene.plan)
+    ? (land.eye * scene.focal) / (pathEndRow(scene) - scene.horizon)
+    : Number.POSITIVE_INFINITY;
+  // A path that ends at a door meets it in the middle of the image.
+  const bendAt = (z: number): number =>
+    Number.isFinite(end)
+      ? Math.sin((end - z) * 1.1) * 0.3 * Math.min(end - z, z)
+      : Math.sin(z * 0.33 + bend) * 0.14 * z * smoothstep(0.5, 4, z);
+  const off = (x: number, z: number): number => (isAcross ? z - far : x - bendAt(Math.min(z, end)));
   return {
     ...land,
     height: (x, z, grain) =>
@@ -29,7 +37,7 @@ export function withRoad(scene: Scene, land: Landform): Landform {
       const across = off(x, z);
       const wear = 0.05 * noise.fbm(x * 6, z * 3, 2);
       const on = smoothstep(half + 0.03, half - 0.03, Math.abs(across) + (path ? wear * 2 : wear * 0.2));
-      if (on <= 0) return;
+      if (on <= 0 || z > end) return;
       const rough = 1 + 0.16 * noise.at(x * 40, z * 25);
       const line = path
         ? 0
