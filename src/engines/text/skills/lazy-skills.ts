@@ -160,6 +160,12 @@ export const ideas = lazy(
   async () => (await import('./ideas.ts')).ideas,
 );
 
+/** Asked before the works and the suggestions, which have the same words. */
+export const themeLists = lazy(
+  'suggestions',
+  /\b(?:ideas?|suggest\w*|recommend\w*|give|list|name|find|show|things|activities|topics|questions|brainstorm|what|need|prompts?|ways|come up|some|few|good|best|\d+)\b/i,
+  async () => (await import('./theme-lists.ts')).themeLists,
+);
 /** Asked before the choice by chance, which would take "fewer or less". */
 export const usage = lazy(
   'everyday',
