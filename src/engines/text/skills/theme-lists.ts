@@ -24,7 +24,7 @@ const THEMES: readonly Theme[] = Object.entries(stored).map(([key, items]) => {
 
 /** A list is asked for, and not a text, a program or one of several things. */
 const WISH =
-  /\bideas?\b|\bsuggest\w*\b|\brecommend\w*\b|\b(?:give|list|name|find|show) (?:me |us )?(?:an? |some |\d|[a-z-]+ [a-z]+s\b)|\bthings (?:to|we|i)\b|\bactivities\b|\bbrainstorm\b|\bwhat (?:can|could|should|are|to)\b|\bi need\b|\bprompts?\b|\btopics\b|\bquestions to ask\b|\bways to\b|\bcome up with\b|^(?:some |a few |\d+ )|\b(?:good|best|some)\b/i;
+  /\bideas?\b|\bsuggest\w*\b|\brecommend\w*\b|\b(?:give|list|name|find|show) (?:me |us )?(?:an? |some |\d|[a-z-]+ [a-z]+s\b)|\bthings (?:to|we|i)\b|\bactivities\b|\bbrainstorm\b|\bwhat (?:can|could|should|are|to)\b|\bi need\b|\bprompts?\b|\btopics\b|\bquestions to ask\b|\bways to\b|\bcome up with\b|^(?:some |a few |\d+ )|^(?:[a-z-]+ ){1,2}for\b|\b(?:good|best|some)\b/i;
 const OTHER =
   /^(?:please |can you |could you )*(?:write|draw|paint|compose|translate|code|make me an? (?:app|game|program)|create|plan|rewrite|summari[sz]e)\b|[\n"“]|\bnames? (?:for|of)\b|: |\b(?:how many|difference|vs|or not|code|python|javascript|function|recipe)\b/i;
 /** Words that ask, and say nothing of the list. */
