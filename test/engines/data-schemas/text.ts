@@ -26,6 +26,11 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   /** The names of an idea, and what it is. */
   'text/data/general-ideas.json': v.record(named, text),
+  /** Groups of words, one of each is said; behind `;` what may stand beside them. Then the entries, parted by `|`. */
+  'text/data/theme-lists.json': v.record(
+    v.pipe(v.string(), v.regex(/^[a-z|-]+(?: [a-z|-]+)*(?:;[a-z -]+)?$/)),
+    v.pipe(text, v.regex(/\|/)),
+  ),
   /** Two words that are confused, and the rule. */
   'text/data/usage.json': v.record(v.pipe(v.string(), v.regex(/^[a-z' ]+\|[a-z' ]+$/)), text),
   'text/data/valued-ideas.json': v.array(

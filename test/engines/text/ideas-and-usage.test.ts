@@ -70,3 +70,23 @@ test('several phrases in several languages are a table, with what is missing in 
   const partly = await ask('translate "opening hours" and "thank you" to french and japanese');
   expect(partly.text).toContain('_Not in my list: “opening hours” in Japanese._');
 });
+
+test.each<[question: string, count: number]>([
+  ['Suggest five or six classic novels for a reading group, with one sentence about each.', 6],
+  ['rainy day activities for a 5 and an 8 year old', 5],
+  ['ten ideas for a spring window display in a small shop', 10],
+  ['ideas for a puzzle platformer with one simple mechanic', 5],
+  ['3 healthy snacks for the office', 3],
+  ['fundraiser ideas for our football club', 5],
+])('%s: a list of %i', async (question, count) => {
+  const { text } = await ask(question);
+  expect(text.match(/^- /gm)).toHaveLength(count);
+  expect(text).not.toContain('not considered');
+});
+
+test('a condition that is not weighed is named, and a list for others is not given', async () => {
+  expect((await ask('five spring window display ideas for a bakery')).text).toContain(
+    'not considered: “bakery”',
+  );
+  expect((await ask('healthy snacks for my dog')).text).not.toContain('yoghurt');
+});

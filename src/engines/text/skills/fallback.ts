@@ -24,7 +24,7 @@ const CHOICE: Ability = {
 const IDEAS: Ability = {
   words:
     'explain meaning concept algorithm computing difference theory define definition word understand notation protocol',
-  says: 'I explain computing, school science, 6,300 words: `why is the sky blue`',
+  says: 'I explain some ideas and 6,300 words, not this one: `why is the sky blue`',
 };
 const SUMS: Ability = {
   words:
@@ -53,7 +53,7 @@ const TODAY: Ability = {
 };
 const REGEXES: Ability = {
   words: '',
-  says: 'I write and test regular expressions: `regex for a date like 2024-01-31`',
+  says: 'I write some regular expressions: `regex for a date like 2024-01-31`',
 };
 const SPREADSHEETS: Ability = {
   words: '',

@@ -160,6 +160,12 @@ export const ideas = lazy(
   async () => (await import('./ideas.ts')).ideas,
 );
 
+/** Asked before the works and the suggestions, which have the same words. */
+export const themeLists = lazy(
+  'suggestions',
+  /\b(?:ideas?|suggest\w*|recommend\w*|things (?:to|we)|activities|topics|questions to|brainstorm|prompts?|what (?:can|could|should|to)|need|ways|come up)\b|\b(?:give|list|name|find|show|some|few|good|best)\b.*s\b|^\d+ [a-z]|^(?:[a-z-]+ ){1,2}for\b/i,
+  async () => (await import('./theme-lists.ts')).themeLists,
+);
 /** Asked before the choice by chance, which would take "fewer or less". */
 export const usage = lazy(
   'everyday',

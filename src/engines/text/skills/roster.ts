@@ -9,7 +9,15 @@ import { exitStatus } from './exit-status.ts';
 import { followUp } from './follow-up.ts';
 import { json } from './json.ts';
 import { advice, everyday } from './lazy-facts.ts';
-import { EARLY_SKILLS, eitherIdea, generalIdeas, ideas, LATE_SKILLS, usage } from './lazy-skills.ts';
+import {
+  EARLY_SKILLS,
+  eitherIdea,
+  generalIdeas,
+  ideas,
+  LATE_SKILLS,
+  themeLists,
+  usage,
+} from './lazy-skills.ts';
 import { checklists, flightTimes, shortSums, toldDates } from './lazy-texts.ts';
 import { letter } from './letter.ts';
 import { memory } from './memory.ts';
@@ -36,6 +44,7 @@ export const SKILLS: readonly Skill[] = [
   followUp,
   commitMessage,
   usage,
+  themeLists,
   ...EARLY_SKILLS,
   arithmetic,
   solveEquation,

@@ -71,7 +71,7 @@ function inLanguage({ phrases }: Said, language: string): string | undefined {
 
 const capital = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1).toLowerCase()}`;
 
-const LEAST_SHARED = 0.3;
+const LEAST_SHARED = 0.55;
 
 /** The phrase that shares most words with what was asked, in a language that it is there in. */
 function nearest(plain: string, language: string): string {

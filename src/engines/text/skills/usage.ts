@@ -29,7 +29,7 @@ const LONGEST = 160;
 const GAP = /_{2,}|\.{3}|…|\bblank\b/;
 /** Words that are frequent in every message are a pair only where the question is about words. */
 const ABOUT_WORDS =
-  /["“'‘*]|\b(?:word|correct|right|grammar|spell\w*|write|say|is it|difference between|vs\.?|versus|english|confus\w+|mix up)\b|^an? or an?\b|^(?:when (?:do|should) (?:i|you|we) use|should (?:i|it be))\b/i;
+  /["“'‘*]|\b(?:word|correct|right|grammar|spell\w*|write|say|is it|difference between|vs\.?|versus|english|confus\w+|mix up)\b|^[a-z']+ or [a-z']+$|^an? or an?\b|^(?:when (?:do|should) (?:i|you|we) use|should (?:i|it be))\b/i;
 const SMALL: ReadonlySet<string> = new Set(
   'can may i me to too that which a an good well do make if whether for since like as past passed were where number amount bring take'.split(
     ' ',
