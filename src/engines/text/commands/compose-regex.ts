@@ -47,9 +47,11 @@ export const composedRegex: Pick<Skill, 'answer'> = {
       .replace(DOES, '');
     const others = examplesIn(asked, COUNTEREXAMPLES);
     const wanted = asked.replace(COUNTEREXAMPLES, ' ');
-    const examples = examplesIn(wanted);
+    const whole = WHOLE_EXAMPLE.exec(wanted)?.[1];
+    const examples = whole === undefined ? examplesIn(wanted) : [whole];
     const isAnywhere = ANYWHERE.test(wanted);
     const said = (dateForm(wanted, examples) ?? wanted)
+      .replace(WHOLE_EXAMPLE, ': ')
       .replace(EXAMPLES, ' ')
       .replace(ANYWHERE, ' ')
       .replace(/\s+/g, ' ')
@@ -59,11 +61,19 @@ export const composedRegex: Pick<Skill, 'answer'> = {
       byPassword(said) ??
       bySet(said) ??
       byPieces(said) ??
+      (/\bpasswords?\b/i.test(said) ? undefined : byPieces(said.replace(NAMED, ''))) ??
       byCount(said) ??
       byExample(said, examples);
     return made === undefined ? undefined : shown(made, examples, others, isAnywhere);
   },
 };
+
+/** "sample ids, two capital letters, …": the name of what is then described. */
+const NAMED =
+  /^(?:(?!\d)[a-z]+ ){0,4}?(?!\d)[a-z]+ ?(?:[,:]|(?: (?:with|of|made of|that (?:have|has|are|is)|which (?:have|has|are)|consisting of))(?= )) ?(?=(?:exactly |at least |at most |up to )?\d|an? |one |optional)/i;
+/** "like B-XY 123: …" has a space in it. */
+const WHOLE_EXAMPLE =
+  /,? ?\b(?:like|such as|e\.?g\.?,?) ["'`]?([^:,"'`]{2,30}?\d[^:,"'`]{0,20}?)["'`]?:(?= )/i;
 
 const COUNT =
   /^(?:an? |the )?(?:(?:strings?|texts?|numbers?|codes?|pins?|words?) (?:of|with|that (?:has|have)|consisting of) )?((?:exactly |at least |at most )?\d{1,3}(?: (?:to|or) \d{1,3})?)[- ]?(digit|letter)s?(?: (?:numbers?|codes?|strings?|words?|pins?))?$/i;

@@ -1,7 +1,8 @@
 import type { Described } from './regex-kind.ts';
 
 /** Texts that were given to show what is meant: they must match. */
-const VALUE = '["\'`]?[^\\s,"\'`]*[\\d#@:._/+-][^\\s,"\'`]*["\'`]?(?: [ap]m\\b)?';
+const VALUE =
+  '(?!(?:one|two|three|\\d{1,2})(?: (?:to|or) \\d{1,2})? (?:[a-z]+ ?-?)?(?:letters?|digits?|numbers?|characters?|chars|capitals?|dash|hyphen)\\b)["\'`]?[^\\s,"\'`]*[\\d#@:._/+-][^\\s,"\'`]*["\'`]?(?: [ap]m\\b)?';
 const VALUES = `(${VALUE}(?:(?:, (?:and |or )?| (?:and|or) | )${VALUE})*)\\)?`;
 export const EXAMPLES = new RegExp(
   `[,;]? ?\\(?(?:(?:in|of) the (?:form|format|style)(?: of)?(?= \\S*\\d)|like|such as|e\\.?g\\.?,?|for example,?|for instance,?) ${VALUES}`,

@@ -17,7 +17,14 @@ const ASKS = /\b(?:probability|chances?|odds|how likely)\b/i;
 
 /** Chances of dice, coins and cards, and of the same event several times over, each time for itself. */
 export function chanceProblem(text: string): string | undefined {
-  return ASKS.test(text) ? (cards(text) ?? oneThrow(text) ?? throws(text) ?? repeated(text)) : undefined;
+  return ASKS.test(text)
+    ? (cards(text) ??
+        oneThrow(text) ??
+        atLeastOne(text) ??
+        facesOfOne(text) ??
+        throws(text) ??
+        repeated(text))
+    : undefined;
 }
 
 function cards(text: string): string | undefined {
@@ -39,6 +46,69 @@ function oneThrow(text: string): string | undefined {
   return isOne.test(text) && countNumbers(text) <= 2
     ? `One of six faces: ${bold('1/6')} ≈ 16.67%`
     : undefined;
+}
+
+const DEVICES =
+  /\b(\d{1,2}) (?:(?:fair|normal|standard|six-sided) )*(?:coin )?(dice|die|coins?|times|flips|throws|tosses|rolls)\b/i;
+const percent = (part: number): string => `≈ ${bold(`${shown(Number((part * 100).toFixed(2)))}%`)}`;
+
+/** "at least one six with two dice": all throws but those without it. */
+function atLeastOne(text: string): string | undefined {
+  const found = new RegExp(`\\bat least (?:1|one|an?) (${FACES}|[1-6])\\b`, 'i').exec(text);
+  const rest = text.replace(found?.[0] ?? '', ' ');
+  const count = Number(/\btwice\b/i.test(rest) ? 2 : DEVICES.exec(rest)?.[1]);
+  if (
+    found === null ||
+    !(count > 0) ||
+    count > MOST_THROWS ||
+    countNumbers(rest.replace(/\b1 (?=coin|die)/, '')) > 1
+  )
+    return undefined;
+  const isCoin = /^(?:heads?|tails?)$/i.test(found[1] ?? '');
+  if (!isCoin && !/\bdic?e\b/i.test(text)) return undefined;
+  const sides = isCoin ? 2 : 6;
+  const [all, none] = [sides ** count, (sides - 1) ** count];
+  return `1 − ${sides - 1}/${sides} for each of ${count}: 1 − (${sides - 1}/${sides})^${count} = ${bold(`${all - none}/${all}`)} ${percent((all - none) / all)}`;
+}
+const MOST_THROWS = 8;
+
+const OF_ONE: readonly (readonly [RegExp, (face: number, said: number) => boolean])[] = [
+  [/\beven\b/i, (face) => face % 2 === 0],
+  [/\bodd\b(?!s)/i, (face) => face % 2 === 1],
+  [/\bprime\b/i, (face) => [2, 3, 5].includes(face)],
+  [/\b(?:more|greater|higher|bigger|larger|over|above)(?: than)? ([1-6])\b/i, (face, said) => face > said],
+  [/\b(?:less|lower|smaller|under|below)(?: than)? ([1-6])\b/i, (face, said) => face < said],
+  [
+    /\b(?:at least|not less than) (?:an? )?([1-6])\b|\b([1-6]) or (?:more|higher|above)\b/i,
+    (face, said) => face >= said,
+  ],
+];
+
+/** "an even number on a die"; "a double with two dice". */
+function facesOfOne(text: string): string | undefined {
+  if (/\b(?:a |any )?doubles?\b|\bsame number\b/i.test(text) && /\b(?:2|two|both|pair of) dice\b/i.test(text))
+    return countNumbers(text) < 2 && !/\bdouble (?:one|two|three|four|five|six|\d)/i.test(text)
+      ? `6 of the 36 throws: ${bold('1/6')} ${percent(1 / 6)}`
+      : undefined;
+  if (!/\b(?:an?|one|1|the|single)(?: (?:fair|normal|six-sided|standard))* (?:die|dice)\b/i.test(text))
+    return undefined;
+  const found = OF_ONE.map(([reads, fits]) => ({ read: reads.exec(text), fits })).filter(
+    ({ read }) => read !== null,
+  );
+  const [only] = found;
+  const rest = text.replace(only?.read?.[0] ?? '', ' ').replace(/\b1 (?=\w* ?di)/, '');
+  if (
+    only === undefined ||
+    found.length > 1 ||
+    countNumbers(rest) > 0 ||
+    /\b(?:twice|times|or|not|and)\b/i.test(rest)
+  )
+    return undefined;
+  const said = Number(only.read?.[1] ?? only.read?.[2] ?? 0);
+  const faces = [1, 2, 3, 4, 5, 6].filter((face) => only.fits(face, said));
+  const by = [6, 3, 2].find((each) => faces.length % each === 0) ?? 1;
+  if (faces.length === 0 || by === 6) return undefined;
+  return `${faces.join(', ')}: ${faces.length} of 6 faces, ${bold(`${faces.length / by}/${6 / by}`)} ${percent(faces.length / 6)}`;
 }
 
 const SEVERAL = new RegExp(

@@ -34,7 +34,7 @@ const wordProblem = lazy(
 /** Asked before the other sums, which would take a part of the numbers. */
 const dailySums = lazy(
   'word-problem',
-  /\d.*\b(?:how (?:many|long|high|likely)|what|when|total|pay|left|share|kwh|volume|an hour|cheap(?:er|est)|better|best|less|vat|gst|sales tax|tiles?|slabs?|pavers?|planks?|panels?|boards?|bricks?|sheets|people|servings?|portions?|guests|how much|we are)\b|\b(?:cheap(?:er|est)|better|best|vat|gst|sales tax|how many [a-z ]*(?:tiles?|slabs?|pavers?|planks?|panels?|boards?|bricks?|sheets)|scale|serves|recipe|volume|how (?:many|much)|average|probability|chances?)\b.*\d|\b(?:probability|chances?|odds)\b/i,
+  /\d.*\b(?:how (?:many|long|high|likely)|what|when|total|pay|left|stock|share|kwh|volume|an hour|cheap(?:er|est)|better|best|less|vat|gst|sales tax|tiles?|slabs?|pavers?|planks?|panels?|boards?|bricks?|sheets|people|servings?|portions?|guests|how much|we are)\b|\b(?:cheap(?:er|est)|better|best|vat|gst|sales tax|how many [a-z ]*(?:tiles?|slabs?|pavers?|planks?|panels?|boards?|bricks?|sheets)|scale|serves|recipe|volume|how (?:many|much)|average|probability|chances?)\b.*\d|\b(?:probability|chances?|odds)\b/i,
   async () => (await import('./daily-sums.ts')).dailySums,
 );
 const sentiment = lazy(
