@@ -49,6 +49,8 @@ async function inForm(
   tools: EngineTools,
 ): Promise<Given | undefined> {
   if (turn.message.length > LONGEST_FORMED || !FORMED.test(turn.message)) return first;
+  // "2.40 per kg and 3.10 per kg" are prices, and no form of the result.
+  if ((turn.message.match(/\bper [a-z]+/gi)?.length ?? 0) > 1) return first;
   const { inAskedForm } = await import('./reading/asked-form.ts');
   return inAskedForm(turn.message, first, (message, lastAnswer = turn.lastAnswer) =>
     answerAll(SKILLS, { ...turn, ...readMessage(message), lastAnswer }, tools),

@@ -32,6 +32,13 @@ describe('an amount that grows with another', () => {
     else expect(text).toContain(result);
   });
 
+  it.each([
+    ['a batch of 18 muffins takes 270 g sugar; I want 50 muffins, how much sugar?', '**750 g sugar**'],
+    ['I earn 2400 and got a raise to 2520, how many percent is that', '**5%** more'],
+    ['I can save 180 euros a month, when will I have 1500 if I start with 240', '**7 months**'],
+    ['I gave 20 euros for a lunch that cost 12.80, what is my change', '**€7.20**'],
+  ])('%s', async (question, result) => answers(question, result));
+
   it('gives change', () => answers('I pay 13.65 with a 20 note, how much change do i get', '**6.35**'));
 });
 
@@ -41,6 +48,12 @@ describe('odds', () => {
     ['probability of at least one tail in four coin tosses', '**15/16**', '93.75%'],
     ['odds of rolling an even number on a die', '**1/2**', '50%'],
     ['chance of rolling more than 4 with one die', '**1/3**', '33.33%'],
+    ['what are the chances of flipping two heads in a row', '**1/4**', '25%'],
+    [
+      'a box has 4 green and 6 yellow sweets, what is the probability of picking a green one',
+      '**2/5**',
+      '40%',
+    ],
     ["what's the chance of a double with two dice", '**1/6**', '16.67%'],
   ])('%s', async (question, fraction, percent) => answers(question, fraction, percent));
 });
@@ -53,6 +66,7 @@ describe('dilutions', () => {
       '**180 ml**',
     ],
     ['make 1 litre of 2% bleach from a 10% stock', '**0.2 litre of the 10% stock**', '**0.8 litre**'],
+    ['how much 10x buffer do I need for 500 ml of 1x buffer', '**50 ml of the 10x stock**', '**450 ml**'],
     ['dilute a 2 M stock to get 100 ml of 50 mM', '**2.5 ml of the 2 M stock**', '**97.5 ml**'],
     ['how much water do I add to dilute 1:10 to get 500 ml', '**50 ml** of the stock', '**450 ml** of water'],
   ])('%s', async (question, ...parts) => answers(question, ...parts));

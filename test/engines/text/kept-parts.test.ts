@@ -25,6 +25,26 @@ describe('a table has every part of the text', () => {
   });
 });
 
+it.each([
+  [
+    'make a table of city and population: Oslo 700,000, Bergen 290,000 and Tromso 77,000',
+    ['| Oslo | 700,000 |', '| Tromso | 77,000 |'],
+  ],
+  [
+    'extract name and amount as table: Tim paid 30 euros for food, Ann paid 12 for drinks',
+    ['| Tim | 30 euros |', '| Ann | 12 |'],
+  ],
+])('the numbers of a table are of each name: %s', async (question, rows) => {
+  const { text } = await ask(question);
+  for (const row of rows) expect(text).toContain(row);
+});
+
+it('the nearest command does the same to the same thing', async () => {
+  const { text } = await ask('how do i copy a file to another folder in the terminal');
+  expect(text).toContain('cp FILE');
+  expect(text).not.toContain('cp -rn');
+});
+
 describe('the contents of a folder', () => {
   it.each([
     'How do I see which files are in a folder in this terminal?',

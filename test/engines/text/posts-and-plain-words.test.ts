@@ -106,6 +106,10 @@ describe('a code in words', () => {
       'regex to match sample ids like AB-1234, two capital letters, a dash and four digits',
       '^[A-Z]{2}-\\d{4}$',
     ],
+    [
+      'regex for plates like B-XY 123: one to three capital letters, a dash, one or two capital letters, a space, one to four digits',
+      '^[A-Z]{1,3}-[A-Z]{1,2} \\d{1,4}$',
+    ],
     ['regex for order numbers: one letter, a slash, then five digits', '^[A-Za-z]\\/\\d{5}$'],
     [
       'regex that matches codes such as 2024/ABC, four digits, a slash and three capital letters',

@@ -14,8 +14,14 @@ export const COUNTEREXAMPLES = new RegExp(
   'i',
 );
 
+/** "like B-XY 123: …": what stands before the colon is the example, with the spaces in it. */
+export const WHOLE_EXAMPLE =
+  /,? ?\b(?:like|such as|e\.?g\.?,?) ["'`]?([^:,"'`]{2,30}?\d[^:,"'`]{0,20}?)["'`]?:(?= )/i;
+
 /** Texts that a question gives to show what is to be matched. */
 export function examplesIn(asked: string, pattern = EXAMPLES): readonly string[] {
+  const whole = pattern === EXAMPLES ? WHOLE_EXAMPLE.exec(asked)?.[1] : undefined;
+  if (whole !== undefined) return [whole];
   const said = pattern.exec(asked)?.[1];
   return said === undefined
     ? []

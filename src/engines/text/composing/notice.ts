@@ -24,17 +24,22 @@ function eventOf({ about, parts }: TextWish): readonly string[] | undefined {
   const said = EVENT.exec(about)?.[1];
   if (said === undefined) return undefined;
   const when = WHEN.exec(said)?.[0] ?? '';
-  if (when === '' && parts.length === 0) return undefined;
+  if (when === '' && (parts.length === 0 || READERS.test(said))) return undefined;
   const title = `**${capital(said.slice(0, said.length - when.length).replace(/,$/, ''))}**`;
   return when === '' ? [title] : [title, `${capital(withMoments(when.trim().replace(/^[, ]+/, '')))}.`];
 }
 
+/** These read the notice. */
+const READERS =
+  /^(?:parents|tenants|residents|neighbou?rs|customers|visitors|staff|members|guests|students|pupils|employees|colleagues|everyone)$/i;
 const NUMBERS = /\d+(?:[.:]\d+)*|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g;
 
 /** A notice for a wall or a door: what is told, and nothing around it. */
 export function notice(wish: TextWish): Composed | undefined {
   const clause = /^(?:that|saying(?: that)?) (.+)$/i.exec(wish.about)?.[1];
-  const place = /^(?:for|on|at) (?:the|our|my) .+$/i.test(wish.about);
+  const place =
+    /^(?:for|on|at) (?:the|our|my) .+$/i.test(wish.about) ||
+    READERS.test(wish.about.replace(/^(?:for|to) (?:all )?/i, ''));
   const event = clause === undefined ? eventOf(wish) : undefined;
   if (clause === undefined && !place && event === undefined && wish.about !== '') return undefined;
   const thing = THING.exec(wish.about)?.[1];

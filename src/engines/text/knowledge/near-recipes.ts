@@ -38,7 +38,7 @@ export function nearRecipes(whole: string): Near {
   const asked = valuesIn(message, tool);
   const concepts = conceptsOf(asked.rest);
   const others = otherToolsIn(message);
-  const thing = THING.exec(message)?.[1]?.replace(/ies$/i, 'y').replace(/s$/i, '').toLowerCase();
+  const thing = thingIn(message);
   const leavesOut = isNegated(message);
   const tables = tablesIn(message);
   const isOfGit = GIT_ONLY.test(message);
@@ -116,9 +116,19 @@ const SAME: Readonly<Record<string, RegExp>> = {
   program: /program|process|app/i,
 };
 
+const thingIn = (text: string): string | undefined =>
+  THING.exec(text)?.[1]
+    ?.replace(/ies$/i, 'y')
+    .replace(/(?<!s)s$/i, '')
+    .toLowerCase();
+
 /** "Find folders" is no answer to who looks for files. */
 const isOfThing = ({ task, asks, run }: Recipe, thing: string | undefined): boolean =>
-  thing === undefined || (SAME[thing] ?? new RegExp(thing, 'i')).test([task, ...asks, run].join(' '));
+  thing === undefined ||
+  (thingIn(task) === undefined ? [task, ...asks] : [task]).some((each) => {
+    const own = thingIn(each);
+    return (SAME[thing] ?? new RegExp(thing, 'i')).test(own ?? `${each} ${run}`);
+  });
 
 /** Telling words of a question that a recipe knows nothing of. */
 function besideOf(recipe: Recipe, concepts: readonly string[], asked: Values): readonly string[] {

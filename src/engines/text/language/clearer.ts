@@ -42,6 +42,10 @@ const PASSIVE = new RegExp(
   `(?<=^|[.!?;] |, |\\b(?:that|and|but|because|so|although|while) )(${NOUNS}) (?:was|were) (?:also )?([a-z]+ed|${Object.keys(PAST).join('|')}) by (${AGENT})(?=[,.;!?]|$| (?:in|on|at|to|because|and|but|so|due|after|before|when|while|with|for|during|yesterday|last|owing)\\b)`,
   'gi',
 );
+const PAYMENT = new RegExp(
+  `\\b(?:the )?payment of (${NOUNS}) (must|should|shall|can|will) be (?:effected|made) by (${AGENT})(?= prior| before| within| by|[,.;]|$)`,
+  'gi',
+);
 const SAID_BY = new RegExp(
   `\\bit was (also )?(agreed|decided|found|shown|reported|noted|suggested|announced|stated|said) by (${AGENT}) that\\b`,
   'gi',
@@ -50,6 +54,9 @@ const OBTAINED =
   /\bthe ([a-z]+) (?:(?:that|which) (?:was|were|have been|has been) )?(?:obtained|found|collected|achieved|produced|gathered|received) by (us|me|them|him|her|you)\b/gi;
 
 const PLAIN: Rules = [
+  [/\bwith regard to the fact that\b/gi, 'because'],
+  [/\bin the course of\b/gi, 'during'],
+  [/\bprohibited\b/gi, 'not allowed'],
   [
     /\bit is the case that |\bit (?:should|must|is to) be noted that |\bwhat I mean is that |\bthe fact of the matter is that /gi,
     '',
@@ -102,6 +109,7 @@ export function clearly(text: string): string {
       SAID_BY,
       (_, also = '', verb: string, by: string) => `${AGENTS[by] ?? by} ${also}${PAST[verb] ?? verb} that`,
     )
+    .replace(PAYMENT, '$3 $2 pay $1')
     .replace(PASSIVE, (whole, what: string, verb: string, by: string) => {
       const also = / (?:was|were) also /i.test(whole) ? 'also ' : '';
       const object =

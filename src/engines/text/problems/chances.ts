@@ -23,6 +23,7 @@ export function chanceProblem(text: string): string | undefined {
         atLeastOne(text) ??
         facesOfOne(text) ??
         throws(text) ??
+        oneOfBag(text) ??
         repeated(text))
     : undefined;
 }
@@ -111,6 +112,31 @@ function facesOfOne(text: string): string | undefined {
   return `${faces.join(', ')}: ${faces.length} of 6 faces, ${bold(`${faces.length / by}/${6 / by}`)} ${percent(faces.length / 6)}`;
 }
 
+/** The greatest number that divides both. */
+const shared = (one: number, other: number): number => (other === 0 ? one : shared(other, one % other));
+
+const COLOURS = '(?:red|blue|green|yellow|black|white|orange|purple|pink|brown|gr[ae]y)';
+const OF_COLOUR = new RegExp(`\\b(\\d{1,3}) (${COLOURS})\\b`, 'gi');
+
+/** "3 red and 5 blue balls, the chance of a red one": one draw. */
+function oneOfBag(text: string): string | undefined {
+  const told = [...text.matchAll(OF_COLOUR)];
+  const rest = text.replace(OF_COLOUR, ' ');
+  const asked = new RegExp(
+    `\\b(?:an?|1|the|it is|it's|being|is)( not)? (?:an? )?(${COLOURS})(?! (?:and|or)\\b)`,
+    'i',
+  ).exec(rest);
+  if (told.length < 2 || asked === null || countNumbers(rest.replace(/\b1\b(?! more)/g, '')) > 0)
+    return undefined;
+  if (asked[1] !== undefined || /\b(?:two|both|twice|then|or|again|replac\w+|at least|neither)\b/i.test(rest))
+    return undefined;
+  const all = told.reduce((sum, [, count]) => sum + Number(count), 0);
+  const own = Number(told.find(([, , colour = '']) => colour.toLowerCase() === asked[2]?.toLowerCase())?.[1]);
+  return own > 0
+    ? `${own} of ${all}: ${bold(`${own / shared(own, all)}/${all / shared(own, all)}`)} ${percent(own / all)}`
+    : undefined;
+}
+
 const SEVERAL = new RegExp(
   `\\b(?:of|for|get|getting|throw(?:ing)?|roll(?:ing)?|toss(?:ing)?)?\\b ?(?:(double)|([2-6])) ${FACES}\\b`,
   'i',
@@ -121,7 +147,7 @@ function throws(text: string): string | undefined {
   if (found === null || /\b(?:at least|at most|or|exactly|sum|total|not|no|none)\b/i.test(text))
     return undefined;
   const isCoin = /\b(?:heads?|tails?)\b/i.test(found[0]);
-  if (isCoin !== /\bcoins?\b|\bflips?\b|\btoss/i.test(text) || !(isCoin || /\bdic?e\b/i.test(text)))
+  if (isCoin !== /\bcoins?\b|\bflip|\btoss/i.test(text) || !(isCoin || /\bdic?e\b/i.test(text)))
     return undefined;
   const wanted = Number(found[2] ?? 2);
   const rest = text.replace(found[0], ' ');
@@ -130,7 +156,8 @@ function throws(text: string): string | undefined {
       rest,
     )?.[1] ?? Number.NaN,
   );
-  if (tries !== wanted || countNumbers(rest) > 1) return undefined;
+  const isRow = Number.isNaN(tries) && /\bin a row\b/i.test(rest) && countNumbers(rest) === 0;
+  if ((tries !== wanted && !isRow) || countNumbers(rest) > 1) return undefined;
   const sides = isCoin ? 2 : 6;
   const all = sides ** wanted;
   return `1/${sides} each time: (1/${sides})^${wanted} = ${bold(`1/${all}`)} ≈ ${shown(Number((100 / all).toFixed(2)))}%`;

@@ -15,13 +15,14 @@ const MOLAR: Readonly<Record<string, number>> = {
   uM: 1e-6,
   nM: 1e-9,
 };
-const DILUTES = /\b(?:dilut\w*|stock|solution|concentrat\w*|from|bleach|ethanol|alcohol|acid)\b/i;
+const DILUTES = /\b(?:dilut\w*|stock|solution|concentrat\w*|from|bleach|ethanol|alcohol|acid|buffer)\b/i;
 
 const amount = (value: number): string => shown(Number(value.toPrecision(6)));
 
 /** C₁ · V₁ = C₂ · V₂: how much of a stock, and how much to fill up with. */
 export function dilutionProblem(text: string): string | undefined {
-  if (!DILUTES.test(text) || !/\b(?:how|make|prepare|what|dilute|need)\b/i.test(text)) return undefined;
+  if (!DILUTES.test(text) || !/\b(?:how|make|prepare|what|dilute|need|holds?)\b/i.test(text))
+    return undefined;
   const strengths = [...text.matchAll(STRENGTH)];
   const rest = text.replace(STRENGTH, ' ');
   const volumes = [...rest.replace(RATIO, ' ').matchAll(VOLUME)];

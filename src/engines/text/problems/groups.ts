@@ -7,7 +7,7 @@ const GROUP = new RegExp(
   'gi',
 );
 const SUM =
-  /\bhow much\b|\btotal\b|\baltogether\b|\bin all\b|\bsum\b|\bwhat (?:did|do|will|would|is)\b|\bcomes? to\b/i;
+  /\bhow much\b|\btotal\b|\baltogether\b|\bin all\b|\bsum\b|\btakings\b|\brevenue\b|\bincome\b|\bwhat (?:did|do|will|would|is)\b|\bcomes? to\b/i;
 /** Another sum than the plain one: of a part, of a rest, or of a comparison. */
 const OTHER =
   /%|\b(?:json|extract|table|left|more than|less|fewer|remain\w*|change|discount|average|share|split|profit|hours?|days?|weeks?|months?|minutes?|km|miles)\b/i;
@@ -39,15 +39,23 @@ const signOf = (said: string): string =>
   /€|eur/i.test(said) ? '€' : /£|pound|quid/i.test(said) ? '£' : /\$|dollar|usd/i.test(said) ? '$' : '';
 
 const NOTE = new RegExp(
-  `\\b(?:pay(?:ing)?|paid|costs?|bill (?:is|of|comes to)|(?:it|that|which|total) (?:is|comes to)|buy|bought|for|spend|spent)\\b[^\\d]{0,40}?${M}[^\\d]{0,40}?\\b(?:with|from|out of|using|hand\\w*|give|gave)[^\\d]{0,20}?${M}(?:[- ](?:note|bill))?`,
+  `\\b(?:pay(?:ing)?|paid|costs?|(?:shopping|groceries|bill|lunch|meal|ticket|total|it|order) (?:was|were|is|came to)|bill (?:is|of|comes to)|(?:it|that|which|total) (?:is|comes to)|buy|bought|for|spend|spent)\\b[^\\d]{0,40}?${M}[^\\d]{0,40}?\\b(?:with|from|out of|using|hand\\w*|give|gave)[^\\d]{0,20}?${M}(?:[- ](?:note|bill))?`,
+  'i',
+);
+
+const GIVEN_FIRST = new RegExp(
+  `\\b(?:gave|give|hand\\w*(?: over)?|pa(?:y|id) with)\\b[^\\d]{0,20}?${M}[^\\d]{0,40}?\\b(?:costs?|price|was|is|for)\\b[^\\d]{0,12}?${M}`,
   'i',
 );
 
 /** "13.65 with a 20 note": what comes back. */
 export function noteChange(text: string): string | undefined {
-  const found = /\bchange\b|\bget back\b/i.test(text) && !/%|\beach\b/i.test(text) ? NOTE.exec(text) : null;
+  const isTurned = GIVEN_FIRST.exec(text);
+  const found =
+    /\bchange\b|\bget back\b/i.test(text) && !/%|\beach\b/i.test(text) ? (NOTE.exec(text) ?? isTurned) : null;
   if (found === null || countNumbers(text) !== 2) return undefined;
-  const [, one = '', price, word = '', two = '', given, other = ''] = found;
+  const [, one = '', first, word = '', two = '', second, other = ''] = found;
+  const [price, given] = found === isTurned ? [second, first] : [first, second];
   const symbol = signOf(`${one}${word}${two}${other}`);
   const back = toCents(Number(given) - Number(price));
   return back < 0
@@ -81,10 +89,11 @@ export function scaledAmount(text: string): string | undefined {
       thing: /^(?:do|to|with|and|from|for|of|in|makes?|how|need|i)$/i.test(thing) ? '' : thing.toLowerCase(),
     }));
   const told = read(text.slice(0, at));
-  const [wanted] = read(asked);
+  const [asks] = read(asked);
   const what = /\bhow (?:much|many) (?:\w+ of )?([a-z]+)/i.exec(asked)?.[1]?.toLowerCase() ?? '';
   const [one, two] = told;
-  if (one === undefined || two === undefined || wanted === undefined || told.length !== 2) return undefined;
+  const wanted = asks ?? told[2];
+  if (one === undefined || two === undefined || wanted === undefined) return undefined;
   const isSame = (a: string, b: string): boolean => a !== '' && a.replace(/s$/, '') === b.replace(/s$/, '');
   const isBase = ({ unit, thing }: typeof one): boolean =>
     unit === wanted.unit && isSame(thing, wanted.thing) && !isSame(thing, what);
@@ -96,4 +105,38 @@ export function scaledAmount(text: string): string | undefined {
   const unit = other.unit === '' ? '' : ` ${other.unit}`;
   const whole = Number.isInteger(value) || other.unit !== '' ? '' : `, so ${Math.ceil(value)} whole ones`;
   return `${shown(other.value)}${unit} ÷ ${shown(base.value)} × ${shown(wanted.value)} = ${bold(`${shown(Number(value.toFixed(2)))}${unit}${isSame(other.unit, what) ? '' : ` ${what}`}`)}${whole}`;
+}
+
+const CHANGED =
+  /\b(?:raised?|rises?|rose|risen|increas\w*|went (?:up|down)|gone (?:up|down)|grew|grown|drop(?:s|ped)?|fell|fallen|decreas\w*|cut|reduc\w*|chang\w*)\b[^\d]*\bto [$€£]?\d/i;
+
+/** "2400 and a raise to 2520": how many percent that is. */
+export function percentChange(text: string): string | undefined {
+  if (!CHANGED.test(text) || !/\bpercent\w*|\bhow many %|\bin %/i.test(text) || countNumbers(text) !== 2)
+    return undefined;
+  const [from = 0, to = 0] = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  if (from === 0 || from === to) return undefined;
+  const part = Math.abs(to - from) / from;
+  const [more, less] = [Math.max(from, to), Math.min(from, to)];
+  return `(${shown(more)} − ${shown(less)}) ÷ ${shown(from)} = ${bold(`${shown(Number((part * 100).toFixed(2)))}%`)} ${to > from ? 'more' : 'less'}`;
+}
+
+const SAVED = new RegExp(`${M} (?:an?|per|each|every) (month|week)`, 'i');
+const STARTS = new RegExp(
+  `\\b(?:start(?:ing)? (?:with|from|at|out with)|already have|have already|(?<!\\b(?:will|until|till|before|when|once) )(?:i|we) have|begin with)(?: saved)? ${M}(?! (?:an?|per|each|every) (?:month|week))`,
+  'i',
+);
+
+/** "180 a month, starting with 240: when will I have 1500". */
+export function savedUntil(text: string): string | undefined {
+  const saved = /\b(?:sav\w+|put (?:away|aside)|set aside)\b/i.test(text) ? SAVED.exec(text) : null;
+  const start = STARTS.exec(text.replace(saved?.[0] ?? '', ' ; '));
+  if (saved === null || start === null || countNumbers(text) !== 3 || /%/.test(text)) return undefined;
+  const rest = text.replace(saved[0], ' ').replace(start[0], ' ');
+  const [goal, each, first] = [rest.match(/\d+(?:\.\d+)?/)?.[0], saved[2], start[2]].map(Number);
+  if (goal === undefined || each === undefined || first === undefined || !(goal > first) || !(each > 0))
+    return undefined;
+  const exact = (goal - first) / each;
+  const count = bold(`${Math.ceil(exact)} ${saved[4]}s`);
+  return `(${shown(goal)} − ${shown(first)}) ÷ ${shown(each)} ${Number.isInteger(exact) ? '=' : `≈ ${shown(Number(exact.toFixed(2)))}, so`} ${count}, without interest`;
 }

@@ -199,7 +199,7 @@ function tableOf(text: string, columns: readonly Column[], others: readonly stri
     (number) => !whole.includes(number),
   );
   // A number that is in no row may be the very value of one that has none.
-  if (isJoined && lost.length > 0) return undefined;
+  if (lost.length > 0 && rows.some((row) => row.some((values) => values.length > 1))) return undefined;
   const isOpen = rows.some((row) => row.some((values) => values.length === 0));
   return [
     markdownTable([columns.map(({ head }) => head), ...cells]),

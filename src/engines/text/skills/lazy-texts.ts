@@ -19,7 +19,7 @@ const socialPost = lazy(
 );
 export const rewrite = lazy(
   'rewrite',
-  /\b(?:re-?write|re-?phrase|reword|polite\w*|(?:in)?formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|warm(?:er|ly)|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry|stiff|official|corporate|stuffy|bossy|pushy|strict|stern|demanding|cold|sharp)|casual\w*|conversational|relaxed|(?:natural|human|personal)|clear(?:er|ly)?|plain(?:er|ly)?|simpler|simplify|easier to (?:read|understand)|readable)\b/i,
+  /\b(?:re-?write|re-?phrase|reword|polite\w*|(?:in)?formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|warm(?:er|ly)|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry|stiff|official|corporate|stuffy|bossy|pushy|strict|stern|demanding|cold|sharp)|casual\w*|conversational|relaxed|(?:natural|human|personal)|clear(?:er|ly)?|plain(?:er|ly)?|simpl(?:er|y)|simplify|easier to (?:read|understand)|readable)\b/i,
   async () => (await import('./rewrite.ts')).rewrite,
 );
 export const grammar = lazy(

@@ -35,10 +35,10 @@ export function goodsRows(text: string, fields: readonly string[]): string | und
 const amountIn = (text: string): string | number => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
 
 const COUNTED =
-  /^(?:amounts?|prices?|costs?|ages?|scores?|points?|numbers?|quantit(?:y|ies)|qty|counts?|totals?|weights?|hours|values?|sums?|paid|pay|salar(?:y|ies)|marks?|grades?|votes?|sales)\b/i;
+  /^(?:amounts?|prices?|costs?|ages?|scores?|points?|numbers?|quantit(?:y|ies)|qty|counts?|totals?|weights?|hours|values?|sums?|paid|pay|salar(?:y|ies)|marks?|grades?|votes?|sales|populations?|people|inhabitants|heights?|lengths?|sizes?|distances?|times?|minutes|years?|members|visitors|temperatures?|areas?|ratings?|stock)\b/i;
 /** "Anna paid 40 euros", "milk 1.20", "Tom is 34 years old" */
 const PAIR =
-  /^(?:an? |the )?(\p{L}[\p{L}'’ -]*?)(?:(?: \p{Ll}+){0,2}? (?:is|has|had|was|got|paid|pays|gave|gives|scored|scores|costs?|earns?|spent|sold|brought|donated|owes?|ran|made|won|received|worked|raised|weighs?|at|for|with)|:| [-–=])? ((?:[$€£] ?)?\d+(?:[.,]\d+)*(?: ?(?:\p{Ll}+|[%€$£]))?)(?: old)?$/u;
+  /^(?:an? |the )?(\p{L}[\p{L}'’ -]*?)(?:(?: \p{Ll}+){0,2}? (?:is|has|had|was|got|paid|pays|gave|gives|scored|scores|costs?|earns?|spent|sold|brought|donated|owes?|ran|made|won|received|worked|raised|weighs?|at|for|with)|:| [-–=])? ((?:[$€£] ?)?\d+(?:[.,]\d+)*(?: ?(?:(?!for\b|on\b|in\b|at\b|from\b|to\b)\p{Ll}+|[%€$£]))?)(?: old)?(?: (?:for|on|in|at|from|to) [\p{L} ]{2,30})?$/u;
 
 const LONGEST_PAIR = 80;
 

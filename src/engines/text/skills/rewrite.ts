@@ -15,7 +15,7 @@ const LOOSE =
 const SHORT = /\b(?:short(?:er|en)?|concise(?:ly)?|tighter|brief(?:er|ly)?|less wordy|trim down|condense)\b/i;
 /** Plainer words, and sentences that say who does what. */
 const CLEAR =
-  /\b(?:clear(?:er|ly)?|plain(?:er|ly)?|simpler|simplify|easier to (?:read|understand)|(?:more )?readable)\b/i;
+  /\b(?:clear(?:er|ly)?|plain(?:er|ly)?|simpl(?:er|y)|simplify|easier to (?:read|understand)|(?:more )?readable)\b/i;
 const REWRITES =
   /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|soften|condense|version|put|reply|respond|answer|phrase|word|simplify)\b/i;
 

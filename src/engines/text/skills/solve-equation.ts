@@ -99,6 +99,9 @@ function lineSteps(first: Line, second: Line, unknown: string, given: string): s
   }
   const [by] = left;
   if (isZero(by)) return steps;
+  // The solution follows, and is not said twice.
+  if (isOne(by))
+    return [...steps.slice(0, -1), ...steps.slice(-1).map((last) => last.replace(/: [^:]*$/, ':'))];
   const isPart = by.n === 1n && by.d !== 1n;
   if (!isOne(by))
     steps.push(isPart ? `Multiply both sides by ${by.d}:` : `Divide both sides by ${plain(by)}:`);

@@ -62,7 +62,8 @@ export const summary: Skill = {
 const NEWSLETTER =
   /\b(?:newsletter|bulletin|notice ?board|minutes|web ?site|parish (?:magazine|letter)|round-?up)\b/i;
 /** No name, but several things. */
-const MANY = /^(?:[A-Z][a-z]+s|Children|People) (?:are|were|have|cost|do|need|start|begin|come|go)\b/;
+const MANY =
+  /^(?:[A-Z][a-z]+s|Children|People) (?:are|were|have|cost|do|need|start|begin|come|go|open|close)\b/;
 const MOST_WHOLE = 4;
 const MOST_WHOLE_WORDS = 60;
 const inOne = (sentences: readonly string[]): string =>
@@ -145,7 +146,7 @@ function withName(sentence: string, before: readonly string[]): string {
 
 /** Words that have a capital only because a sentence begins with them; a name keeps its own. */
 const PLAIN =
-  /^(?:we|they|it|the|this|that|these|those|he|she|there|an?|in|on|at|as|after|before|our|my|their|his|her|its|you|but|and|so|then|finally|instead|because|all|both|some|most|no|next|last|from|for|with|until|since)\b/i;
+  /^(?:please|we|they|it|the|this|that|these|those|he|she|there|an?|in|on|at|as|after|before|our|my|their|his|her|its|you|but|and|so|then|finally|instead|because|all|both|some|most|no|next|last|from|for|with|until|since)\b/i;
 
 const COUNTED =
   /\b(\d{1,2}|a|single|the) (?:(?:short|key|main|most|important|bullet|crucial|essential|central|best|top) ){0,3}(sentences?|bullet ?points?|bullets?|points?|lines?|things?|facts?|takeaways?|ideas?|statements?|messages?|parts?)\b/gi;

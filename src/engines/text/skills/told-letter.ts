@@ -10,6 +10,9 @@ const FORM =
 /** Somebody, and what is said of him: "a customer who complains that …". */
 const READER =
   /^(?:back )?to ((?:the )?parents of (?:my|our|the) [\w' -]+?|(?:an?|the|my|our|all|one of our) (?:[a-z'-]+ ){0,2}?[a-z'-]+(?: [A-Z][\w-]+)?|parents|participants(?: of [a-z ]+?)?|customers|guests|[A-Z][\w.-]+(?: [A-Z][\w-]+)?)(?= who\b| whose\b| that\b| about\b| of\b|:|,|\.|$)/;
+/** Who wrote a review reads the answer to it. */
+const OF_REVIEW =
+  /\b(reply|answer|response) to an? (?:[a-z]+ )?(?:review|comment|complaint|message)(?: (?:that|saying|which says))?[:,]? (?:(?:the|an?|our) )?(guest|customer|client|visitor|reader|patient) (?:said|says|wrote|writes|complain\w*)(?: that)? /i;
 const OF_READER = /^,? ?(?:(?:who|that) |(?=whose ))(.+)$/i;
 const ABOUT = /^,? ?(?:about|regarding|on|of) (.+)$/i;
 /** Said of how the letter is to be, not of what stands in it. */
@@ -104,6 +107,7 @@ const partsOf = (tail: string): readonly string[] =>
 export function toldLetter(message: string, date: string): string | undefined {
   const wish = spelled(message.replace(/\s+/g, ' ').replaceAll('’', "'").trim());
   const plain = wish
+    .replace(OF_REVIEW, (_, form: string, who: string) => `${form} to a ${who} who complained that `)
     .replace(LEAD, '')
     .replace(/^(?:answer|respond to) (?=(?:an?|the|my|our) )/i, 'reply to ');
   const form = FORM.exec(plain)?.[1]?.toLowerCase();
@@ -205,7 +209,7 @@ function opening(situation: string, we: boolean, isReply: boolean): readonly str
         : `${be} very sorry about ${toReader(complaint[2] ?? '').replace(/^(?=[a-z]+$)/, 'the ')}.`,
     ];
   const told =
-    /^(?:wr(?:ite|ites|ote)|says?|said|report\w*|claims?|thinks?|criticis\w+) (?:(?:to )?(?:us|me) )?that (.+)$/i.exec(
+    /^(?:wr(?:ite|ites|ote)|says?|said|report\w*|claims?|thinks?|criticis\w+) (?:(?:to )?(?:us|me) )?(?:that |(?=(?:the|his|her|their|our|it|he|she|they) ))(.+)$/i.exec(
       situation,
     )?.[1];
   if (told !== undefined) return [...thanks, `You write that ${toReader(told)}.`];
