@@ -112,7 +112,7 @@ const MAY_WISH =
   /\b(?:text|sms|whats ?app|message|note|e-?mail|mail|letter|card|dm|invite|invitation|complaint|apology|resign\w*|congratulat\w*|write to)\b|^(?:please |can you |could you |help me )*(?:(?:tell|ask|invite|thank|remind|let) (?:my|our)|decline|turn down)\b/i;
 /** Texts with a form that no letter has. */
 const MAY_BE_PIECE =
-  /\b(?:caption|recommendation|reference|rejection|release notes?|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
+  /\b(?:recommendation|reference|rejection|release notes?|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
 /** Forms that may carry content: after a colon, in separate sentences, or as a reply. */
 const MAY_TELL =
   /\b(?:reply|answer|respon[ds]\w*)\b.*\bto\b|^(?:please )?answer (?:an?|my|our|the) (?:customer|guest|client|tenant|parent|patient|member|visitor)\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |(?<!\b(?:Mrs?|Ms|Dr|Prof|St))\. [A-Z]|, (?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/i;
