@@ -17,8 +17,26 @@ export async function answerTurn(turn: SkillInput, tools: EngineTools): Promise<
     first === undefined || isPartial(first.text) ? await readAgain(turn, tools, first) : undefined;
   const read = other !== undefined && !(first && isPartial(other.text)) ? other : first;
   const given = await inForm(turn, await withoutPhrases(turn, read, tools), tools);
-  return (await missesExample(turn.message, given)) ? undefined : given;
+  if (await missesExample(turn.message, given)) return undefined;
+  return given === undefined ? undefined : withTail(turn, given, tools);
 }
+
+/** "when did it fall and why": the last word asks again of the same. */
+const TAIL =
+  /^(?:when|where|who|how|what year|in (?:which|what) year) ((?:did|was|were|is|are|do|does) .{4,80}?),? and (why|how|where|when)[?.! ]*$/i;
+const TELLS_WHY =
+  /\b(?:because|since (?:the|it|they)|due to|as a result|so that|therefore|after (?:the|a|an|it|hitting)|caused)\b/i;
+
+/** Both answers, or the first one and that the second is missing. */
+async function withTail(turn: SkillInput, given: Given, tools: EngineTools): Promise<Given> {
+  const [, said = '', tail = ''] = FACTUAL.includes(given.skill) ? (TAIL.exec(turn.message) ?? []) : [];
+  if (said === '' || (/why|how/i.test(tail) && TELLS_WHY.test(given.text))) return given;
+  const asked = `${tail.toLowerCase()} ${said}`;
+  const other = await answerAll(SKILLS, { ...turn, ...readMessage(asked) }, tools);
+  const isOther = other !== undefined && other.text !== given.text && !isPartial(other.text);
+  return { ...given, text: `${given.text}\n\n${isOther ? other.text : notAnswered([tail.toLowerCase()])}` };
+}
+const FACTUAL: readonly string[] = ['everyday', 'works', 'people', 'countries', 'idea', 'reference'];
 
 const TRANSLATES = /^(?:please |can you |could you )*translate\b[^:“"]{0,40}[:“"]/i;
 
@@ -31,6 +49,8 @@ async function inForm(
   tools: EngineTools,
 ): Promise<Given | undefined> {
   if (turn.message.length > LONGEST_FORMED || !FORMED.test(turn.message)) return first;
+  // "2.40 per kg and 3.10 per kg" are prices, and no form of the result.
+  if ((turn.message.match(/\bper [a-z]+/gi)?.length ?? 0) > 1) return first;
   const { inAskedForm } = await import('./reading/asked-form.ts');
   return inAskedForm(turn.message, first, (message, lastAnswer = turn.lastAnswer) =>
     answerAll(SKILLS, { ...turn, ...readMessage(message), lastAnswer }, tools),

@@ -15,7 +15,7 @@ test.each<[question: string, ...answer: string[]]>([
   ],
   [
     'Write a reply to a guest whose breakfast was cold, and offer him a free coffee.',
-    'I am sorry that your breakfast was cold. I would like to offer you a free coffee.',
+    'We are very sorry that your breakfast was cold. We would like to offer you a free coffee.',
   ],
   ['two sentences to remind a client that her invoice is due on Monday', 'Your invoice is due on Monday.'],
   ["write an email to my students saying Monday's class is in room 4", "Monday's class is in room 4."],

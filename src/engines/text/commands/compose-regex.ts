@@ -1,7 +1,14 @@
 import { digitsForWords } from '../math/number-words.ts';
 import { bold, type Skill } from '../skill.ts';
 import { type Atom, atomIn, classOf, countIn, setOf } from './regex-atoms.ts';
-import { byExample, COUNTEREXAMPLES, dateForm, EXAMPLES, examplesIn } from './regex-examples.ts';
+import {
+  byExample,
+  COUNTEREXAMPLES,
+  dateForm,
+  EXAMPLES,
+  examplesIn,
+  WHOLE_EXAMPLE,
+} from './regex-examples.ts';
 import type { Described } from './regex-kind.ts';
 import { KINDS } from './regex-kinds.ts';
 
@@ -50,6 +57,7 @@ export const composedRegex: Pick<Skill, 'answer'> = {
     const examples = examplesIn(wanted);
     const isAnywhere = ANYWHERE.test(wanted);
     const said = (dateForm(wanted, examples) ?? wanted)
+      .replace(WHOLE_EXAMPLE, ': ')
       .replace(EXAMPLES, ' ')
       .replace(ANYWHERE, ' ')
       .replace(/\s+/g, ' ')
@@ -59,12 +67,16 @@ export const composedRegex: Pick<Skill, 'answer'> = {
       byPassword(said) ??
       bySet(said) ??
       byPieces(said) ??
+      (/\bpasswords?\b/i.test(said) ? undefined : byPieces(said.replace(NAMED, ''))) ??
       byCount(said) ??
       byExample(said, examples);
     return made === undefined ? undefined : shown(made, examples, others, isAnywhere);
   },
 };
 
+/** "sample ids, two capital letters, …": the name of what is then described. */
+const NAMED =
+  /^(?:(?!\d)[a-z]+ ){0,4}?(?!\d)[a-z]+ ?(?:[,:]|(?: (?:with|of|made of|that (?:have|has|are|is)|which (?:have|has|are)|consisting of))(?= )) ?(?=(?:exactly |at least |at most |up to )?\d|an? |the |one |optional|[A-Z]{2,})/i;
 const COUNT =
   /^(?:an? |the )?(?:(?:strings?|texts?|numbers?|codes?|pins?|words?) (?:of|with|that (?:has|have)|consisting of) )?((?:exactly |at least |at most )?\d{1,3}(?: (?:to|or) \d{1,3})?)[- ]?(digit|letter)s?(?: (?:numbers?|codes?|strings?|words?|pins?))?$/i;
 

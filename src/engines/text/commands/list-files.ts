@@ -75,8 +75,18 @@ const DEMANDS: readonly Demand[] = [
 ];
 const CONDITIONS = ['hidden', 'key', 'owner', 'reverse', 'short', 'first', 'sizes'];
 
+/** "Which files are in this folder": no condition, and not only the folders. */
+const CONTENTS =
+  /^(?:(?:please|how (?:do|can|would|to)|i|you|we|want|need|to|can|could|see|show|list|find out|check|tell|me|look at|display|command|the|a|for|get) )*(?:(?:which|what|all|my) )*(?:the )?(?:files?|what's|what is|what|contents?|everything|things)(?: (?:and (?:folders|directories)|are|is|there|of|that))*(?: (?:in|inside|of))? (?:an?|the|this|my|current|the current) (?:current |working |certain )?(?:folder|directory)(?:,? (?:in|on|with|from|using) (?:an?|the|this|my) (?:terminal|shell|command line|console))?(?: in (?:linux|bash|ubuntu|macos|unix))?$/i;
+
 /** `ls` in an order, with what else is asked of it. */
 export function listFiles(wish: string): Composed | undefined {
+  if (CONTENTS.test(wish))
+    return {
+      task: 'List what is in a folder',
+      run: 'ls -la FOLDER',
+      note: 'Without `FOLDER` it lists the one you are in (`pwd` tells which). `-a` shows hidden files, too, `-l` size and date. On Windows: `dir`.',
+    };
   const head = HEAD.exec(wish);
   const draft = head === null ? undefined : draftFrom(wish.slice(head[0].length), DEMANDS);
   if (draft === undefined) return undefined;

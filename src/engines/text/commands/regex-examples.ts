@@ -1,7 +1,8 @@
 import type { Described } from './regex-kind.ts';
 
 /** Texts that were given to show what is meant: they must match. */
-const VALUE = '["\'`]?[^\\s,"\'`]*[\\d#@:._/+-][^\\s,"\'`]*["\'`]?(?: [ap]m\\b)?';
+const VALUE =
+  '(?!(?:one|two|three|\\d{1,2})(?: (?:to|or) \\d{1,2})? (?:[a-z]+ ?-?)?(?:letters?|digits?|numbers?|characters?|chars|capitals?|dash|hyphen)\\b)["\'`]?[^\\s,"\'`]*[\\d#@:._/+-][^\\s,"\'`]*["\'`]?(?: [ap]m\\b)?';
 const VALUES = `(${VALUE}(?:(?:, (?:and |or )?| (?:and|or) | )${VALUE})*)\\)?`;
 export const EXAMPLES = new RegExp(
   `[,;]? ?\\(?(?:(?:in|of) the (?:form|format|style)(?: of)?(?= \\S*\\d)|like|such as|e\\.?g\\.?,?|for example,?|for instance,?) ${VALUES}`,
@@ -13,8 +14,14 @@ export const COUNTEREXAMPLES = new RegExp(
   'i',
 );
 
+/** "like B-XY 123: …": what stands before the colon is the example, with the spaces in it. */
+export const WHOLE_EXAMPLE =
+  /,? ?\b(?:like|such as|e\.?g\.?,?) ["'`]?([^:,"'`]{2,30}?\d[^:,"'`]{0,20}?)["'`]?:(?= )/i;
+
 /** Texts that a question gives to show what is to be matched. */
 export function examplesIn(asked: string, pattern = EXAMPLES): readonly string[] {
+  const whole = pattern === EXAMPLES ? WHOLE_EXAMPLE.exec(asked)?.[1] : undefined;
+  if (whole !== undefined) return [whole];
   const said = pattern.exec(asked)?.[1];
   return said === undefined
     ? []

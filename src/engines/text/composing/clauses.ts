@@ -106,7 +106,7 @@ export function sentenceOf(part: string, speaker: Speaker): string | undefined {
     /^urgent(?: (?:things|matters|cases|questions|requests|issues|stuff))? (?:go(?:es)? )?to (.+)$/i.exec(
       mine,
     )?.[1] ?? /^(?:(?:my |the )?contact(?: person)?(?: is)?:? )(.+)$/i.exec(mine)?.[1];
-  if (urgent !== undefined)
+  if (urgent !== undefined && !(speaker.isNotice && ORDER.test(text)))
     return `In urgent cases please ${/^[A-Z]|^my\b/.test(urgent) ? 'write to' : 'contact'} ${urgent}.`;
   if (ORDER.test(text))
     return asSentence(

@@ -42,7 +42,7 @@ export function withMoments(text: string): string {
     .replace(TIMES, 'at $1');
 }
 
-const MOMENT = `(?:(?:on|from|at|until|to|by|next|this|every) )*(?:${DAY}s?|${DATE}|${CLOCK}|\\d{1,2}|today|tomorrow|tonight|in the (?:morning|afternoon|evening)|next (?:week|month)|(?:to|until) \\d{1,2})`;
+export const MOMENT = `(?:(?:on|from|at|until|to|by|next|this|every) )*(?:${DAY}s?|${DATE}|${CLOCK}|\\d{1,2}|today|tomorrow|tonight|in the (?:morning|afternoon|evening)|next (?:week|month)|(?:to|until) \\d{1,2})`;
 const ONLY_MOMENT = new RegExp(`^${MOMENT}(?:(?:,| and)? ${MOMENT})*$`);
 
 /** True for words that tell nothing but when. */

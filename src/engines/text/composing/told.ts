@@ -4,7 +4,7 @@ import type { TextWish } from './wish.ts';
 
 /** Said of the text itself: it is no sentence of it. */
 const INSTRUCTION =
-  /^(?:mention|include|don't mention|do not mention|avoid|without|in the (?:style|tone)|rhym\w+|sign(?:ed)?|use (?:the|an?|simple|plain)|no (?:emojis?|clich\w+|jargon)|with (?:an? )?(?:emoji|joke|subject|greeting|rhyme)|in (?:german|french|spanish|italian|english|dutch)|for (?:instagram|facebook|linkedin|whatsapp))\b/i;
+  /^(?:mention|include|don't mention|do not mention|avoid|without|in the (?:style|tone)|rhym\w+|sign(?:ed)?|use (?:simple|plain|(?:the|an?) (?:words?|names?|phrase|formal|informal|same|title|tone|emoji|style))|no (?:emojis?|clich\w+|jargon)|with (?:an? )?(?:emoji|joke|subject|greeting|rhyme)|in (?:german|french|spanish|italian|english|dutch)|for (?:instagram|facebook|linkedin|whatsapp))\b/i;
 
 export interface Told {
   readonly lines: readonly string[];

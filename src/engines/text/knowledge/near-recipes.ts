@@ -38,6 +38,7 @@ export function nearRecipes(whole: string): Near {
   const asked = valuesIn(message, tool);
   const concepts = conceptsOf(asked.rest);
   const others = otherToolsIn(message);
+  const thing = thingIn(message);
   const leavesOut = isNegated(message);
   const tables = tablesIn(message);
   const isOfGit = GIT_ONLY.test(message);
@@ -48,6 +49,7 @@ export function nearRecipes(whole: string): Near {
       (recipe) =>
         !isForeign(recipe, message, tool) &&
         !isOfOther(recipe, others) &&
+        isOfThing(recipe, thing) &&
         !isNoList(recipe, message) &&
         !countsDays(recipe, message) &&
         !undoesCommit(recipe, message) &&
@@ -104,6 +106,29 @@ export function nearRecipes(whole: string): Near {
   );
   return { shown, missing, isWhole: sole !== undefined };
 }
+
+/** The thing that is to be seen, found or changed. */
+const THING =
+  /\b(?:which|what|see|list|show|find|count|delete|remove|rename|copy|move|create|open|kill|stop)(?: (?:all|the|my|which|what|every|any|an?))* (files?|folders?|director(?:y|ies)|processe?s?|programs?|users?|groups?|branch(?:es)?|commits?|tags?|containers?|images?|volumes?|ports?|packages?|services?|tables?|columns?|databases?|lines?|words?|links?|keys?|jobs?|pods?)\b/i;
+const SAME: Readonly<Record<string, RegExp>> = {
+  folder: /folder|director/i,
+  directory: /folder|director/i,
+  program: /program|process|app/i,
+};
+
+const thingIn = (text: string): string | undefined =>
+  THING.exec(text)?.[1]
+    ?.replace(/ies$/i, 'y')
+    .replace(/(?<!s)s$/i, '')
+    .toLowerCase();
+
+/** "Find folders" is no answer to who looks for files. */
+const isOfThing = ({ task, asks, run }: Recipe, thing: string | undefined): boolean =>
+  thing === undefined ||
+  (thingIn(task) === undefined ? [task, ...asks] : [task]).some((each) => {
+    const own = thingIn(each);
+    return (SAME[thing] ?? new RegExp(thing, 'i')).test(own ?? `${each} ${run}`);
+  });
 
 /** Telling words of a question that a recipe knows nothing of. */
 function besideOf(recipe: Recipe, concepts: readonly string[], asked: Values): readonly string[] {

@@ -68,7 +68,11 @@ export const LOOSER: Rules = [
 /** "I am writing to ask whether it would be possible to …": what is asked, alone. */
 export const SHORT_REQUESTS: Rules = [
   [
-    /\b(?:i am|i'm|we are) writing (?:to you )?(?:in order )?to (?:inquire|enquire|ask)(?: you)? (?:as to )?(?:whether(?: or not)?|if) (?:it (?:would|might|could) be possible (?:for (?:us|you|me) )?to|(?:we|you|i) (?:could|can|might)) ([^.?!]+)[.?!]?/gi,
+    /\b(?:i am|i'm|we are) writing (?:to you )?(?:in order )?to (?:inquire|enquire|ask)(?: you)? (?:as to )?(?:whether(?: or not)?|if) (?:it (?:would|might|could) be possible for you to|you (?:could|can|might|would)) ([^.?!]+)[.?!]?/gi,
+    'Could you $1?',
+  ],
+  [
+    /\b(?:i am|i'm|we are) writing (?:to you )?(?:in order )?to (?:inquire|enquire|ask)(?: you)? (?:as to )?(?:whether(?: or not)?|if) (?:it (?:would|might|could) be possible (?:for (?:us|me) )?to|(?:we|i) (?:could|can|might)) ([^.?!]+)[.?!]?/gi,
     'Could we $1?',
   ],
   [

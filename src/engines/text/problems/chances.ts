@@ -17,7 +17,15 @@ const ASKS = /\b(?:probability|chances?|odds|how likely)\b/i;
 
 /** Chances of dice, coins and cards, and of the same event several times over, each time for itself. */
 export function chanceProblem(text: string): string | undefined {
-  return ASKS.test(text) ? (cards(text) ?? oneThrow(text) ?? throws(text) ?? repeated(text)) : undefined;
+  return ASKS.test(text)
+    ? (cards(text) ??
+        oneThrow(text) ??
+        atLeastOne(text) ??
+        facesOfOne(text) ??
+        throws(text) ??
+        oneOfBag(text) ??
+        repeated(text))
+    : undefined;
 }
 
 function cards(text: string): string | undefined {
@@ -41,6 +49,94 @@ function oneThrow(text: string): string | undefined {
     : undefined;
 }
 
+const DEVICES =
+  /\b(\d{1,2}) (?:(?:fair|normal|standard|six-sided) )*(?:coin )?(dice|die|coins?|times|flips|throws|tosses|rolls)\b/i;
+const percent = (part: number): string => `≈ ${bold(`${shown(Number((part * 100).toFixed(2)))}%`)}`;
+
+/** "at least one six with two dice": all throws but those without it. */
+function atLeastOne(text: string): string | undefined {
+  const found = new RegExp(`\\bat least (?:1|one|an?) (${FACES}|[1-6])\\b`, 'i').exec(text);
+  const rest = text.replace(found?.[0] ?? '', ' ');
+  const count = Number(/\btwice\b/i.test(rest) ? 2 : DEVICES.exec(rest)?.[1]);
+  if (
+    found === null ||
+    !(count > 0) ||
+    count > MOST_THROWS ||
+    countNumbers(rest.replace(/\b1 (?=coin|die)/, '')) > 1
+  )
+    return undefined;
+  const isCoin = /^(?:heads?|tails?)$/i.test(found[1] ?? '');
+  if (!isCoin && !/\bdic?e\b/i.test(text)) return undefined;
+  const sides = isCoin ? 2 : 6;
+  const [all, none] = [sides ** count, (sides - 1) ** count];
+  return `1 − ${sides - 1}/${sides} for each of ${count}: 1 − (${sides - 1}/${sides})^${count} = ${bold(`${all - none}/${all}`)} ${percent((all - none) / all)}`;
+}
+const MOST_THROWS = 8;
+
+const OF_ONE: readonly (readonly [RegExp, (face: number, said: number) => boolean])[] = [
+  [/\beven\b/i, (face) => face % 2 === 0],
+  [/\bodd\b(?!s)/i, (face) => face % 2 === 1],
+  [/\bprime\b/i, (face) => [2, 3, 5].includes(face)],
+  [/\b(?:more|greater|higher|bigger|larger|over|above)(?: than)? ([1-6])\b/i, (face, said) => face > said],
+  [/\b(?:less|lower|smaller|under|below)(?: than)? ([1-6])\b/i, (face, said) => face < said],
+  [
+    /\b(?:at least|not less than) (?:an? )?([1-6])\b|\b([1-6]) or (?:more|higher|above)\b/i,
+    (face, said) => face >= said,
+  ],
+];
+
+/** "an even number on a die"; "a double with two dice". */
+function facesOfOne(text: string): string | undefined {
+  if (/\b(?:a |any )?doubles?\b|\bsame number\b/i.test(text) && /\b(?:2|two|both|pair of) dice\b/i.test(text))
+    return countNumbers(text) < 2 && !/\bdouble (?:one|two|three|four|five|six|\d)/i.test(text)
+      ? `6 of the 36 throws: ${bold('1/6')} ${percent(1 / 6)}`
+      : undefined;
+  if (!/\b(?:an?|one|1|the|single)(?: (?:fair|normal|six-sided|standard))* (?:die|dice)\b/i.test(text))
+    return undefined;
+  const found = OF_ONE.map(([reads, fits]) => ({ read: reads.exec(text), fits })).filter(
+    ({ read }) => read !== null,
+  );
+  const [only] = found;
+  const rest = text.replace(only?.read?.[0] ?? '', ' ').replace(/\b1 (?=\w* ?di)/, '');
+  if (
+    only === undefined ||
+    found.length > 1 ||
+    countNumbers(rest) > 0 ||
+    /\b(?:twice|times|or|not|and)\b/i.test(rest)
+  )
+    return undefined;
+  const said = Number(only.read?.[1] ?? only.read?.[2] ?? 0);
+  const faces = [1, 2, 3, 4, 5, 6].filter((face) => only.fits(face, said));
+  const by = [6, 3, 2].find((each) => faces.length % each === 0) ?? 1;
+  if (faces.length === 0 || by === 6) return undefined;
+  return `${faces.join(', ')}: ${faces.length} of 6 faces, ${bold(`${faces.length / by}/${6 / by}`)} ${percent(faces.length / 6)}`;
+}
+
+/** The greatest number that divides both. */
+const shared = (one: number, other: number): number => (other === 0 ? one : shared(other, one % other));
+
+const COLOURS = '(?:red|blue|green|yellow|black|white|orange|purple|pink|brown|gr[ae]y)';
+const OF_COLOUR = new RegExp(`\\b(\\d{1,3}) (${COLOURS})\\b`, 'gi');
+
+/** "3 red and 5 blue balls, the chance of a red one": one draw. */
+function oneOfBag(text: string): string | undefined {
+  const told = [...text.matchAll(OF_COLOUR)];
+  const rest = text.replace(OF_COLOUR, ' ');
+  const asked = new RegExp(
+    `\\b(?:an?|1|the|it is|it's|being|is)( not)? (?:an? )?(${COLOURS})(?! (?:and|or)\\b)`,
+    'i',
+  ).exec(rest);
+  if (told.length < 2 || asked === null || countNumbers(rest.replace(/\b1\b(?! more)/g, '')) > 0)
+    return undefined;
+  if (asked[1] !== undefined || /\b(?:two|both|twice|then|or|again|replac\w+|at least|neither)\b/i.test(rest))
+    return undefined;
+  const all = told.reduce((sum, [, count]) => sum + Number(count), 0);
+  const own = Number(told.find(([, , colour = '']) => colour.toLowerCase() === asked[2]?.toLowerCase())?.[1]);
+  return own > 0
+    ? `${own} of ${all}: ${bold(`${own / shared(own, all)}/${all / shared(own, all)}`)} ${percent(own / all)}`
+    : undefined;
+}
+
 const SEVERAL = new RegExp(
   `\\b(?:of|for|get|getting|throw(?:ing)?|roll(?:ing)?|toss(?:ing)?)?\\b ?(?:(double)|([2-6])) ${FACES}\\b`,
   'i',
@@ -51,7 +147,7 @@ function throws(text: string): string | undefined {
   if (found === null || /\b(?:at least|at most|or|exactly|sum|total|not|no|none)\b/i.test(text))
     return undefined;
   const isCoin = /\b(?:heads?|tails?)\b/i.test(found[0]);
-  if (isCoin !== /\bcoins?\b|\bflips?\b|\btoss/i.test(text) || !(isCoin || /\bdic?e\b/i.test(text)))
+  if (isCoin !== /\bcoins?\b|\bflip|\btoss/i.test(text) || !(isCoin || /\bdic?e\b/i.test(text)))
     return undefined;
   const wanted = Number(found[2] ?? 2);
   const rest = text.replace(found[0], ' ');
@@ -60,7 +156,8 @@ function throws(text: string): string | undefined {
       rest,
     )?.[1] ?? Number.NaN,
   );
-  if (tries !== wanted || countNumbers(rest) > 1) return undefined;
+  const isRow = Number.isNaN(tries) && /\bin a row\b/i.test(rest) && countNumbers(rest) === 0;
+  if ((tries !== wanted && !isRow) || countNumbers(rest) > 1) return undefined;
   const sides = isCoin ? 2 : 6;
   const all = sides ** wanted;
   return `1/${sides} each time: (1/${sides})^${wanted} = ${bold(`1/${all}`)} ≈ ${shown(Number((100 / all).toFixed(2)))}%`;

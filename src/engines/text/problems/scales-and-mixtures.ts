@@ -41,7 +41,11 @@ function mixture(text: string): string | undefined {
   const [said, amount, unit = ''] = WHOLE.exec(rest) ?? [];
   if (amount === undefined || countNumbers(rest) !== 1) return undefined;
   const asked = /\bhow (?:much|many)(?: \w+ of)? ([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? '';
-  const before = text.slice(0, text.indexOf(ratio)).toLowerCase();
+  const before = text
+    .slice(0, text.indexOf(ratio))
+    .toLowerCase()
+    // The question itself tells no place.
+    .replace(/\bhow (?:much|many)(?: \w+ of)? [a-z]+/, ' ');
   const named = [
     ...text.slice(text.indexOf(ratio) + ratio.length).matchAll(/\b(?:with|to|and) ([a-z]+)/gi),
   ][0]?.[1]?.toLowerCase();

@@ -1,5 +1,6 @@
 import { digitsForWords } from '../math/number-words.ts';
 import { chanceProblem } from '../problems/chances.ts';
+import { dilutionProblem } from '../problems/dilution.ts';
 import { bestOffer } from '../problems/offers.ts';
 import { scaledRecipe } from '../problems/scaling.ts';
 import { taxWithin } from '../problems/tax.ts';
@@ -30,6 +31,7 @@ export const dailySums: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .trim();
     return (
+      dilutionProblem(text) ??
       bestOffer(text) ??
       tiling(text) ??
       scaledRecipe(text) ??

@@ -9,7 +9,7 @@ import { markdownTable } from '../language/tables.ts';
 import { foundBy, KINDS } from '../language/text-kinds.ts';
 import { FORM_SAID, withForms } from '../language/value-forms.ts';
 import { notAnswered, type Skill } from '../skill.ts';
-import { goodsRows, keyedRows } from './listed-rows.ts';
+import { goodsRows, keyedRows, pairRows } from './listed-rows.ts';
 
 const NAMES = /\b(?:names?|surnames?|people|persons?)\b/i;
 
@@ -62,6 +62,8 @@ export const extraction: Pick<Skill, 'answer'> = {
     if (!isJson && !isTable && known.length * 2 < fields.length) return undefined;
     const goods = isJson && !isLong ? goodsRows(sourceText, fields) : undefined;
     if (goods !== undefined) return goods;
+    const pairs = isTable && !isLong ? pairRows(sourceText, fields) : undefined;
+    if (pairs !== undefined) return markdownTable([fields.map(headOf), ...pairs]);
     if (known.length === 0)
       return isJson && listed.length > 0
         ? `I find none of these in the text: ${missing.join(', ')}. I know values by their form and by the words beside them.`
@@ -79,7 +81,7 @@ export const extraction: Pick<Skill, 'answer'> = {
       return formed(`${rows}\n\n${notAnswered([...missing, ...other])}`.trim());
     }
     const isAll = /\b(?:all|every|each)\b/i.test(instruction);
-    const pairs = asked.map(({ field, found }) => [keyOf(field), givenFor(field, found, isAll)]);
+    const values = asked.map(({ field, found }) => [keyOf(field), givenFor(field, found, isAll)]);
     // An age or a job belongs to somebody.
     const isUneven =
       asked.some(({ field }) => NAMES.test(field)) &&
@@ -90,12 +92,12 @@ export const extraction: Pick<Skill, 'answer'> = {
       ...(isTable ? ['as a table, as the text is too long'] : []),
       ...(isUneven ? ['which of these belong together'] : []),
     ];
-    const [only] = known.length === 1 && asked.length === 1 ? pairs : [];
+    const [only] = known.length === 1 && asked.length === 1 ? values : [];
     // One kind of thing in an array is a list of its values.
     const value = !ARRAY.test(instruction)
-      ? Object.fromEntries(pairs)
+      ? Object.fromEntries(values)
       : only === undefined
-        ? [Object.fromEntries(pairs)]
+        ? [Object.fromEntries(values)]
         : [only[1]].flat();
     return formed(`\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n\n${notAnswered(notes)}`.trim());
   },
@@ -192,10 +194,17 @@ function tableOf(text: string, columns: readonly Column[], others: readonly stri
   if (rows.length === 0) return undefined;
   const cells = rows.map((row) => row.map((values) => values.join(', ')));
   const isJoined = rows.some((row) => row.filter((values) => values.length > 1).length > 1);
+  const whole = cells.flat().join(' ');
+  const lost = [...new Set(text.match(/\d+(?:[.,:]\d+)*/g) ?? [])].filter(
+    (number) => !whole.includes(number),
+  );
+  // A number that is in no row may be the very value of one that has none.
+  if (lost.length > 0 && rows.some((row) => row.some((values) => values.length > 1))) return undefined;
   const isOpen = rows.some((row) => row.some((values) => values.length === 0));
   return [
     markdownTable([columns.map(({ head }) => head), ...cells]),
     isOpen ? '_An empty cell: I find none there._' : '',
+    lost.length === 0 ? '' : `_In no row: ${lost.join(', ')}._`,
     notAnswered([...others, ...(isJoined ? ['which values of one row belong together'] : [])]),
   ]
     .filter((part) => part !== '')

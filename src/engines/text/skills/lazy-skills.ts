@@ -25,7 +25,7 @@ const FORMULA =
 const SAYS_NUMBER =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|fifty|hundred|thousand|million|dozen|half|twice|double|triple|thirds?|quarters?|halves|both|consecutive|each|one)\b|%/i;
 const ASKS_SUM =
-  /\b(?:how (?:many|much|far|long|fast|old|deep|high|big|large)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our|that (?:per|an?|in))|pace|what would|what do (?:i|you|we)|when (?:is|was)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|(?:down|up)load|transfer|split|pays?|shares?|number|invest|scale|how long|catch(?:es)? up|left|monthly|yearly)\b|%/i;
+  /\b(?:how (?:many|much|far|long|fast|old|deep|high|big|large)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our|that (?:per|an?|in))|pace|what would|what do (?:i|you|we)|when (?:is|was)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|(?:down|up)load|transfer|split|pays?|shares?|number|invest|scale|how long|catch(?:es)? up|left|monthly|yearly|come to|when will)\b|%/i;
 const wordProblem = lazy(
   'word-problem',
   { test: (message) => FORMULA.test(message) || (SAYS_NUMBER.test(message) && ASKS_SUM.test(message)) },
@@ -34,7 +34,7 @@ const wordProblem = lazy(
 /** Asked before the other sums, which would take a part of the numbers. */
 const dailySums = lazy(
   'word-problem',
-  /\d.*\b(?:how (?:many|long|high|likely)|what|when|total|pay|left|share|kwh|volume|an hour|cheap(?:er|est)|better|best|less|vat|gst|sales tax|tiles?|slabs?|pavers?|planks?|panels?|boards?|bricks?|sheets|people|servings?|portions?|guests|how much|we are)\b|\b(?:cheap(?:er|est)|better|best|vat|gst|sales tax|how many [a-z ]*(?:tiles?|slabs?|pavers?|planks?|panels?|boards?|bricks?|sheets)|scale|serves|recipe|volume|how (?:many|much)|average|probability|chances?)\b.*\d|\b(?:probability|chances?|odds)\b/i,
+  /\d.*\b(?:how (?:many|long|high|likely)|what|when|total|pay|left|stock|mix|litres?|ml|buffer|share|kwh|volume|an hour|cheap(?:er|est)|better|best|less|vat|gst|sales tax|tiles?|slabs?|pavers?|planks?|panels?|boards?|bricks?|sheets|people|servings?|portions?|guests|how much|we are)\b|\b(?:cheap(?:er|est)|better|best|vat|gst|sales tax|how many [a-z ]*(?:tiles?|slabs?|pavers?|planks?|panels?|boards?|bricks?|sheets)|scale|serves|recipe|volume|how (?:many|much)|average|probability|chances?)\b.*\d|\b(?:probability|chances?|odds)\b/i,
   async () => (await import('./daily-sums.ts')).dailySums,
 );
 const sentiment = lazy(

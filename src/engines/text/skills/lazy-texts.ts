@@ -11,9 +11,15 @@ const shortBio = lazy(
   /\b(?:bio|biography|profile text)\b/i,
   async () => (await import('./short-bio.ts')).shortBio,
 );
+/** Asked before the letters, whose captions are of one thing. */
+const socialPost = lazy(
+  'letter',
+  /^[^:.]{0,60}\b(?:post|caption|tweet|update)\b/i,
+  async () => (await import('./social-post.ts')).socialPost,
+);
 export const rewrite = lazy(
   'rewrite',
-  /\b(?:re-?write|re-?phrase|reword|polite\w*|(?:in)?formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|warm(?:er|ly)|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry|stiff|official|corporate|stuffy|bossy|pushy|strict|stern|demanding|cold|sharp)|casual\w*|conversational|relaxed|(?:natural|human|personal))\b/i,
+  /\b(?:re-?write|re-?phrase|reword|polite\w*|(?:in)?formal\w*|professional\w*|short(?:er|en)|concise|friendl\w+|nicer|nicely|kinder|courteous\w*|soft(?:er|en)|gentl(?:er?|y)|tactful\w*|diplomatic\w*|warm(?:er|ly)|less (?:wordy|harsh|rude|aggressive|blunt|direct|angry|stiff|official|corporate|stuffy|bossy|pushy|strict|stern|demanding|cold|sharp)|casual\w*|conversational|relaxed|(?:natural|human|personal)|clear(?:er|ly)?|plain(?:er|ly)?|simpl(?:er|y)|simplify|easier to (?:read|understand)|readable)\b/i,
   async () => (await import('./rewrite.ts')).rewrite,
 );
 export const grammar = lazy(
@@ -80,6 +86,7 @@ export const EARLY_TEXTS: readonly Skill[] = [
   wordReplacement,
   actionItems,
   shortBio,
+  socialPost,
   wordChoice,
   listedJson,
   snippets,

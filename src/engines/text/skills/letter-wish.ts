@@ -139,7 +139,7 @@ function withoutAside(text: string | undefined): string | undefined {
 
 /** "… and ask for the homework": a request behind what is told. */
 const ALSO_ASKS =
-  /,? and (?:also |please |politely )*(?:ask(?:ing)?|request(?:ing)?)(?: (?:him|her|them|if))? (for|to|whether|if|when) (?!.*\b(?:that|saying) )(.+?)[.!?]*$/i;
+  /(?:,? and|,) (?:also |please |politely )*(?:ask(?:ing)?|request(?:ing)?)(?: (?:him|her|them|if))? (for|to|whether|if|when) (?!.*\b(?:that|saying) )(.+?)[.!?]*$/i;
 const ASKED_SO: Readonly<Record<string, (matter: string) => string>> = {
   for: (matter) => `Could you please let me have ${matter}?`,
   to: (matter) => `Could you please ${matter}?`,

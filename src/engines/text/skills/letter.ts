@@ -1,4 +1,5 @@
 import type { Composed } from '../composing/composed.ts';
+import { spelled } from '../language/spelled.ts';
 import type { Skill, SkillInput } from '../skill.ts';
 import {
   absent,
@@ -111,10 +112,10 @@ const MAY_WISH =
   /\b(?:text|sms|whats ?app|message|note|e-?mail|mail|letter|card|dm|invite|invitation|complaint|apology|resign\w*|congratulat\w*|write to)\b|^(?:please |can you |could you |help me )*(?:(?:tell|ask|invite|thank|remind|let) (?:my|our)|decline|turn down)\b/i;
 /** Texts with a form that no letter has. */
 const MAY_BE_PIECE =
-  /\b(?:caption|recommendation|reference|rejection|release notes?|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
+  /\b(?:recommendation|reference|rejection|release notes?|(?:cover|application|motivation) letter)\b|\b(?:excuse|absence|sick|farewell|goodbye|thank[- ]you) (?:note|letter|message|card|e-?mail)\b/i;
 /** Forms that may carry content: after a colon, in separate sentences, or as a reply. */
 const MAY_TELL =
-  /\b(?:reply|answer|response)\b.*\bto\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |(?<!\b(?:Mrs?|Ms|Dr|Prof|St))\. [A-Z]|, (?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/i;
+  /\b(?:reply|answer|respon[ds]\w*)\b.*\bto\b|^(?:please )?answer (?:an?|my|our|the) (?:customer|guest|client|tenant|parent|patient|member|visitor)\b|\b(?:notice|announcement)\b|\b(?:complaint|letter|e-?mail|mail|message|note)\b.*\bto\b[^:]*(?:: |(?<!\b(?:Mrs?|Ms|Dr|Prof|St))\. [A-Z]|, (?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/i;
 
 /** Gaps for what the wish tells, and words that were left out. */
 const GAPS = /\[(?:The situation|[Tt]he matter|what you want)|_Not in it/;
@@ -130,7 +131,7 @@ export const letter: Skill = {
     const wish = withoutAsides(turn.message);
     const again = runsOn(first, wish) ? await letterFor({ ...turn, message: wish.bare }) : undefined;
     const text = again === undefined ? first : withAsides(again, wish);
-    return tellsLittle(turn.message, text) ? undefined : text;
+    return tellsLittle(turn.message, text) ? undefined : spelled(text);
   },
 };
 
@@ -146,7 +147,7 @@ async function letterFor(turn: SkillInput): Promise<string | undefined> {
 }
 
 /** Told in parts: behind a comma, a colon or a full stop, or as a clause. */
-const MAY_COMPOSE = /[,:.;] \S|\bthat\b/;
+const MAY_COMPOSE = /[,:.;] \S|\bthat\b|\b(?:notice|poster)\b/;
 const partsTold = async (message: string): Promise<Composed | undefined> =>
   (await import('../composing/compose.ts')).composedText(message);
 
@@ -210,6 +211,8 @@ async function byForm({ message, today }: SkillInput): Promise<string | undefine
     /invitation/i.test(form) && !/\b(?:declin|turn|refus|repl|answer|respon)/i.test(wish)
       ? 'invitation'
       : (OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other');
+  // Who answers a complaint does not complain.
+  if (named === 'complaint' && /\b(?:reply|answer|respon[ds]\w*)\b/i.test(message)) return undefined;
   const occasion = ofOther && OF_WRITER.includes(named) ? 'other' : named;
   const { default: letters } = await import('../data/letters.json');
   const template: Template & { readonly subject: string; readonly body: readonly string[] } =

@@ -34,6 +34,31 @@ export function goodsRows(text: string, fields: readonly string[]): string | und
 
 const amountIn = (text: string): string | number => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
 
+const COUNTED =
+  /^(?:amounts?|prices?|costs?|ages?|scores?|points?|numbers?|quantit(?:y|ies)|qty|counts?|totals?|weights?|hours|values?|sums?|paid|pay|salar(?:y|ies)|marks?|grades?|votes?|sales|populations?|people|inhabitants|heights?|lengths?|sizes?|distances?|times?|minutes|years?|members|visitors|temperatures?|areas?|ratings?|stock)\b/i;
+/** "Anna paid 40 euros", "milk 1.20", "Tom is 34 years old" */
+const PAIR =
+  /^(?:an? |the )?(\p{L}[\p{L}'’ -]*?)(?:(?: \p{Ll}+){0,2}? (?:is|has|had|was|got|paid|pays|gave|gives|scored|scores|costs?|earns?|spent|sold|brought|donated|owes?|ran|made|won|received|worked|raised|weighs?|at|for|with)|:| [-–=])? ((?:[$€£] ?)?\d+(?:[.,]\d+)*(?: ?(?:(?!for\b|on\b|in\b|at\b|from\b|to\b)\p{Ll}+|[%€$£]))?)(?: old)?(?: (?:for|on|in|at|from|to) [\p{L} ]{2,30})?$/u;
+
+const LONGEST_PAIR = 80;
+
+/** Each part of a text is a name with a number: a row for each, or nothing where one part is not so. */
+export function pairRows(
+  text: string,
+  fields: readonly string[],
+): readonly (readonly string[])[] | undefined {
+  const at = fields.findIndex((field) => COUNTED.test(field));
+  if (fields.length !== 2 || at < 0 || fields.every((field) => COUNTED.test(field))) return undefined;
+  const parts = text
+    .trim()
+    .replace(/\.$/, '')
+    .split(/\s*[,;]\s+(?:and\s+)?|\s*\n\s*|\s+and\s+/)
+    .map((part) => (part.length > LONGEST_PAIR ? null : PAIR.exec(part.trim())));
+  const rows = parts.flatMap((found) => (found === null ? [] : [[found[1] ?? '', found[2] ?? '']]));
+  if (rows.length < 2 || rows.length < parts.length) return undefined;
+  return at === 1 ? rows : rows.map(([name = '', value = '']) => [value, name]);
+}
+
 const PER =
   /\b(?:(?:one|a|an) )?(?:key|entry|field|property)s? (?:per|for each|for every) ([a-z]+)\b|\bkeyed by (?:the )?([a-z]+)\b|\b(?:the )?([a-z]+)s as (?:the )?keys\b/i;
 const TWO =

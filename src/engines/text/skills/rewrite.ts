@@ -1,3 +1,4 @@
+import { clearly } from '../language/clearer.ts';
 import { LOOSER, SHORT_REQUESTS } from '../language/looser.ts';
 import { NOT, politely, withCapitals, YOU_ALL } from '../language/polite.ts';
 import { unquoted, wishAndText } from '../language/split-instruction.ts';
@@ -12,8 +13,11 @@ const FORMAL = /\b(?:formal(?:ly)?|professional(?:ly)?|business(?:-like)?)\b/i;
 const LOOSE =
   /\b(?:less (?:formal|stiff|official|corporate|stuffy|bureaucratic)|(?:not|n['’]t) (?:so |too )?(?:formal|stiff)|informal(?:ly)?|casual(?:ly)?|conversational|more (?:relaxed|natural|human|personal)|relaxed)\b/i;
 const SHORT = /\b(?:short(?:er|en)?|concise(?:ly)?|tighter|brief(?:er|ly)?|less wordy|trim down|condense)\b/i;
+/** Plainer words, and sentences that say who does what. */
+const CLEAR =
+  /\b(?:clear(?:er|ly)?|plain(?:er|ly)?|simpl(?:er|y)|simplify|easier to (?:read|understand)|(?:more )?readable)\b/i;
 const REWRITES =
-  /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|soften|condense|version|put|reply|respond|answer|phrase|word)\b/i;
+  /\b(?:re-?write|re-?phrase|reword|make|turn|say|write|change|sound|shorten|soften|condense|version|put|reply|respond|answer|phrase|word|simplify)\b/i;
 
 /** Words of chats and what stands for them elsewhere. */
 const SLANG: Rules = [
@@ -221,6 +225,16 @@ export const rewrite: Pick<Skill, 'answer'> = {
     if (POLITE.test(wish)) return politely(text);
     if (FORMAL.test(wish))
       return changed(text, SLANG, 'only contractions, slang and some turns of speech were changed');
+    if (CLEAR.test(wish)) {
+      const plain = WORDY.reduce((all, [pattern, by]) => all.replace(pattern, by), clearly(text));
+      return plain === text
+        ? undefined
+        : changed(
+            text,
+            [[/^[\s\S]*$/, plain.replaceAll('$', '$$$$')]],
+            'only wordy and passive phrases were changed',
+          );
+    }
     if (!SHORT.test(wish)) return undefined;
     const made = changed(text, [...SHORT_REQUESTS, ...STIFF, ...WORDY], 'only wordy phrases were cut');
     const most = /\b(\d{1,3}) words?\b/i.exec(wish)?.[1];

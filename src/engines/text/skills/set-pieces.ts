@@ -22,7 +22,7 @@ function lengthNote(wish: string, text: string): string {
     : `\n\n_It has ${own} words, not ${how === '' ? '' : `${how.toLowerCase()} `}${count}: details of your own belong into the brackets._`;
 }
 
-/** Texts with a form of their own: an excuse for school, a recommendation, a caption. */
+/** Texts with a form of their own: an excuse for school, a recommendation. */
 export function setPiece(message: string): string | undefined {
   const wish = message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
   if (wish.length > 400 || /\?$/.test(wish.replace(/^(?:can|could|would) you .*/i, ''))) return undefined;
@@ -31,7 +31,6 @@ export function setPiece(message: string): string | undefined {
     application(wish) ??
     rejection(wish) ??
     recommendation(wish) ??
-    caption(wish) ??
     farewell(wish) ??
     releaseNote(wish)
   );
@@ -109,38 +108,6 @@ function recommendation(wish: string): string | undefined {
   ].join('\n\n');
   const text = `**Letter of recommendation: ${name}**\n\nTo whom it may concern,\n\n${body}\n\nKind regards,  \n[Your name, position, telephone]`;
   return `${text}${lengthNote(wish, body)}`;
-}
-
-/** A caption with hashtags that are made of its own words. */
-function caption(wish: string): string | undefined {
-  const thing =
-    /\b(?:instagram|insta|facebook|social media|linkedin)? ?(?:caption|post) (?:for|about) (?:my|our|the) ((?:new )?[a-z][a-z' -]+?)(?=,|\.| with \b| in \b|$)/i.exec(
-      wish,
-    )?.[1];
-  if (thing === undefined || !/\b(?:caption|instagram|insta)\b/i.test(wish)) return undefined;
-  const tags = Number(
-    { one: 1, two: 2, three: 3, four: 4, five: 5 }[
-      /\b(\w+) hash ?tags?\b/i.exec(wish)?.[1]?.toLowerCase() ?? ''
-    ] ??
-      /\b(\d) hash ?tags?/i.exec(wish)?.[1] ??
-      (/\bhash ?tags?\b/i.test(wish) ? 3 : 0),
-  );
-  const bare = thing.replace(/^new /, '').split(/[\s-]+/);
-  const all = [
-    bare.join(''),
-    ...bare.slice(-1),
-    bare.slice(-2).join(''),
-    ...bare,
-    `new${bare.join('')}`,
-    `our${bare.at(-1)}`,
-  ];
-  const chosen = [...new Set(all)].slice(0, tags);
-  const text = /^new /.test(thing)
-    ? `Here it is: our ${thing}. Come by and tell us what you think of it.`
-    : `${capital(thing)}: we like it a lot. What do you think?`;
-  return [text, chosen.map((tag) => `#${tag.toLowerCase()}`).join(' ')]
-    .filter((part) => part !== '')
-    .join('\n\n');
 }
 
 /** Thanks to somebody who goes. */

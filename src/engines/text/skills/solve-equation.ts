@@ -22,7 +22,9 @@ export const solveEquation: Skill = {
         valueAt(left, unknown, x) && subtracted(valueAt(left, unknown, x), valueAt(right, unknown, x));
       const polynomial = quadraticThrough(difference);
       if (!polynomial) return undefined;
-      const steps = wish === message ? [] : stepsOf(polynomial, unknown);
+      const at = (side: string, x: bigint) => valueAt(side, unknown, rational(x));
+      const sides = [left, right].map((side) => lineThrough(at(side, 0n), at(side, 1n)));
+      const steps = wish === message ? [] : stepsOf(polynomial, unknown, sides, `${left} = ${right}`);
       return [...steps, solution(polynomial, unknown)].join('\n\n');
     } catch (error) {
       if (error instanceof RangeError) return undefined;
@@ -40,14 +42,82 @@ function term(value: Rational): string {
   return value.n < 0n || value.d !== 1n ? `(${text.replace('-', '−')})` : text;
 }
 
-/** The formula of the solution with the numbers in it. */
-function stepsOf([a, b, c]: Quadratic, unknown: string): string[] {
+/** m·x + c */
+type Line = readonly [m: Rational, c: Rational];
+
+const lineThrough = (c: Rational | undefined, one: Rational | undefined): Line | undefined =>
+  c && one && [subtract(one, c), c];
+
+const isZero = ({ n }: Rational): boolean => n === 0n;
+const isOne = ({ n, d }: Rational): boolean => n === 1n && d === 1n;
+const negative = (value: Rational): Rational => subtract(ZERO, value);
+const plain = (value: Rational): string =>
+  `${value.n}${value.d === 1n ? '' : `/${value.d}`}`.replace('-', '−');
+
+/** "3x", "x/4", "−2x" */
+const product = (m: Rational, unknown: string): string =>
+  m.d === 1n
+    ? `${isOne(m) ? '' : m.n === -1n ? '−' : plain(m)}${unknown}`
+    : `${m.n === 1n ? '' : m.n === -1n ? '−' : `${m.n}`.replace('-', '−')}${unknown}/${m.d}`;
+
+function lineText([m, c]: Line, unknown: string): string {
+  if (isZero(m)) return plain(c);
+  return isZero(c)
+    ? product(m, unknown)
+    : `${product(m, unknown)} ${c.n < 0n ? '−' : '+'} ${plain(c.n < 0n ? negative(c) : c)}`;
+}
+
+/** The same to both sides until the unknown stands alone. */
+function lineSteps(first: Line, second: Line, unknown: string, given: string): string[] {
+  const steps: string[] = [];
+  let [left, right] = [first, second];
+  const step = (told: string): void => {
+    steps.push(`${told}: ${lineText(left, unknown)} = ${lineText(right, unknown)}`);
+  };
+  if (given.includes('(') || (given.match(new RegExp(unknown, 'g'))?.length ?? 0) > 2)
+    step('Simplify both sides');
+  if (isZero(left[0])) {
+    [left, right] = [right, left];
+    step('Swap the sides');
+  }
+  const both = (by: Rational, of: string): string => `${by.n < 0n ? 'Add' : 'Subtract'} ${of} on both sides`;
+  const [m] = right;
+  if (!isZero(m)) {
+    [left, right] = [
+      [subtract(left[0], m), left[1]],
+      [ZERO, right[1]],
+    ];
+    step(both(m, product(m.n < 0n ? negative(m) : m, unknown)));
+  }
+  const [, c] = left;
+  if (!isZero(c)) {
+    [left, right] = [
+      [left[0], ZERO],
+      [ZERO, subtract(right[1], c)],
+    ];
+    step(both(c, plain(c.n < 0n ? negative(c) : c)));
+  }
+  const [by] = left;
+  if (isZero(by)) return steps;
+  // The solution follows, and is not said twice.
+  if (isOne(by))
+    return [...steps.slice(0, -1), ...steps.slice(-1).map((last) => last.replace(/: [^:]*$/, ':'))];
+  const isPart = by.n === 1n && by.d !== 1n;
+  if (!isOne(by))
+    steps.push(isPart ? `Multiply both sides by ${by.d}:` : `Divide both sides by ${plain(by)}:`);
+  return steps;
+}
+
+/** The steps to the solution with the numbers in them. */
+function stepsOf(
+  [a, b, c]: Quadratic,
+  unknown: string,
+  [left, right]: readonly (Line | undefined)[],
+  given: string,
+): string[] {
   if (a.n === 0n && b.n === 0n) return [];
   if (a.n === 0n)
-    return [
-      `All on one side: ${term(b)} · ${unknown} + ${term(c)} = 0`,
-      `${unknown} = −${term(c)} / ${term(b)}`,
-    ];
+    return left === undefined || right === undefined ? [] : lineSteps(left, right, unknown, given);
   const discriminant = subtract(multiply(b, b), multiply(rational(4n), multiply(a, c)));
   return [
     `All on one side: a = ${term(a)}, b = ${term(b)}, c = ${term(c)}`,

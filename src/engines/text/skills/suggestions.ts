@@ -30,6 +30,11 @@ const WITH_PERSONS =
   /\b(?:\w+[- ]year[- ]olds?|kids?|child(?:ren)?|toddlers?|friends?|family|grandchild\w*|teenagers?)\b/;
 /** A mood before the wish. */
 const BORED = /^(?:i['’]m|i am)(?: so)? bored[,.;!]+ (?=what|any|give|suggest)/i;
+const AFTER =
+  /,? (?:after|before) (?:an? |my |the |a long |long )*(?:\d+[- ]hours? )?(?:(?:long|night|late|early|day) )*(?:shift|day(?: at work)?|work|school|training|workday)(?=[?.! ]*$)/;
+/** Dishes that stand on the stove for long. */
+const SLOW =
+  /\b(?:soup|stew|roast|lasagne|casserole|risotto|gratin|goulash|bake[ds]?|curry|chilli con|quiche|pizza|pancakes|pie)\b/;
 const USUAL = 5;
 /** "suggest a name", and not "give me some names". */
 const ONE_NAME =
@@ -54,6 +59,8 @@ export const suggestions: Pick<Skill, 'answer'> = {
     if (dishes !== undefined) return dishes;
     const question = digitsForWords(message.replace(/\s+/g, ' ').trim().replace(BORED, '').toLowerCase())
       .replace(/\b(?:ideas?|suggestions?) for (?:an? |some )?(?=(?:[a-z]+ )?names?\b)/, '')
+      // Why it must be quick is no condition besides.
+      .replace(AFTER, '')
       .replace(OF_CHILD, 'kids feast')
       .replace(OF_A_CHILD, 'child gift')
       .replace(
@@ -133,7 +140,10 @@ export const suggestions: Pick<Skill, 'answer'> = {
       return `${listOf(fitting.slice(0, most))}\n\n_${few(fitting.length, most)}From a short list that I have, those with something that you name${unconsidered([...unused, ...left.slice(1)])}._`;
     }
     if (named.length > 0) return undefined;
-    const drawn = ordered.slice(0, most);
+    const isQuick =
+      /\b(?:quick|fast|easy)\b/.test(question) &&
+      known.words.some((word) => /^(?:dinner|meal|lunch|cook)/.test(word));
+    const drawn = ordered.filter((item) => !isQuick || !SLOW.test(item)).slice(0, most);
     return `${listOf(drawn)}\n\n_${few(drawn.length, most)}From a short list that I have${unconsidered(left)}._`;
   },
 };

@@ -13,6 +13,8 @@ const LISTED = /\b(?:bullets?|bullet ?points?|points?|list|things|facts|takeaway
 export const summary: Skill = {
   name: 'summary',
   answer({ instruction, sourceText, lastAnswer }) {
+    const noted = sourceText === undefined ? undefined : notesInOne(instruction, sourceText);
+    if (noted !== undefined) return noted;
     const isCounted = POINTS.test(digitsForWords(instruction));
     if (!WANTED.test(instruction) && !isCounted) return undefined;
     const text =
@@ -33,6 +35,17 @@ export const summary: Skill = {
     const chosen = chosenWithin(sentences, wanted, most);
     // Whole sentences cannot be cut to a number of words.
     if (chosen.length === 0) return undefined;
+    // Who reads a newsletter has not the text: each fact must stand in its one sentence.
+    const whole = sentences.join(' ');
+    if (
+      wanted === 1 &&
+      NEWSLETTER.test(instruction) &&
+      sentences.length > 1 &&
+      sentences.length <= MOST_WHOLE &&
+      most === Number.POSITIVE_INFINITY &&
+      wordCount(whole) <= MOST_WHOLE_WORDS
+    )
+      return `${inOne(sentences)}\n\n_All ${sentences.length} sentences, joined in the text's own words._`;
     const isShort = wanted === 1 && sentences.length > 2 && most === Number.POSITIVE_INFINITY;
     const joined = isShort ? withSubject(chosen[0] ?? '', sentences) : undefined;
     if (joined !== undefined)
@@ -45,6 +58,35 @@ export const summary: Skill = {
     return `${body}\n\n_${chosen.length} of ${sentences.length} sentences, picked from the text unchanged${few ? `; ${wanted} were asked for` : ''}._`;
   },
 };
+
+const NEWSLETTER =
+  /\b(?:newsletter|bulletin|notice ?board|minutes|web ?site|parish (?:magazine|letter)|round-?up)\b/i;
+/** No name, but several things. */
+const MANY =
+  /^(?:[A-Z][a-z]+s|Children|People) (?:are|were|have|cost|do|need|start|begin|come|go|open|close)\b/;
+const MOST_WHOLE = 4;
+const MOST_WHOLE_WORDS = 60;
+const inOne = (sentences: readonly string[]): string =>
+  sentences
+    .map((sentence, at) => {
+      const own =
+        at > 0 && (PLAIN.test(sentence) || MANY.test(sentence))
+          ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
+          : sentence;
+      return at < sentences.length - 1 ? own.replace(/[.!]+$/, '') : own;
+    })
+    .join('; ');
+
+const MOST_NOTED = 1_000;
+/** "These notes into one sentence: fete 6 June; raised £840": all of them, in their order. */
+const NOTES = /\bnotes?\b.*\b(?:into|as|to)\b.*\b(?:1|one|a|single)\b.*\b(?:sentence|line)\b/i;
+function notesInOne(instruction: string, text: string): string | undefined {
+  if (text.length > MOST_NOTED || !NOTES.test(instruction)) return undefined;
+  const parts = text.split(/\s*[;\n]\s*|,\s+/).map((part) => part.replace(/^[-*•]\s*|[.\s]+$/g, ''));
+  if (parts.length < 2) return undefined;
+  const all = parts.filter((part) => part !== '').join('; ');
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)}.\n\n_All ${parts.length} notes, joined in their own words._`;
+}
 
 const WORDS = /\b(\d{1,3}) words?\b/i;
 const wordCount = (text: string): number => text.trim().split(/\s+/).length;
@@ -104,7 +146,7 @@ function withName(sentence: string, before: readonly string[]): string {
 
 /** Words that have a capital only because a sentence begins with them; a name keeps its own. */
 const PLAIN =
-  /^(?:we|they|it|the|this|that|these|those|he|she|there|an?|in|on|at|as|after|before|our|my|their|his|her|its|you|but|and|so|then|finally|instead|because|all|both|some|most|no|next|last|from|for|with|until|since)\b/i;
+  /^(?:please|we|they|it|the|this|that|these|those|he|she|there|an?|in|on|at|as|after|before|our|my|their|his|her|its|you|but|and|so|then|finally|instead|because|all|both|some|most|no|next|last|from|for|with|until|since)\b/i;
 
 const COUNTED =
   /\b(\d{1,2}|a|single|the) (?:(?:short|key|main|most|important|bullet|crucial|essential|central|best|top) ){0,3}(sentences?|bullet ?points?|bullets?|points?|lines?|things?|facts?|takeaways?|ideas?|statements?|messages?|parts?)\b/gi;

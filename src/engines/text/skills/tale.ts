@@ -6,7 +6,7 @@ import { digitsForWords } from '../math/number-words.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 
 const ASKED =
-  /^(?:please |can you |could you |would you )*(?:(?=(?:an? )?(?:short |little |funny )*(?:bedtime|good ?night|fairy|children's) ?(?:story|tale)\b)|(?:tell|write|make up|invent|come up with|create|compose|give|read|i(?:'d| would) like|i (?:want|need))(?: (?:me|us|my \w+|our \w+))? )(?:an? |some )?((?:(?:very|short|little|tiny|brief|long|funny|nice|sweet|cute|cosy|cozy|calm|gentle|quick|simple|original|new|bedtime|good ?night|children'?s|kids'?|fairy|five[- ]minute|[a-z]+[- ]sentence) ?)*)(?:story|tale|fairytale|bedtime story)\b(.*)$/i;
+  /^(?:please |can you |could you |would you )*(?:(?=(?:an? )?(?:short |little |funny )*(?:(?:bedtime|good ?night|fairy|children's) ?(?:story|tale)|(?:story|tale) (?:for [a-z' ]{2,30} )?about)\b)|(?:tell|write|make up|invent|come up with|create|compose|give|read|i(?:'d| would) like|i (?:want|need))(?: (?:me|us|my \w+|our \w+))? )(?:an? |some )?((?:(?:very|short|little|tiny|brief|long|funny|nice|sweet|cute|cosy|cozy|calm|gentle|quick|simple|original|new|bedtime|good ?night|children'?s|kids'?|fairy|five[- ]minute|[a-z]+[- ]sentence) ?)*)(?:story|tale|fairytale|bedtime story)\b(.*)$/i;
 /** "about a snail who wants to see the ocean" */
 const ABOUT =
   /^,?(?: for (?:my |an? |our )?[\w -]{2,40}?)?,? (?:about|of|with|featuring|where|in which) (.+?)[.!? ]*$/i;
@@ -20,6 +20,8 @@ const WANTS =
 const FEARS = /^(?:(?:who|that|which) (?:is|was|are) )?(?:so |very )?(?:afraid|scared|frightened) of (.+)$/i;
 const LOST =
   /^(?:(?:who|that|which) (?:has |had )?(?:lost|lose[sd]?|loses|can(?:not|'t) find)|looking for) (.+)$/i;
+const CANNOT =
+  /^(?:who|that|which) (?:can(?:not|['’]?t| not)|could(?:n['’]?t| not)|never learn(?:ed|t) to) (.+)$/i;
 const PLACE = /^(?:in|on|from|at|living (?:in|on|at)) (.+)$/i;
 const FRIENDS = ['a hedgehog', 'a sparrow', 'an old tortoise', 'a field mouse', 'a young otter'];
 
@@ -56,6 +58,7 @@ export const tale: Pick<Skill, 'answer'> = {
     const told = tellOf(article, noun, name, clause, seed);
     const left = [
       ...(told.unused === undefined ? [] : [told.unused]),
+      ...(told.lone === undefined ? [] : [`what follows from “${told.lone}”`]),
       ...(/\bfunny\b/i.test(manner) ? ['funny'] : []),
       ...(manner.match(/\b[a-z]+[- ](?:sentence|minute)\b/gi) ?? []),
       ...(counted === undefined || sentencesOf(told.text).length === Number(digitsForWords(counted))
@@ -69,6 +72,8 @@ export const tale: Pick<Skill, 'answer'> = {
 interface Told {
   readonly text: string;
   readonly unused: string | undefined;
+  /** It stands at the beginning, and nothing comes of it. */
+  readonly lone: string | undefined;
 }
 
 function tellOf(
@@ -82,9 +87,17 @@ function tellOf(
   const hero = isProper ? noun : `${/^(?:my|our)/i.test(article) ? 'a ' : article.toLowerCase()}${noun}`;
   const whole = name === undefined ? hero : `${hero} called ${name}`;
   const by = (pattern: RegExp): string | undefined => pattern.exec(clause ?? '')?.[1];
-  const [goal, fear, lost, place] = [by(WANTS), by(FEARS), by(LOST), by(PLACE)];
+  const [goal, fear, lost, place, deed] = [WANTS, FEARS, LOST, PLACE, CANNOT].map(by);
   const kind =
-    goal !== undefined ? 'wants' : fear !== undefined ? 'fears' : lost !== undefined ? 'lost' : 'any';
+    goal !== undefined
+      ? 'wants'
+      : fear !== undefined
+        ? 'fears'
+        : lost !== undefined
+          ? 'lost'
+          : deed !== undefined
+            ? 'cannot'
+            : 'any';
   const isWho = kind === 'any' && place === undefined && /^(?:who|that|which) /i.test(clause ?? '');
   const last = noun.split(' ').at(-1) ?? noun;
   const called = name ?? (isProper ? noun : `the ${last}`);
@@ -104,6 +117,7 @@ function tellOf(
     goal: infinitive(goal ?? ''),
     fear: fear ?? '',
     lost: lost ?? '',
+    deed: deed ?? '',
   };
   let met = 0;
   const text = stored[kind]
@@ -114,5 +128,5 @@ function tellOf(
     })
     .replace(/\{([a-z ]+)\}/gi, (_, key: string) => values[key] ?? '');
   const isUsed = clause === undefined || isWho || kind !== 'any' || place !== undefined;
-  return { text, unused: isUsed ? undefined : clause };
+  return { text, unused: isUsed ? undefined : clause, lone: isWho ? clause : undefined };
 }

@@ -1,4 +1,5 @@
 import { capital } from '../../capital.ts';
+import { spelled } from '../language/spelled.ts';
 import { toReader } from '../language/to-reader.ts';
 import { missingFrom, salutation } from './letter-wish.ts';
 
@@ -8,8 +9,11 @@ const FORM =
   /^(reply|answer|response|notice|announcement|complaint|letter|e-?mail|mail|message|note)(?: (?=to |for |from |about |:))?/i;
 /** Somebody, and what is said of him: "a customer who complains that …". */
 const READER =
-  /^(?:back )?to ((?:the )?parents of (?:my|our|the) [\w' -]+?|(?:an?|the|my|our|all|one of our) (?:[a-z'-]+ ){0,2}?[a-z'-]+(?: [A-Z][\w-]+)?|parents|participants(?: of [a-z ]+?)?|customers|guests|[A-Z][\w.-]+(?: [A-Z][\w-]+)?)(?= who\b| whose\b| about\b| of\b|:|,|\.|$)/;
-const OF_READER = /^,? ?(?:who|that) (.+)$/i;
+  /^(?:back )?to ((?:the )?parents of (?:my|our|the) [\w' -]+?|(?:an?|the|my|our|all|one of our) (?:[a-z'-]+ ){0,2}?[a-z'-]+(?: [A-Z][\w-]+)?|parents|participants(?: of [a-z ]+?)?|customers|guests|[A-Z][\w.-]+(?: [A-Z][\w-]+)?)(?= who\b| whose\b| that\b| about\b| of\b|:|,|\.|$)/;
+/** Who wrote a review reads the answer to it. */
+const OF_REVIEW =
+  /\b(reply|answer|response) to an? (?:[a-z]+ )?(?:review|comment|complaint|message)(?: (?:that|saying|which says))?[:,]? (?:(?:the|an?|our) )?(guest|customer|client|visitor|reader|patient) (?:said|says|wrote|writes|complain\w*)(?: that)? /i;
+const OF_READER = /^,? ?(?:(?:who|that) |(?=whose ))(.+)$/i;
 const ABOUT = /^,? ?(?:about|regarding|on|of) (.+)$/i;
 /** Said of how the letter is to be, not of what stands in it. */
 const MANNER =
@@ -101,8 +105,11 @@ const partsOf = (tail: string): readonly string[] =>
 
 /** A letter or a notice out of what the wish tells and orders, each part in a sentence of its own. */
 export function toldLetter(message: string, date: string): string | undefined {
-  const wish = message.replace(/\s+/g, ' ').replaceAll('’', "'").trim();
-  const plain = wish.replace(LEAD, '');
+  const wish = spelled(message.replace(/\s+/g, ' ').replaceAll('’', "'").trim());
+  const plain = wish
+    .replace(OF_REVIEW, (_, form: string, who: string) => `${form} to a ${who} who complained that `)
+    .replace(LEAD, '')
+    .replace(/^(?:answer|respond to) (?=(?:an?|the|my|our) )/i, 'reply to ');
   const form = FORM.exec(plain)?.[1]?.toLowerCase();
   if (form === undefined || wish.length > 500 || /\?$/.test(wish)) return undefined;
   const rest = plain.slice(FORM.exec(plain)?.[0].length);
@@ -119,7 +126,7 @@ export function toldLetter(message: string, date: string): string | undefined {
       : /,\s+(?=(?:thank|ask|apologi[sz]e|offer|tell|mention|say|promise) )/.exec(behind));
   if (end === null && !isReply) return undefined;
   const head = end === null ? behind : behind.slice(0, end.index);
-  const tail = end === null ? '' : behind.slice(end.index + end[0].length);
+  const tail = end === null ? '' : behind.slice(end.index + end[0].length).replace(/^and /i, '');
   const draft: Draft = {
     thing: isNotice ? /^for (the [a-z -]+)$/i.exec(head)?.[1] : undefined,
     isReaders:
@@ -130,7 +137,9 @@ export function toldLetter(message: string, date: string): string | undefined {
     signed: '',
     we: /\b(?:we|our|us)\b/i.test(wish) || /\bsign(?:ed)? (?:it )?as\b/i.test(wish) || isReply,
   };
-  const situation = OF_READER.exec(head)?.[1];
+  const told = OF_READER.exec(head)?.[1];
+  const situation =
+    isReply || !/^whose\b/i.test(told ?? '') || /\b(?:apologi[sz]e|offer)\b/i.test(tail) ? told : undefined;
   const about = situation === undefined ? ABOUT.exec(head)?.[1] : undefined;
   if (reader === null && !isNotice) return undefined;
   if (situation !== undefined) {
@@ -140,7 +149,7 @@ export function toldLetter(message: string, date: string): string | undefined {
   } else if (isReply) return undefined;
   if (about !== undefined && colon !== null)
     draft.lines.push(`${draft.we ? 'We are' : 'I am'} writing to you about ${about}.`);
-  else if (/^,? ?whose\b/i.test(head)) return undefined;
+  else if (situation === undefined && /^,? ?whose\b/i.test(head)) return undefined;
   const missing: string[] = [];
   const asked = partsOf(tail).filter((part) => !MANNER.test(part));
   for (const part of asked) {
@@ -175,7 +184,7 @@ export function toldLetter(message: string, date: string): string | undefined {
     .replace(/^my [a-z]+'s (?=[a-z]+$)/, 'the ');
   const whole = `${subject}Dear ${salutation(name)},\n\n${body}\n\n${FAMILY.test(reader?.[1] ?? '') ? '' : closeOf(text)}${FAMILY.test(reader?.[1] ?? '') ? 'With love' : 'Kind regards'},  \n${draft.signed === '' ? '[Your name]' : draft.signed}`;
   const left = missingFrom(
-    `${whole} ${reader?.[1] ?? ''} complains wrote asks asked wants offer sign`,
+    `${whole} ${reader?.[1] ?? ''} whose complains wrote asks asked wants offer sign`,
     rest.replace(/\b(?:warm|friendly|polite|not too \w+)\b/gi, ' '),
   );
   return left.length === 0
@@ -187,16 +196,20 @@ export function toldLetter(message: string, date: string): string | undefined {
 function opening(situation: string, we: boolean, isReply: boolean): readonly string[] | undefined {
   const [be, i] = we ? ['We are', 'we'] : ['I am', 'I'];
   const thanks = isReply ? ['Thank you for your message.'] : [];
-  const complaint = /^complain\w* (?:to us )?(that|about|of) (.+)$/i.exec(situation);
+  const theirs = /^whose (.+)$/i.exec(situation)?.[1];
+  if (theirs !== undefined)
+    return [...thanks, `${be} ${isReply ? 'very ' : ''}sorry that your ${toReader(theirs)}.`];
+  const complaint =
+    /^complain\w* (?:to us )?(?:(that|about|of) |(?=(?:the|his|her|their|we|our) ))(.+)$/i.exec(situation);
   if (complaint !== null)
     return [
       ...thanks,
-      complaint[1] === 'that'
+      complaint[1] === undefined || complaint[1] === 'that'
         ? `${be} very sorry that ${toReader(complaint[2] ?? '')}.`
-        : `${be} very sorry about ${toReader(complaint[2] ?? '')}.`,
+        : `${be} very sorry about ${toReader(complaint[2] ?? '').replace(/^(?=[a-z]+$)/, 'the ')}.`,
     ];
   const told =
-    /^(?:wr(?:ite|ites|ote)|says?|said|report\w*|claims?|thinks?|criticis\w+) (?:(?:to )?(?:us|me) )?that (.+)$/i.exec(
+    /^(?:wr(?:ite|ites|ote)|says?|said|report\w*|claims?|thinks?|criticis\w+) (?:(?:to )?(?:us|me) )?(?:that |(?=(?:the|his|her|their|our|it|he|she|they) ))(.+)$/i.exec(
       situation,
     )?.[1];
   if (told !== undefined) return [...thanks, `You write that ${toReader(told)}.`];
@@ -244,7 +257,8 @@ function subjectOf(
   lines: readonly string[],
 ): string {
   if (about !== undefined) return capital(about.replace(/^(?:the|our|my) /i, ''));
-  if (situation !== undefined) return 'Your message';
+  const theirs = /^whose ([a-z-]+)/i.exec(situation ?? '')?.[1];
+  if (situation !== undefined) return theirs === undefined ? 'Your message' : `Your ${theirs}`;
   const first = (lines.find((line) => !/^(?:Thank|Dear)/.test(line)) ?? lines[0] ?? '').replace(
     /[.!?]+$/,
     '',

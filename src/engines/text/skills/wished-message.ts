@@ -1,5 +1,6 @@
 import { capital } from '../../capital.ts';
 import { dayOf, longDate } from '../calendar/civil-date.ts';
+import { spelled } from '../language/spelled.ts';
 import { toReader } from '../language/to-reader.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { missingFrom, salutation } from './letter-wish.ts';
@@ -16,13 +17,6 @@ interface Wish {
   readonly today: string;
 }
 
-const MISTYPED: readonly (readonly [RegExp, string])[] = [
-  [/\bim\b/gi, "I'm"],
-  [/\bive\b/gi, "I've"],
-  [/\b(wo|do|ca|did|is|are|was|does|could|would|should|have|has)nt\b/gi, "$1n't"],
-  [/\bi(?=['’]|\s|$)/g, 'I'],
-];
-const DAY_NAMES = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g;
 const LEAD =
   /^(?:please |can you |could you |would you |help me (?:to )?(?:with )?|i (?:need|want|have|would like)(?: to)? |i['’]d like(?: to)? |pls )*(?:(?:write|draft|compose|make|give|create|send|prepare|word|phrase|do) )?(?:me |up )?(?:an? |the |some |my )?/i;
 const ADJECTIVES =
@@ -46,10 +40,7 @@ const TONE =
   /[,.;:]?\s*(?:(?:but |and |please )?(?:keep it |make it |in a |be )?(?:(?:very |really |not too |a bit )?(?:friendly|polite(?:ly)?|short|brief|formal|informal|casual|warm|nice(?:ly)?|professional|kind|simple)(?: (?:and|but) (?:friendly|polite|short|brief|formal|warm|nice|firm|kind))?)(?: (?:tone|text|message|please|one|way))?(?: please)?|please|thanks|(?<=,\s*)(?:as )?(?:an? )?(?:short |quick )?(?:text|sms)(?: message)?|(?:keep it )?(?:under|below|max(?:imum)?|at most|no more than|about|around) \d+ words|(?:in )?(?:just )?(?:\d|one|two|three|four) (?:short )?(?:sentences?|lines?)(?: (?:only|max|please))?)[.!]*$/i;
 
 function wishOf(message: string, today: string): Wish | undefined {
-  let text = MISTYPED.reduce(
-    (all, [pattern, by]) => all.replace(pattern, by),
-    message.replaceAll('’', "'").replace(DAY_NAMES, (day) => capital(day)),
-  );
+  let text = spelled(message.replaceAll('’', "'"));
   let tone = '';
   for (let end = TONE.exec(text); end !== null && end.index > 0; end = TONE.exec(text)) {
     tone += ` ${end[0]}`;
@@ -138,7 +129,7 @@ function told({ matter, reader, isCasual }: Wish): Letter | undefined {
   if (late === undefined && !link.test(behind)) return undefined;
   const parts = (late === undefined ? behind.replace(link, '') : `sorry that your ${late}`)
     .split(
-      /(?<!\b\d)[.;!]\s+|,\s+(?:and |but |so )?(?=(?:please|could|can|I|we|it|my|our|the|you|sorry|thanks|he|she|they|ask|apologi[sz]e|offer)\b)|\s+and (?=(?:offer|apologi[sz]e)\b)/,
+      /(?<!\b\d)[.;!]\s+|,\s+(?:and |but |so )?(?=(?:please|could|can|I|we|it|my|our|the|you|sorry|thanks|he|she|they|ask|apologi[sz]e|offer)\b)|\s+and (?=(?:offer|apologi[sz]e|say|tell|mention|explain|promise)\b)/,
     )
     .filter((part) => part.trim() !== '');
   const isReaders =
@@ -150,6 +141,10 @@ function told({ matter, reader, isCasual }: Wish): Letter | undefined {
     if (order !== undefined) return sentence(`Could you please ${order}`, '?');
     const offer = /^(?:and )?offer (?:(?:him|her|them) )?(.+)$/i.exec(own)?.[1];
     if (offer !== undefined) return sentence(`As an apology we would like to offer you ${offer}`);
+    const says = /^(?:say|mention|explain|promise|tell (?:him|her|them|you))(?: that)? (.+ .+)$/i.exec(
+      own,
+    )?.[1];
+    if (says !== undefined) return sentence(says);
     if (/^(?:and )?apologi[sz]e\b/i.test(own) && late !== undefined) return '';
     if (/^(?:and )?(?:sorry|apologi[sz]e)\b/i.test(own))
       return /sorry (?:for|about|that)/i.test(own) ? sentence(`I am ${own}`) : 'I am sorry about that.';

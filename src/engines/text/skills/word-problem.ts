@@ -9,6 +9,7 @@ import { everydayMoney } from '../problems/everyday-money.ts';
 import { fallProblem } from '../problems/falling.ts';
 import { formulaProblem } from '../problems/formulas.ts';
 import { geometryProblem } from '../problems/geometry.ts';
+import { groupsProblem, noteChange, percentChange, savedUntil, scaledAmount } from '../problems/groups.ts';
 import { interestProblem } from '../problems/interest.ts';
 import { jointRates } from '../problems/joint-rates.ts';
 import { leftoverProblem } from '../problems/leftovers.ts';
@@ -214,7 +215,12 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       multipliedStory(text) ??
       portionProblem(text) ??
       changedIncome(text) ??
-      stepsProblem(text)
+      stepsProblem(text) ??
+      groupsProblem(text) ??
+      noteChange(text) ??
+      percentChange(text) ??
+      savedUntil(text) ??
+      scaledAmount(text)
     );
   },
 };
