@@ -119,6 +119,14 @@ async function finish(
   return letters && treatment !== 'hand-drawn' ? over(treated, letters()) : treated;
 }
 
+/** "Warm colours", where the first word was taken for something else. */
+function withMood(word: string, words: readonly string[]): string {
+  const before = words[words.indexOf(word) - 1] ?? '';
+  return /^(?:colou?rs|tones)$/.test(word) && MOOD.test(before) ? `${before} ${word}` : word;
+}
+
+const MOOD = /^(?:warm|cool|cold|calm|soft|dark|autumn|gloomy|moody|bright)$/;
+
 async function painted(
   brief: Brief,
   drawings: Drawings,
@@ -138,14 +146,16 @@ async function painted(
   const plan = {
     ...read,
     isShallow: shallow,
-    leftOver: read.leftOver.filter(
-      (words) =>
-        !(shallow && isOfFocus(words)) &&
-        !(isRound && /^(?:round|circular)$/.test(words)) &&
-        !(isBright && /^(?:bright|airy)$/.test(words)) &&
-        !(isBlinded && /^(?:venetian|window )?blinds$/.test(words)) &&
-        !(read.place === 'abstract' && isAbstractForm(words, brief.request.prompt)),
-    ),
+    leftOver: read.leftOver
+      .map((word) => withMood(word, brief.words))
+      .filter(
+        (words) =>
+          !(shallow && isOfFocus(words)) &&
+          !(isRound && /^(?:round|circular)$/.test(words)) &&
+          !(isBright && /^(?:bright|airy)$/.test(words)) &&
+          !(isBlinded && /^(?:venetian|window )?blinds$/.test(words)) &&
+          !(read.place === 'abstract' && isAbstractForm(words, brief.request.prompt)),
+      ),
     colourless,
     tints: colourless ? read.tints.filter((one) => !isTone(one)) : read.tints,
   };

@@ -29,10 +29,12 @@ test.each([
   ['three balloons over a hill: one red, one blue, one yellow', 3],
   ['4 mugs in a row: red, blue, green and yellow', 4],
   ['five cars on a street: red, blue, white, black, green', 5],
+  ['six easter eggs in a basket: pink, blue, yellow, green, purple and orange', 6],
+  ['three wise owls on a branch: one grey, one brown and one white', 3],
 ])('"%s": each has its colour, and none is told of all', async (prompt, count) => {
   const { facts, things } = await makeImage(smallRequest(prompt), engineTools());
   expect(things[0]?.prints).toHaveLength(count);
-  expect(String(facts.alt)).not.toMatch(/\b(?:red|blue|green|yellow|black|white)\b/);
+  expect(String(facts.alt)).not.toMatch(/\b(?:red|blue|green|yellow|black|white|orange)\b/);
 });
 
 test('a wish after the name is drawn and not lettered', async () => {
@@ -87,3 +89,62 @@ test.each(['a house with a path leading to the front door', 'a castle and a road
     expect(notes).toEqual([]);
   },
 );
+
+test.each([
+  [
+    'line chart of the heat in Oslo, jan -4 feb -3 mar 1, with a title and axis labels',
+    /Heat in Oslo \/.*\/ Month \/ Heat”/,
+    [],
+  ],
+  ['line chart of visitors: Mon 20, Tue 35, x axis days, y axis guests', /\/ Days \/ Guests”/, []],
+  [
+    'bar chart of fruit sold: apples 12, pears 8, plums 5 with axis titles',
+    /“Fruit Sold \/.*12”/,
+    ['not painted: label of the x axis'],
+  ],
+])('"%s" has the names of its axes, or says which is missing', async (prompt, alt, notes) => {
+  const { facts, notes: own } = await makeImage(smallRequest(prompt), engineTools());
+  expect(own).toEqual(notes);
+  expect(facts.alt).toMatch(alt);
+});
+
+test.each([
+  ['labelled drawing of an animal cell: nucleus, mitochondria, golgi, membrane', 'a chart: a cell, '],
+  ['diagram of a plant cell with labels for cell wall, chloroplasts and nucleus', 'a chart: a plant cell, '],
+])('"%s" is drawn with its labels', async (prompt, alt) => {
+  const { alt: told, notes } = await made(prompt);
+  expect(told).toContain(alt);
+  expect(notes).toEqual([]);
+});
+
+test('parts of what cannot be drawn are boxes, and a note says so', async () => {
+  expect((await made('labelled drawing of a carburettor: float, jet, throttle')).notes).toEqual([
+    'the parts of the carburettor are boxes with their names, and not drawn',
+  ]);
+});
+
+test.each([
+  [
+    'poster reminding people to wash there hands, with a tap',
+    'a poster: a tap, with the text “Wash Your Hands”',
+  ],
+  ['sign asking visitors not to feed the ducks', 'a sign, with the text “Do Not Feed the Ducks”'],
+  [
+    'certificate for Best Baker awarded to Tom Hill',
+    'a certificate, with the text “Certificate / presented to / Tom Hill / Best Baker”',
+  ],
+  [
+    'A thank you card for my ward, with tulips and the words "Thank You Ward 7"',
+    'a card: three tulips, with the text “Thank You Ward 7”',
+  ],
+  [
+    'logo for a yoga studio called Still Water, lotus flower',
+    'a logo: a lotus, with the text “Still Water / YOGA STUDIO”',
+  ],
+])('"%s" says what it is for', async (prompt, alt) => {
+  expect(await made(prompt)).toEqual({ alt, notes: [] });
+});
+
+test('a note names the mood of the colours that are not there', async () => {
+  expect((await made('a forest in warm colours')).notes).toEqual(['not painted: warm colours']);
+});

@@ -90,7 +90,7 @@ export function composeCard(whole: Brief, studio: Studio): Bitmap {
   }
   const whom = kind === undefined ? recipientIn(brief) : undefined;
   const said = tokenise(texts.join(' '));
-  if (whom && event === undefined && !tokenise(whom).every((word) => said.includes(word)))
+  if (whom && event === undefined && !withoutOwner(whom).every((word) => said.includes(word)))
     texts.push(titleCase(`for ${whom}`));
   const bands = bandsIn(box, brief, {
     row: 'bottom',
@@ -166,10 +166,14 @@ const OF_OCCASION = new RegExp(`(?:['’]s?)?\\s*\\b(?:${[...OCCASIONS.keys()].j
 function recipientIn({ rest }: Brief): string | undefined {
   const [, said = ''] = RECIPIENT.exec(rest) ?? [];
   const whom = said.replace(OF_OCCASION, '').trim();
-  const words = tokenise(whom).filter((word) => !/^(?:my|our|his|her|their|an?|the)$/.test(word));
+  const words = withoutOwner(whom);
   const isAge = words.some((word) => /^years?$|-years?/.test(word) || NUMBER_WORDS.has(word));
   return words.length === 0 || words.length > 4 || isAge || isUse(words) ? undefined : whom;
 }
+
+/** "My ward" is named by "Thank you, Ward 7". */
+const withoutOwner = (whom: string): string[] =>
+  tokenise(whom).filter((word) => !/^(?:my|our|his|her|their|an?|the)$/.test(word));
 
 /** The frame of a card is around it. */
 const isBorder = ({ said }: Subject): boolean => /^frames?$/.test(said);

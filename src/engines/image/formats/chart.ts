@@ -4,6 +4,7 @@ import { COLOUR_WORDS } from '../prompt/modifiers.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { type Brief, topicDrawing } from './brief.ts';
+import { axisNames, drawAxisNames, readAxes } from './chart-axes.ts';
 import { drawBars, drawLine, drawPie } from './chart-marks.ts';
 import { type ChartRow, chartRows, SHARE_WORDS } from './chart-rows.ts';
 import { hasValues, valuesInARow, withCommas } from './chart-runs.ts';
@@ -38,7 +39,8 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     const sheet = new Sheet(width, height, studio).fill(palette.paper);
     return drawScatter(sheet, brief, palette, { title: brief.texts[0] ?? '', random });
   }
-  const { marks: highlights, rest: said } = readHighlights(brief.rest);
+  const axes = readAxes(brief.rest);
+  const { marks: highlights, rest: said } = readHighlights(axes.rest);
   const rest = withCommas(said);
   // The colour of one bar is not that of the whole chart.
   const pairs = pairsIn(rest);
@@ -116,7 +118,9 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
       `the shares add up to ${Number(whole.toFixed(1))}%, so the slices are larger or smaller than them`,
     );
   const [unitSaid = '', unit = ''] = UNIT.exec(brief.rest) ?? [];
-  const title = brief.texts[0] ?? (titleOf(label, series) || titleCase(WITH.exec(brief.rest)?.[1] ?? ''));
+  const title =
+    brief.texts[0] ??
+    (titleOf(label, series) || titleCase(WITH.exec(brief.rest)?.[1] ?? '')).replace(/[\s,;:]+$/u, '');
   for (const word of tokenise(`${title} ${unitSaid}`)) brief.shown.add(word);
   if (title) for (const word of ['title', 'heading', 'headline']) brief.shown.add(word);
   const topic =
@@ -175,6 +179,12 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   if (isPie) drawPie(canvas, !/\bpie\b/.test(brief.phrase));
   else if (/\bline\b/.test(brief.phrase)) drawLine(canvas);
   else drawBars(canvas);
+  if (!isPie) {
+    const names = axisNames(axes, rows, { title, unit });
+    drawAxisNames(sheet, names, brief, palette.ink);
+    for (const word of tokenise(`${names.x ?? ''} ${names.y ?? ''} x y labelled labeled titles names`))
+      brief.shown.add(word);
+  }
   return sheet.paint();
 }
 

@@ -14,7 +14,7 @@ const MOST_NODES = 9;
 
 /** "Of a flower with labels for petal, stem and root": the whole, and its parts around it. */
 const OF_PARTS =
-  /\b(?:of|showing)\s+(?:an?\s+|the\s+)?(?<whole>[^,:]+?),?\s+(?:with|labell?ing)\s+(?:(?:its|the)\s+)?(?:(?:clear\s+|simple\s+)?labels?\s*(?:for|of|on|:)\s*|labell?ed\s+)?(?:(?:its|the)\s+)?(?<parts>.+?)(?:\s+labell?ed)?\s*$/iu;
+  /\b(?:of|showing)\s+(?:an?\s+|the\s+)?(?<whole>[^,:]+?)(?:,?\s+(?:with|labell?ing)\s+|\s*:\s*)(?:(?:its|the)\s+)?(?:(?:clear\s+|simple\s+)?labels?\s*(?:for|of|on|:)\s*|labell?ed\s+)?(?:(?:its|the)\s+)?(?<parts>.+?)(?:\s+labell?ed)?\s*$/iu;
 /** A box for the whole is all that there is to see of it. */
 const IS_SYSTEM = /\b(?:networks?|systems?|setup|architecture|project|team|company|process)$/i;
 

@@ -1,8 +1,10 @@
 import spots from '../data/part-spots.json';
+import { withArticle } from '../prompt/drawing-words.ts';
 import { singularForm, tokenise } from '../prompt/lexicon.ts';
 import { titleCase } from '../prompt/texts.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { Brief } from './brief.ts';
+import { cellDrawing } from './cell-drawing.ts';
 import type { Palette } from './colours.ts';
 import type { Sheet, Studio } from './sheet.ts';
 
@@ -44,6 +46,9 @@ const namesOf = (name: string): string[] =>
 const OF =
   /\b(?:of|showing)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:(?:simple|basic|typical|whole|single)\s+)*(?<whole>[\p{L}-]+(?:\s+(?!for\b)[\p{L}-]+)?)(?:\s+for\s+[^:,]+)?(?:\s*[:(]\s*|\s*,?\s+(?:with|showing|labell?ing|and)\s+(?:(?:its|the|clear|simple|all)\s+)*(?:labell?ed\s+)?(?:(?:parts|labels)\s*(?:for|of|on|:|such\s+as|like)?\s*(?:the\s+|its\s+)?(?:parts\s*)?:?\s*)?|\s*,\s*|\s*$)(?<parts>.*)$/iu;
 
+/** Named so, it is none of a jail. */
+const CELL = /^(?:(animal|plant|human|eukaryotic|typical|generic) )?cells?$/;
+
 const MOST_PARTS = 12;
 const IS_LABELLED = /\blabell?(?:ed|ing|s)\b|\bannotated\b|\bparts\b|\banatomy\b/i;
 
@@ -61,9 +66,16 @@ export function labelledIn(
   const { whole = '', parts: list = '' } = OF.exec(rest)?.groups ?? {};
   const words = tokenise(whole);
   const noun = drawings.nouns.find(words, 0);
-  if (!noun || noun.length < words.length || noun.like || noun.plural || !drawings.has(noun.value))
+  const cell = CELL.exec(words.join(' '));
+  if (!cell && (!noun || noun.length < words.length || noun.like || noun.plural || !drawings.has(noun.value)))
     return undefined;
-  const name = /^(?:flower|blossom)$/.test(singularForm(words.at(-1) ?? '')) ? 'flower' : noun.value;
+  const name = cell
+    ? cell[1] === 'plant'
+      ? 'plant-cell'
+      : 'cell'
+    : /^(?:flower|blossom)$/.test(singularForm(words.at(-1) ?? ''))
+      ? 'flower'
+      : (noun?.value ?? '');
   const known = SPOTS.get(name);
   const said = list
     .replace(/\s+labell?ed\b.*$/iu, '')
@@ -88,6 +100,8 @@ export function labelledIn(
 const OF_SHEET =
   /\b(?:labels?|labell?ed|style|background|colou?rs?|arrows?|lines?|parts|poster|worksheet|for|kids|class)\b/i;
 
+const isCell = (name: string): boolean => /^(?:plant-)?cell$/.test(name);
+
 /** Lines lead from the names to their parts. */
 export function drawLabelled(
   sheet: Sheet,
@@ -103,9 +117,10 @@ export function drawLabelled(
   );
   const size = short * 0.5;
   const [left, top] = [width / 2 - size / 2, height * 0.56 - size / 2];
-  if (name === 'flower') {
-    sheet.add(`<g transform="translate(${left} ${top}) scale(${size / 100})">${FLOWER}</g>`);
-    sheet.studio.account.told.push('a flower');
+  const own = name === 'flower' ? FLOWER : isCell(name) ? cellDrawing(name !== 'cell') : undefined;
+  if (own) {
+    sheet.add(`<g transform="translate(${left} ${top}) scale(${size / 100})">${own}</g>`);
+    sheet.studio.account.told.push(withArticle(name.replace('-', ' ')));
   } else sheet.drawing(name, width / 2, height * 0.56, size);
   const sorted = parts.toSorted((a, b) => (a.at?.[0] ?? 0.5) - (b.at?.[0] ?? 0.5));
   const half = Math.ceil(parts.length / 2);

@@ -1,7 +1,7 @@
 import { takeFreeColour } from './apply-modifier.ts';
 import { isAboutTheImage } from './compounds.ts';
 import type { Lexicon } from './lexicon.ts';
-import { COLOUR_WORDS, NUMBER_WORDS } from './modifiers.ts';
+import { ABOUT_COLOUR, COLOUR_WORDS, NUMBER_WORDS } from './modifiers.ts';
 import { isAlive, isPerson } from './people.ts';
 import { afterModifiers } from './quantities.ts';
 import { type Reading, relationAt, use } from './reading.ts';
@@ -93,7 +93,16 @@ function coloursBefore(
   const end = (found.at(-1) ?? at) + 1;
   // "Spices in red, yellow and brown, a seller": the seller is not.
   const isEnded = words[at - 1] === 'in' && clauses.has(end);
-  return !isEnded && isBeforeNoun(words, end - 1, nouns) ? found : [];
+  // "Pink and blue easter eggs": one word that is not known stands before the thing.
+  const next = afterModifiers(words, end);
+  const isUnknownBetween =
+    found.length > 1 &&
+    !clauses.has(next + 1) &&
+    relationAt(words, end) === undefined &&
+    /^\p{L}{4,}$/u.test(words[next] ?? '') &&
+    !ABOUT_COLOUR.has(words[next] ?? '') &&
+    nouns.find(words, next + 1)?.plural === true;
+  return !isEnded && (isBeforeNoun(words, end - 1, nouns) || isUnknownBetween) ? found : [];
 }
 
 /** "Black and white photograph" says how the whole image is. */

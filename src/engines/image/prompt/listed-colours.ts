@@ -18,6 +18,12 @@ const coloursIn = (list: string): string[] =>
     ([one]) => one,
   );
 
+/** In another order, no picture without colours is meant. */
+function joined(colours: readonly string[]): string {
+  const said = colours.join(' and ');
+  return /\bblack and white\b/i.test(said) ? colours.toReversed().join(' and ') : said;
+}
+
 /** "Four bottles in a row: red, blue, green and yellow": each has one of the colours, and the image has none. */
 export function withListedColours(prompt: string): string {
   if (/\b(?:chart|graph|diagram|flag)\b/i.test(prompt)) return prompt;
@@ -25,11 +31,10 @@ export function withListedColours(prompt: string): string {
     .replace(COUNTED, (all: string, number: string, things: string, list: string) => {
       const colours = coloursIn(list);
       const count = NUMBER_WORDS.get(number.toLowerCase()) ?? Number(number);
-      return colours.length === count ? `${number} ${colours.join(' and ')} ${things}` : all;
+      return colours.length === count ? `${number} ${joined(colours)} ${things}` : all;
     })
     .replace(
       SEVERAL,
-      (_, several: string, things: string, list: string) =>
-        `${several} ${coloursIn(list).join(' and ')} ${things}`,
+      (_, several: string, things: string, list: string) => `${several} ${joined(coloursIn(list))} ${things}`,
     );
 }

@@ -27,6 +27,15 @@ export const OWN_NATURE: readonly (readonly [RegExp, string])[] = [
     /\bDNA (?:double )?(?:helix|strand|molecule)\b|\bdouble helix(?: of)?(?: the)? DNA\b|(?<!DNA )\bdouble helix\b/giu,
     'DNA',
   ],
+  [
+    /\b(lotus|hibiscus|tulip|rose|daisy|sunflower|lily|poppy|orchid|iris|dahlia|lavender|daffodil) flower(s?)\b/giu,
+    '$1$2',
+  ],
+  [/(?<=\btree ?house\b[^.;]*?),? (?:and )?with (?:an? )?(?:rope |wooden )?ladder\b/giu, ''],
+  [
+    /\bcertificate for (?!an?\b|the\b|my\b|our\b)(\p{Lu}[\p{L}’'-]*(?: (?:of |the )*\p{Lu}[\p{L}’'-]*)*),? (?:awarded|presented|given) to (?=\p{Lu})/gu,
+    'certificate with the text "$1" for ',
+  ],
   // A page to colour in has outlines alone.
   [
     new RegExp(

@@ -3,7 +3,7 @@ import { withSignTexts } from './notice-texts.ts';
 import { OTHERWISE } from './otherwise-read.ts';
 import { OWN_NATURE } from './own-nature.ts';
 import { eachOfTwo, othersNamed, SHORTLY } from './said-shortly.ts';
-import { asMeant } from './spoken.ts';
+import { asMeant, withReminder } from './spoken.ts';
 import { dressed, HUE, partsTold } from './told-later.ts';
 import { UNQUOTED } from './unquoted-texts.ts';
 import { ROOMS } from './vocabulary.ts';
@@ -299,7 +299,9 @@ export const simpler = (prompt: string): string =>
     prompt,
     PLAINER.reduce(
       (text, [said, plain]) => text.replace(said, plain),
-      dressed(partsTold(eachOfTwo(othersNamed(withListedColours(withSignTexts(asMeant(prompt))))))),
+      dressed(
+        partsTold(eachOfTwo(othersNamed(withListedColours(withSignTexts(withReminder(asMeant(prompt))))))),
+      ),
     ),
   );
 

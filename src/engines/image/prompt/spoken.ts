@@ -1,3 +1,5 @@
+import { titleCase } from './texts.ts';
+
 /** Words of the writer to the painter, and slips of the keyboard: neither is anything in the picture. */
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   // "Logo for my bakery. I would like a wheat ear": what follows is in the picture.
@@ -35,4 +37,17 @@ export const asMeant = (prompt: string): string =>
       .split(QUOTED)
       .map((part, at) => (at % 2 === 1 ? part : part.replace(SLIP, (word) => SLIPS.get(word) ?? word)))
       .join(''),
+  );
+
+const REMINDS =
+  /\b(poster|sign|flyer|leaflet|notice|banner|sticker|card)\s+(?:(?:to|that|which)\s+)?(?:remind|tell|ask|encourag|urg|invit|teach)(?:s|e|es|ing)?\s+(?:(?:all|the|our|my|young|your)\s+)*(?:people|everyone|everybody|kids|children|pupils|students|visitors|customers|guests|staff|patients|colleagues|neighbou?rs|drivers|walkers|parents|employees|workers|residents|(?:school)?kids|us|them)\s+(not\s+)?(?:to\s+)(not\s+)?(\p{L}[^,.;:"“]*?)(?=\s*[,.;:]|\s*$|\s+(?:with|showing|featuring)\s)([^"“]*)$/iu;
+
+/** "A poster reminding people to wash their hands": that is what stands on it. */
+export const withReminder = (prompt: string): string =>
+  prompt.replace(
+    REMINDS,
+    (_, kind: string, not: string | undefined, nor: string | undefined, deed: string, rest: string) => {
+      const said = deed.replace(/\b(?:their|there)\b/gi, 'your').replace(/\bthemselves\b/gi, 'yourself');
+      return `${kind} with the text "${titleCase(`${(not ?? nor) ? 'do not ' : ''}${said}`)}"${rest}`;
+    },
   );

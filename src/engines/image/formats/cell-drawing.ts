@@ -1,0 +1,7 @@
+/** A cell of a body or a plant, cut open, in a square of 100. */
+export const cellDrawing = (isPlant: boolean): string => {
+  const outer = isPlant
+    ? '<rect x="3" y="8" width="94" height="84" rx="8" fill="#dcedc2" stroke="#5d9440" stroke-width="5"/><rect x="6.5" y="11.5" width="87" height="77" rx="5" fill="none" stroke="#9cc977" stroke-width="1.5"/><rect x="40" y="58" width="40" height="26" rx="9" fill="#cfe6f5" stroke="#7fb2d1"/><g fill="#5fae45" stroke="#3d7f2b"><ellipse cx="20" cy="78" rx="8" ry="4.5"/><ellipse cx="86" cy="26" rx="4.5" ry="8"/></g>'
+    : '<ellipse cx="50" cy="50" rx="48" ry="42" fill="#f8e1e6" stroke="#c9798f" stroke-width="2.5"/><ellipse cx="58" cy="79" rx="8" ry="5" fill="#cfe6f5" stroke="#7fb2d1"/>';
+  return `${outer}<circle cx="50" cy="40" r="15" fill="#b9a0da" stroke="#7d5fb0" stroke-width="1.5"/><circle cx="53" cy="38" r="5" fill="#7d5fb0"/><g fill="#eda06a" stroke="#b5622c"><ellipse cx="22" cy="38" rx="9" ry="5"/><ellipse cx="30" cy="70" rx="8" ry="4.5"/></g><path d="M15 38l3-3 3 6 3-6 3 6 2-3M24 70l3-3 3 6 3-6 3 3" fill="none" stroke="#b5622c"/><g fill="none" stroke="#3f9a83" stroke-width="1.8"><path d="M70 50Q82 46 80 34M74 54Q87 49 85 36M67 46Q77 43 75 33"/></g><path d="M36 56Q44 62 54 57M33 60Q44 67 58 61" fill="none" stroke="#d0607e" stroke-width="1.8"/><circle cx="21" cy="57" r="4.5" fill="#6aa6d6"/><g fill="#6b4b7a"><circle cx="66" cy="22" r="1.3"/><circle cx="60" cy="18" r="1.3"/><circle cx="72" cy="26" r="1.3"/><circle cx="34" cy="23" r="1.3"/></g>`;
+};
