@@ -23,7 +23,7 @@ const HIGHEST_QUALITY = 11;
 
 /** Areas with so much text that it is worth the milliseconds to put its words together again. */
 const WORDY =
-  /^(?:text|knowledge|code|studio|queue|packages|lebab|listenRouter|dist|2020|highlight|schema-sql|tree-sitter|metrics|lib)\b/;
+  /^(?:text|code|studio|queue|packages|lebab|listenRouter|dist|2020|highlight|schema-sql|tree-sitter|metrics|lib)\b/;
 
 /** They share one list of words, which would take twelve thousand bytes in each. */
 const WORDS_FILE = 'words';
@@ -40,7 +40,7 @@ export async function compressChunks(dist, modulesOf) {
     const isJoined =
       JOINED.test(modules[0] ?? '') && (text.length < ALONE_FROM || /^src\/engines\//.test(modules[0]));
     if (!isJoined && text.length < LEAST_ALONE) continue;
-    const area = isJoined ? areaOf(modules, text) : file.slice('chunks/'.length, -'.cjs'.length);
+    const area = isJoined ? areaOf(modules) : file.slice('chunks/'.length, -'.cjs'.length);
     areas[area] ??= [];
     areas[area].push({ file: join(dist, file), text });
   }
@@ -85,14 +85,9 @@ function asRequire(whole, _, id) {
   return `Promise.resolve(require("${id}"))`;
 }
 
-/** Data about many things, of which a question needs little or nothing. */
-const IS_KNOWN = /^src\/engines\/text\/data\//;
-const LEAST_KNOWN = 15_000;
-
 /** "text" of src/engines/text/…, "service" of src/service/…, "packages" of what others wrote. */
-function areaOf(modules, text) {
+function areaOf(modules) {
   const [first = ''] = modules;
-  if (modules.some((name) => IS_KNOWN.test(name)) && text.length > LEAST_KNOWN) return 'knowledge';
   const folder = /^src\/(?:engines\/)?([a-z]+)\//.exec(first)?.[1];
   // They are alike: together they take 12 kB less, and to unpack all is little beside what any of them does.
   if (folder !== undefined && /^(?:image|music|video|builder)$/.test(folder)) return 'studio';
