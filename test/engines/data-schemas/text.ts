@@ -58,6 +58,7 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
     fears: v.array(text),
     lost: v.array(text),
     any: v.array(text),
+    cannot: v.array(text),
   }),
   'text/data/example-sentences.json': v.record(lower, text),
   'text/data/exit-statuses.json': v.array(

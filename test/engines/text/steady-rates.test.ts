@@ -7,6 +7,11 @@ test.each([
   ['500 ml in 4 hours, what is that in ml per minute?', '**2.083333 ml per minute**'],
   ['I download 12 GB in 30 minutes, how many MB per second is that?', '**6.666667 MB per second**'],
   ["if i drive 340 km and use 23.8 litres, what's that per 100 km", '**7 litres per 100 km**'],
+  ['The bag is 900 ml and has to run over 6 hours. How many ml per hour is that?', '**150 ml per hour**'],
+  [
+    'A tank is 700 litres and must empty within 5 hours. How many litres per hour?',
+    '**140 litres per hour**',
+  ],
   ['how many seconds are in a leap year', '31,622,400'],
 ])('%s', async (question, result) => {
   expect((await ask(question)).text).toContain(result);

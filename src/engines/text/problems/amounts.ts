@@ -16,6 +16,9 @@ export function countNumbers(text: string): number {
   return text.match(/\d+(?:\.\d+)?/g)?.length ?? 0;
 }
 
+/** "How many ml per hour": an amount for each of another, which is divided and not multiplied. */
+export const ASKS_RATE = /\bhow (?:many|much) [a-z]+ (?:per|an?|each|every|\/) ?[a-z]+/i;
+
 /** Words that change the sum and are no numbers. */
 export const QUALIFIES =
   /\b(?:half|third|quarter|twice|double[ds]?|triple[ds]?|breaks?|pauses?|stops?|rest(?:s|ed|ing)|except|free|discount|weekends?|weekdays?|already (?:spent|used))\b/i;

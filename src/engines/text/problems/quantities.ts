@@ -2,7 +2,7 @@ import { stem } from '../language/words.ts';
 import { rational, toNumber } from '../math/rational.ts';
 import { bold } from '../skill.ts';
 import { convert, findUnit } from '../units/units.ts';
-import { countNumbers, QUALIFIES, shown, toCents } from './amounts.ts';
+import { ASKS_RATE, countNumbers, QUALIFIES, shown, toCents } from './amounts.ts';
 
 /** Exponents of money, length, time and so on: a speed is length 1, time −1. */
 type Dimensions = Readonly<Record<string, number>>;
@@ -97,6 +97,7 @@ function product(text: string, isPart = false): string | undefined {
   if (quantities.flatMap(({ numbers }) => numbers).length !== countNumbers(text)) return undefined;
   const rest = matches.reduce((left, [said]) => left.replace(said, ' # '), text);
   const wanted = wantedIn(rest, year);
+  if (wanted?.period === '' && ASKS_RATE.test(text)) return undefined;
   const ways = wanted === undefined ? [] : waysTo(quantities, wanted.dimensions);
   const [way] = ways;
   // One rate alone is turned into another period, but nobody knows on how many days money is paid.

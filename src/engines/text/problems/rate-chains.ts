@@ -1,7 +1,7 @@
 import { parseRational, toNumber } from '../math/rational.ts';
 import { bold } from '../skill.ts';
 import { convert, findUnit } from '../units/units.ts';
-import { countNumbers, QUALIFIES, shown, toCents } from './amounts.ts';
+import { ASKS_RATE, countNumbers, QUALIFIES, shown, toCents } from './amounts.ts';
 import { periodsIn } from './periods.ts';
 
 /** A number of something, for each of something else where `per` is named. */
@@ -43,7 +43,8 @@ function factor(from: string, to: string): number | undefined {
 /** Amounts, each for one of the next: "3 evenings a week, 90 minutes each, for 14 weeks". */
 export function chainProblem(text: string): string | undefined {
   const asked = ASKED.exec(text);
-  if (asked === null || OTHERWISE.test(text) || QUALIFIES.test(text)) return undefined;
+  if (asked === null || ASKS_RATE.test(text) || OTHERWISE.test(text) || QUALIFIES.test(text))
+    return undefined;
   const wanted = asked[1] === undefined ? MONEY : singular(asked[1]);
   const terms = termsIn(text.replace(EACH_COSTS, '$3 per $1$2'));
   if (terms.length < 3 || terms.length !== countNumbers(text) || !terms.some(({ per }) => per !== undefined))

@@ -12,7 +12,7 @@ const WISH = new RegExp(
   'i',
 );
 const MANNER =
-  /^(?:and |but |please )?(?:(?:keep it |make it |be )?(?:(?:very |really |not too |a bit )?(?:friendly|short|long|brief|funny|warm|casual|simple|formal|cheesy|pushy|upbeat|cheerful|professional|nice|catchy)(?: (?:and|but) )?)+(?: tone)?|(?:with )?(?:\w+ |a few |some )?hash ?tags?|(?:no|without) (?:emojis?|hash ?tags?)|(?:max(?:imum)? |under |about )?\d+ (?:words|characters))$/i;
+  /^(?:and |but |please )?(?:(?:keep it |make it |be )?(?:(?:very |really |not too |a bit )?(?:friendly|short|long|brief|funny|warm|casual|simple|formal|cheesy|pushy|upbeat|cheerful|professional|nice|catchy|not (?:very |overly |so )?[a-z]+y)(?: (?:and|but) )?)+(?: tone)?|(?:with )?(?:\w+ |a few |some )?hash ?tags?|(?:no|without) (?:emojis?|hash ?tags?)|(?:max(?:imum)? |under |about )?\d+ (?:words|characters))$/i;
 const IS_CLAUSE =
   /\b(?:is|are|will|have|has|was|were|opens|starts|closes|offers|sells|costs|begins|need|needs|can|come|comes|returns?|moved?)\b/i;
 const WHEN =
