@@ -46,3 +46,12 @@ test('a countdown in seconds shows them', async () => {
       (await made(`${language} countdown to a date with days, hours, minutes and seconds`)).code,
     ).toMatch(/seconds (?:are )?left/);
 });
+
+test.each([
+  'javascript function to compare two semver version strings',
+  'typescript DeepPartial and DeepReadonly utility types',
+  'java method that returns a matrix in spiral order',
+  'rust function that rotates a matrix by 90 degrees clockwise',
+])('%s is known', async (prompt) => {
+  expect((await made(prompt)).notes.join(' ')).not.toContain('has nothing for this');
+});
