@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { generateCode } from '../../../src/engines/code/generate.ts';
 import { engineTools } from '../../support/engine.ts';
 
-/** What a program plainly has is not said to be missing, through whichever door it comes. */
+/** A part that a program plainly has is not said to be missing, whichever composer wrote the program. */
 
 const made = (prompt: string) => generateCode({ prompt }, engineTools());
 

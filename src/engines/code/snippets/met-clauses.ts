@@ -53,7 +53,7 @@ const MET: readonly (readonly [wish: RegExp, met: RegExp])[] = [
     /[,;]? ?\b(?:and |with |an? |the )*(?:big|large|huge|tall|bold|prominent|full[- ]width) (?:header|heading|hero|banner|title)\b/i,
     /class="hero"/,
   ],
-  // What makes a list or a plan is a generator in the words of those who ask for it.
+  // "Schedule generator" names a program that makes a schedule, and no generator of the language.
   [
     /(?<=\b(?:schedule|fixtures?|timetable|password|name|bingo|maze|invoice|report|team|sitemap|feed|quote|calendar|playlist|menu|story|slug|token|qr code|sentence|palette|card) )generator\b/i,
     /\b(?:print|puts|echo|console\.log|return|fmt\.Print|println)\b/,

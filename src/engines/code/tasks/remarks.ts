@@ -1,6 +1,6 @@
 const PURPOSE =
   '(?:homework|assignment|exercise|school|class|university|uni|college|course|exam|project|practi[sc]e|fun|interview|learning|lessons?|studies|students?|beginners?|portfolio|thesis|colleague|friend|boss|teacher)';
-/** What is behind the remark: a wish of its own, or nothing. */
+/** The rest of the sentence after the remark: a wish of its own, or nothing. */
 const END = '(?:,? (?:so|and) (?=please\\b|can you\\b|could you\\b)|\\s*[.!?,;:–-]+\\s*|\\s*$)';
 
 /** Remarks about the asker: they say nothing about the code, and a file is no place for them. */

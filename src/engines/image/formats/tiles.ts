@@ -35,7 +35,7 @@ const LIST =
 interface Tile {
   readonly said: string;
   readonly ground: Ground;
-  /** What stands on the ground. */
+  /** The things that stand on the ground. */
   readonly thing?: Subject;
 }
 

@@ -59,7 +59,7 @@ export const OWN_NATURE: readonly (readonly [RegExp, string])[] = [
     '$1 colours',
   ],
   [/\b(?:in\s+)?(?:an?\s+|the\s+)?(?:colou?r\s+)palette\s*(?:of|:|is|in|from)\s+/giu, 'in '],
-  // What a party or a room is in the manner of is what is shown.
+  // The theme of a party or a room is shown.
   [/\b([\p{L}-]+)[\s-]themed\b/giu, '$1'],
   [
     /\b(?:with\s+(?:an?\s+)?|in\s+(?:an?\s+)?|an?\s+)?((?:[\p{L}-]+\s+)?[\p{L}-]+)\s+theme\s+(?:with|featuring|showing|including)\s+/giu,

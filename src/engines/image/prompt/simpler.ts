@@ -280,7 +280,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /(?<=\bstreet\b.*)\bneon (cafe|café|bar|diner|hotel|shop|pharmacy|club) signs?\b/gi,
     'neon sign with $1 lettering',
   ],
-  // Who reads has something to read.
+  // A reader holds a book.
   [
     /(?<!\b(?:sign|signs|banner|label|text|board|poster|card|letters|neon|that says) )\breading(?=\s*[,.;]|\s*$| (?:in|under|by|at|beside|near|next to|while|quietly|together|outside|to|on (?!\w+ (?:\w+ )?(?:phone|tablet|screen|laptop|e-?reader)))\b)(?!.*\b(?:books?|newspapers?|magazines?|letters?|comics?)\b(?<!\b(?:pile|stack|heap)s? of books))/giu,
     'reading a book',

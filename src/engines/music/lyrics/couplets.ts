@@ -94,14 +94,14 @@ const LISTS = phrases.lists.map(({ name, lines }) => ({ name: new RegExp(`\\b(?:
 const listOf = (whole: string): readonly string[] | undefined =>
   LISTS.find(({ name }) => name.test(whole))?.lines;
 
-/** How many items of what is learnt by heart are sung: all, or fewer than all; undefined for anything else. */
+/** Says whether a list that children learn is sung in full or in part; undefined for any other subject. */
 export function sungOf(whole: string, lyrics: string): 'all' | 'part' | undefined {
   const lines = listOf(whole);
   if (lines === undefined) return undefined;
   return lines.every((line) => lyrics.includes(line)) ? 'all' : 'part';
 }
 
-/** What children learn by heart, item by item: the days of the week, the alphabet. */
+/** A list that children learn by heart, sung item by item: the days of the week, the alphabet. */
 export function listCouplets(
   { whole, short }: { readonly whole: string; readonly short: string },
   random: Random,

@@ -18,7 +18,7 @@ const ON_BOARD = new RegExp(`^(?:for|on|at|in) (?:the |our |my )?(?:[a-z]+ ){0,2
 const EVENT = /^(?:for|about|of|announcing|to announce) (?:(?:our|the|my|an?) )?(.+)$/i;
 const WHEN = new RegExp(` (?:,? ?(?:on|at|from|this|next|every) )?(?=${MOMENT})(?:${MOMENT}).*$`, 'i');
 
-/** What a notice is of, with all that is told of when and where. */
+/** The event of a notice, with its date, time and place. */
 function eventOf({ about, parts }: TextWish): readonly string[] | undefined {
   if (THING.test(about) || ON_BOARD.test(about)) return undefined;
   const said = EVENT.exec(about)?.[1];

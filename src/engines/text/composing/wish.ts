@@ -31,7 +31,7 @@ const LEAD =
   /^(?:please |pls |can you |could you |would you |help me (?:to )?(?:with )?|i (?:need|want|have)(?: to)? (?:a |an )?|i['’]d like(?: a| an)? |need |write |draft |compose |make |give |create |send |prepare |me |us |up |an? |the |some |my |our )*/i;
 const ADJECTIVES =
   /^(?:(?:very |really |not too )?(?:short|quick|brief|friendly|polite|formal|informal|casual|nice|kind|warm|simple|professional|firm|little|small|sweet|heartfelt|funny|clear|two-line|one-line|\d+[- ]word),? (?:and |but )?)*/i;
-/** Where a notice hangs. */
+/** The place where a notice hangs. */
 export const BOARD =
   '(?:notice ?board|board|door|window|shop window|hallway|stairwell|lift|elevator|kitchen|laundry(?: room)?|entrance|gate|wall|fridge|office|car|bin store|bike room)';
 const FORMS: readonly (readonly [Kind, RegExp])[] = [

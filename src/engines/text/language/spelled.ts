@@ -14,7 +14,7 @@ const MISTYPED: readonly (readonly [RegExp, string])[] = [
 ];
 const DAY_NAMES = /(?<![\w@./-])(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g;
 
-/** What was typed in haste with its apostrophes and capitals. */
+/** A hastily typed text with its apostrophes and capitals. */
 export const spelled = (text: string): string =>
   MISTYPED.reduce((all, [pattern, by]) => all.replace(pattern, by), text).replace(DAY_NAMES, (day) =>
     capital(day),

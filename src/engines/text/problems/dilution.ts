@@ -5,7 +5,7 @@ const N = String.raw`(\d+(?:\.\d+)?)`;
 const STRENGTH = new RegExp(`${N} ?(%|[mµun]?M(?![a-z])|molar|mol\\/l|g\\/l|mg\\/ml|x\\b)`, 'g');
 const VOLUME = new RegExp(`${N} ?(ml|cl|dl|l|µl|ul|lit(?:er|re)s?)\\b`, 'gi');
 const RATIO = new RegExp(`\\b1 ?(?::|in|to) ?${N}\\b`, 'i');
-/** How many of a molar unit are in one mole for each litre. */
+/** The number of a molar unit in one mole per litre. */
 const MOLAR: Readonly<Record<string, number>> = {
   M: 1,
   molar: 1,

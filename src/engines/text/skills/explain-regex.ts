@@ -50,7 +50,7 @@ export function explained(whole: string): string | undefined {
   return `${bold('In order')} (${where}):\n\n${lines.join('\n')}`;
 }
 
-/** What stands in a group is indented below it. */
+/** The pieces of a group are indented below it. */
 function nested(pieces: readonly (readonly [string, string])[]): readonly string[] {
   let depth = 0;
   return pieces.map(([piece, means]) => {

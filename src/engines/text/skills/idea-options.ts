@@ -15,7 +15,7 @@ const BETWEEN = new RegExp(SIDE, 'i');
 const LINKED = new RegExp(`${SIDE}|\\s+(?:and when(?: (?:to|should i|do i))?(?: use)?|and|over)\\s+`, 'i');
 const CHOICE = /\b(?:vs\.?|versus|or|instead of|rather than|compared (?:to|with))\s/i;
 const LINKS = /\b(?:differ\w*|compar\w+|between|choose|prefer|pick)\b/i;
-/** What may stand before the first thing. */
+/** Words that may stand before the first thing. */
 const LEAD =
   /^(?:(?:so|when|where|why|how|what|what's|which|one|is|are|should|do|does|would|can|i|we|you|someone|to|use|using|choose|choosing|take|pick|prefer|learn|better|best|right|the|an?|my|our|difference|differences|between|compare|compared|deciding|decide|choice|it|explain|tell|me|need|want|go|with|faster|safer|easier|there|advantages? of|pros|cons of|and|please|help|start)\b[ ,:]*)*/i;
 /** The case that is to be decided. */

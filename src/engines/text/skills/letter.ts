@@ -211,7 +211,7 @@ async function byForm({ message, today }: SkillInput): Promise<string | undefine
     /invitation/i.test(form) && !/\b(?:declin|turn|refus|repl|answer|respon)/i.test(wish)
       ? 'invitation'
       : (OCCASIONS.find(([pattern]) => pattern.test(wish))?.[1] ?? 'other');
-  // Who answers a complaint does not complain.
+  // The answer to a complaint is no complaint.
   if (named === 'complaint' && /\b(?:reply|answer|respon[ds]\w*)\b/i.test(message)) return undefined;
   const occasion = ofOther && OF_WRITER.includes(named) ? 'other' : named;
   const { default: letters } = await import('../data/letters.json');

@@ -159,7 +159,7 @@ const MARRIED = /\bmarried (?:for )?(\d{1,2}) years\b/i;
 const NAMED =
   /\b(?:(?:her|his) name is|called|named|for(?: (?:my|our|an?)(?: [a-z]+){1,2})?|(?:[Mm]y|[Oo]ur) (?:[a-z]+ )?[a-z]+) ([A-Z][\p{L}-]+(?: and [A-Z][\p{L}-]+)?)/u;
 
-/** What a person is told to do: "he loves fishing and falls asleep in front of the tv". */
+/** The habits of a person: "he loves fishing and falls asleep in front of the tv". */
 const DOES = /^(?:(?:he|she|who|that|[A-Z][a-z]+) )?((?:(?:always|never|often|still) )?)([a-z]{2,}s)\b(.*)$/;
 const NO_HABIT =
   /^(?:loves|likes|enjoys|turns|retires|leaves|gets|is|was|has|does|his|this|its|always|years|lines|works)$/;

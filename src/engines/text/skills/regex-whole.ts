@@ -48,7 +48,7 @@ const kinds = (): ReadonlyMap<string, string> => {
 
 const shapeOf = (text: string): string => text.replace(/\d/g, '9').replace(/[a-z]/gi, 'a');
 
-/** What an expression is for, as far as it takes and refuses the same texts as a known one, with an example of each. */
+/** The purpose of an expression that accepts and refuses the same texts as a known one, with an example of each. */
 export function wholeMeaning(pattern: string): string | undefined {
   const own = fits(pattern);
   const [yes, no] = ['1', '0'].map((sign) => SAMPLES.filter((_, at) => own[at] === sign));

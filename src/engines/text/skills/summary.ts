@@ -35,7 +35,7 @@ export const summary: Skill = {
     const chosen = chosenWithin(sentences, wanted, most);
     // Whole sentences cannot be cut to a number of words.
     if (chosen.length === 0) return undefined;
-    // Who reads a newsletter has not the text: each fact must stand in its one sentence.
+    // The readers of a newsletter do not see the text: the sentence must carry each fact.
     const whole = sentences.join(' ');
     if (
       wanted === 1 &&

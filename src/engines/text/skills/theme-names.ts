@@ -23,7 +23,7 @@ const brought = (theme: string): readonly string[] =>
     new RegExp(`\\b(?:${words})`, 'i').test(theme) ? all.split(' ') : [],
   );
 
-/** What a text is about, part by part. */
+/** The subjects of a text, part by part. */
 const themesIn = (text: string): readonly string[] =>
   text
     .toLowerCase()

@@ -10,7 +10,7 @@ const FORM =
 /** Somebody, and what is said of him: "a customer who complains that …". */
 const READER =
   /^(?:back )?to ((?:the )?parents of (?:my|our|the) [\w' -]+?|(?:an?|the|my|our|all|one of our) (?:[a-z'-]+ ){0,2}?[a-z'-]+(?: [A-Z][\w-]+)?|parents|participants(?: of [a-z ]+?)?|customers|guests|[A-Z][\w.-]+(?: [A-Z][\w-]+)?)(?= who\b| whose\b| that\b| about\b| of\b|:|,|\.|$)/;
-/** Who wrote a review reads the answer to it. */
+/** The answer to a review is addressed to its author. */
 const OF_REVIEW =
   /\b(reply|answer|response) to an? (?:[a-z]+ )?(?:review|comment|complaint|message)(?: (?:that|saying|which says))?[:,]? (?:(?:the|an?|our) )?(guest|customer|client|visitor|reader|patient) (?:said|says|wrote|writes|complain\w*)(?: that)? /i;
 const OF_READER = /^,? ?(?:(?:who|that) |(?=whose ))(.+)$/i;

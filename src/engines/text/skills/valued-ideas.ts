@@ -17,7 +17,7 @@ const LONGEST = 120;
 /** Two values are compared, or the value is to be worked out. */
 const OTHER = /\b(?:vs\.?|versus|or|than|and|calculate|compute|between|kg|cm|weigh\w*|tall)\b/i;
 
-/** What a value of a measure means: "a p-value of 0.03"; undefined where the value is out of its bounds. */
+/** The meaning of a value of a measure: "a p-value of 0.03"; undefined where the value is out of its bounds. */
 export function valuedIdea(message: string): string | undefined {
   if (message.length > LONGEST || !/\d/.test(message) || !ASKS.test(message)) return undefined;
   if (OTHER.test(message.replace(/,? and (?:what|how|is)\b.*/i, ''))) return undefined;

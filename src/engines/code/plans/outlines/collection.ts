@@ -24,7 +24,7 @@ export type Shape =
   | { readonly is: 'index'; readonly by: string }
   | { readonly is: 'ends'; readonly ends: readonly (Order & { readonly word: string })[] };
 
-/** What a wish does with a list of things that are named by a noun and have fields. */
+/** A wish for work on a list of records: their noun, their fields, and the work. */
 export interface Collection {
   /** The noun, in the plural. */
   readonly many: string;

@@ -1,3 +1,3 @@
-/** What records are called. */
+/** Nouns for records. */
 export const NOUNS =
   'orders|products|employees|transactions|users|customers|students|sales|expenses|items|books|people|persons|invoices|payments|players|events|tasks|purchases|movies|cars|requests|members|tickets|reviews|cities|countries|articles|posts|jobs|visits|sessions|readings|measurements|staff|workers|rows|records|entries|lines|objects|hashes|dicts|dictionaries|maps|errors|calls|trips|games|matches|songs|devices|stores|shops|courses|exams|bookings|flights|accounts|clients|messages|comments|subscriptions|shipments|deliveries|warnings|hits|packages|animals|pets|houses|properties|timesheets|donations|contacts|leads|logins|votes';

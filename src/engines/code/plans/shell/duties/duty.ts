@@ -51,7 +51,7 @@ const N = WORD_OR_NUMBER;
 /** The first number of a pattern in which `#` stands for it. */
 export function takeNumber(wish: WishText, ...patterns: readonly string[]): number | undefined {
   for (const pattern of patterns) {
-    // What a pattern looks ahead at may be a word.
+    // The look-ahead of a pattern may contain words.
     const end = /\(\?=[^()]*\)$/.test(pattern) ? '' : '(?![a-z\\d])';
     const found = wish.take(new RegExp(`${pattern.replace('#', N)}${end}`));
     const said = found?.slice(1).find((one) => one !== undefined);
