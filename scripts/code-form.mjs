@@ -26,15 +26,21 @@ export function codeStreams(module) {
   return code.streams.map((name) => Buffer.from(streams[name]));
 }
 
-/** The bytes of each function with its size, and the numbers of those that it calls. */
+/** The bytes of each function with its size, the numbers of those that it calls, and the constants in it. */
 export function functionsOf(module) {
   const reader = new Reader(module);
   const { count } = reader.toFunctions();
   return Array.from({ length: count }, () => {
     const { at: from } = reader;
-    const { length } = reader.streams.calls;
+    const { calls, integers } = reader.streams;
+    const [call, integer] = [calls.length, integers.length];
     reader.function();
-    return { from, to: reader.at, calls: numbersOf(reader.streams.calls.slice(length)) };
+    return {
+      from,
+      to: reader.at,
+      calls: numbersOf(calls.slice(call)),
+      integers: numbersOf(integers.slice(integer)),
+    };
   });
 }
 

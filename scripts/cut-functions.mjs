@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { functionsOf } from './code-form.mjs';
 import { importedFunctions, numberBytes, Reader, sectionsOf } from './wasm-hints.mjs';
+import { exportedFunctions, tableOf } from './wasm-parts.mjs';
 
-const [IMPORTS, EXPORTS, ELEMENTS, CODE] = [2, 7, 9, 10];
-const FUNCTION = 0;
+const [IMPORTS, CODE] = [2, 10];
 /** Its size, no locals, `unreachable`, `end`. */
 const CUT = Buffer.of(3, 0, 0x00, 0x0b);
 
@@ -16,9 +16,11 @@ const CUT = Buffer.of(3, 0, 0x00, 0x0b);
 export function cutFunctions(whole, { sha256, exports, functions, data }) {
   const module = Buffer.from(whole);
   if (createHash('sha256').update(module).digest('hex') !== sha256)
-    throw new Error('a module of which functions are cut has changed: node scripts/resvg-functions.mjs');
+    throw new Error(
+      'a module of which functions are cut has changed: scripts/resvg-functions.mjs and scripts/sqlite-unused.mjs say what is to be cut',
+    );
   const cut = new Set(functions);
-  const known = exportsOf(module);
+  const known = exportedFunctions(module);
   for (const [name, number] of known) if (new RegExp(`^(?:${exports})$`).test(name)) cut.add(number);
   const calls = callsOf(module);
   const needed = calledFrom(calls, cut);
@@ -29,7 +31,7 @@ export function cutFunctions(whole, { sha256, exports, functions, data }) {
 export function callsOf(module) {
   return {
     imported: importsOf(module),
-    entries: [...exportsOf(module).map(([, number]) => number), ...tableOf(module)],
+    entries: [...exportedFunctions(module).map(([, number]) => number), ...tableOf(module).values()],
     own: functionsOf(module),
   };
 }
@@ -72,29 +74,3 @@ const sectionAt = (module, wanted) => sectionsOf(module).find(({ id }) => id ===
 
 /** Their numbers come before those of its own. */
 const importsOf = (module) => importedFunctions(new Reader(module, sectionAt(module, IMPORTS).body));
-
-/** Names and numbers of the functions. */
-function exportsOf(module) {
-  const reader = new Reader(module, sectionAt(module, EXPORTS).body);
-  return Array.from({ length: reader.number() }, () => {
-    const length = reader.number();
-    const name = module.subarray(reader.at, reader.at + length).toString();
-    reader.pass(length);
-    return [name, reader.byte(), reader.number()];
-  })
-    .filter(([, kind]) => kind === FUNCTION)
-    .map(([name, , number]) => [name, number]);
-}
-
-/** Functions in a table can be called from anywhere. */
-function tableOf(module) {
-  const reader = new Reader(module, sectionAt(module, ELEMENTS).body);
-  return Array.from({ length: reader.number() }, () => {
-    if (reader.number() !== 0) throw new Error('a table is filled in a way that is not known here');
-    // The place: a constant and the end of the expression.
-    reader.byte();
-    reader.number();
-    reader.byte();
-    return Array.from({ length: reader.number() }, () => reader.number());
-  }).flat();
-}
