@@ -32,14 +32,17 @@ export class OctetError extends Error {
     readonly reason: Reason,
     message: string,
     readonly hint?: string,
-    options?: ErrorOptions & { code?: string },
+    options?: ErrorOptions & { code?: string; requestId?: string },
   ) {
     super(message, options);
     this.code = options?.code ?? `cli_${reason}`;
+    this.requestId = options?.requestId;
   }
 
   /** Stable code for scripts; octet's own codes start with `cli_`. */
   readonly code: string;
+  /** `x-request-id` of the reply. */
+  readonly requestId: string | undefined;
 
   get exit(): number {
     return EXIT_STATUS[this.reason];
@@ -64,7 +67,6 @@ export class ApiError extends OctetError {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly type: string | undefined;
-  readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
   readonly body: Uint8Array | undefined;
 
@@ -72,10 +74,10 @@ export class ApiError extends OctetError {
     super(reason, message, fields.hint, {
       cause: fields.cause,
       code: fields.code ?? `http_${fields.status}`,
+      requestId: fields.requestId,
     });
     this.status = fields.status;
     this.type = fields.type;
-    this.requestId = fields.requestId;
     this.retryAfterMs = fields.retryAfterMs;
     this.body = fields.body;
   }
@@ -98,6 +100,7 @@ export interface UnreadableFields {
   readonly stem?: string;
   readonly hint?: string;
   readonly code?: string;
+  readonly requestId?: string;
 }
 
 /** A reply that octet cannot interpret. It carries the body, because a paid reply is saved. */
@@ -111,7 +114,10 @@ export class UnreadableReply extends OctetError {
     readonly content: ReplyContent,
     fields: UnreadableFields = {},
   ) {
-    super('service', message, fields.hint, { code: fields.code ?? 'cli_unexpected_reply' });
+    super('service', message, fields.hint, {
+      code: fields.code ?? 'cli_unexpected_reply',
+      requestId: fields.requestId,
+    });
     this.paid = fields.paid ?? true;
     this.stem = fields.stem;
   }

@@ -43,7 +43,7 @@ export async function reportError(
         hint: known.hint,
         status: known instanceof ApiError ? known.status : undefined,
         type: known instanceof ApiError ? known.type : undefined,
-        request_id: known instanceof ApiError ? known.requestId : undefined,
+        request_id: known.requestId,
         exit: known.exit,
       });
     }

@@ -7,7 +7,7 @@ import type { ApiOptions, ApiReply, ApiRequest, OpenApiReply } from './api-reque
 import { type AttemptFacts, retryDecision, sendOnce } from './attempt.ts';
 import { wholeBody } from './content-encoding.ts';
 import { Deadline } from './deadline.ts';
-import { type DryRun, rehearsedRequest } from './dry-run.ts';
+import { type DryRun, readable, rehearsedRequest } from './dry-run.ts';
 import { documentOf } from './read-reply.ts';
 import { requestId } from './request-id.ts';
 import { RetrySeries } from './retry-series.ts';
@@ -218,8 +218,9 @@ export class Api {
     // A dry run also shows what would be sent without a key.
     const key = call.key ?? (await this.options.key().catch(() => undefined));
     const masked = key === undefined ? undefined : dryRun?.mask(key);
-    const cost = risk === 'paid' ? ((await dryRun?.estimate(endpoint, call.body)) ?? 'not known') : undefined;
-    return rehearsedRequest({ method, url, headers, body: call.body, cost }, masked);
+    const body = readable(call.body);
+    const cost = risk === 'paid' ? ((await dryRun?.estimate(endpoint, body)) ?? 'not known') : undefined;
+    return rehearsedRequest({ method, url, headers, body, cost }, masked);
   }
 }
 

@@ -16,13 +16,6 @@ import { decodedText, EventTooLarge, eventParser } from './sse.ts';
 
 const UNREAD_BODY_MS = 1_000;
 
-function cut(why: string, cause?: unknown): OctetError {
-  const isLost = cause instanceof TransportFailure && cause.kind === 'lost';
-  const message = isLost ? 'the connection dropped mid-answer' : `the answer is incomplete: ${why}`;
-  const options = { cause, code: 'cli_interrupted_stream' };
-  return new OctetError('incomplete', message, 'to continue it: octet chat -c "go on"', options);
-}
-
 /** An answer while it arrives. `pieces` hands out its text; the fields say how it stands at any time. */
 export class ChatAnswer {
   headers: Readonly<Record<string, string>> = {};
@@ -74,14 +67,14 @@ export class ChatAnswer {
 
   private async *wholeAnswer(open: OpenApiReply): AsyncGenerator<readonly string[]> {
     const bytes = await wholeBody(open, { paid: true }).catch((error: unknown) => {
-      throw error instanceof TransportFailure ? cut(error.message, error) : error;
+      throw error instanceof TransportFailure ? this.cut(error.message, error) : error;
     });
     const document = parseJson(bytes.toString('utf8'));
     const content = document === undefined ? { bytes, contentType: mimeOf(open) } : { document };
     const problem = readChunk(document).problem;
     if (problem) throw reported(problem, open);
     const text = readAnswer(document);
-    if (text === undefined) throw unexpected('it has no answer', content);
+    if (text === undefined) throw this.unexpected('it has no answer', content);
     this.whole = true;
     this.complete = true;
     this.first = this.last = document;
@@ -108,9 +101,12 @@ export class ChatAnswer {
 
   private async *events(open: OpenApiReply, silence: AbortController): AsyncGenerator<readonly string[]> {
     if (open.status !== 200)
-      throw unexpected(`status ${open.status} instead of a stream`, await this.arrivedBody(open, silence));
+      throw this.unexpected(
+        `status ${open.status} instead of a stream`,
+        await this.arrivedBody(open, silence),
+      );
     if (mimeOf(open) !== 'text/event-stream')
-      throw unexpected(
+      throw this.unexpected(
         `${mimeOf(open) || 'no type'} instead of a stream`,
         await this.arrivedBody(open, silence),
       );
@@ -144,19 +140,31 @@ export class ChatAnswer {
     }
     if (!this.understood && this.unread.length > 0) {
       const [only] = this.unread;
-      throw unexpected('it has no answer', { document: this.unread.length === 1 ? only : this.unread });
+      throw this.unexpected('it has no answer', { document: this.unread.length === 1 ? only : this.unread });
     }
     if (this.complete) return;
-    if (this.finish === undefined) throw cut('the stream ended early');
+    if (this.finish === undefined) throw this.cut('the stream ended early');
     this.complete = true;
     this.ended = 'unmarked';
   }
 
+  private cut(why: string, cause?: unknown): OctetError {
+    const isLost = cause instanceof TransportFailure && cause.kind === 'lost';
+    const message = isLost ? 'the connection dropped mid-answer' : `the answer is incomplete: ${why}`;
+    const options = { cause, code: 'cli_interrupted_stream', requestId: this.headers['x-request-id'] };
+    return new OctetError('incomplete', message, 'to continue it: octet chat -c "go on"', options);
+  }
+
+  private unexpected(what: string, content: ReplyContent): UnreadableReply {
+    const requestId = this.headers['x-request-id'];
+    return new UnreadableReply(`unexpected reply: ${what}`, content, { requestId });
+  }
+
   /** A break after the finish reason loses nothing. */
   private onBreak(error: unknown): void {
-    if (error instanceof EventTooLarge) throw cut('an event larger than 8 MiB', error);
+    if (error instanceof EventTooLarge) throw this.cut('an event larger than 8 MiB', error);
     if (!(error instanceof TransportFailure)) throw error;
-    if (this.finish === undefined) throw cut(error.message, error);
+    if (this.finish === undefined) throw this.cut(error.message, error);
   }
 
   /** Text in, pieces ready; undefined means the body has ended. */
@@ -207,7 +215,7 @@ export class ChatAnswer {
       return;
     }
     if (document === undefined) {
-      if (data.trim() !== '') this.failure = cut('an event is not valid JSON');
+      if (data.trim() !== '') this.failure = this.cut('an event is not valid JSON');
       return;
     }
     const chunk = readChunk(document);
@@ -244,10 +252,6 @@ function boundary(text: string, at: number, before: string): number {
 
 function mimeOf(reply: OpenApiReply): string {
   return (reply.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-}
-
-function unexpected(what: string, content: ReplyContent): UnreadableReply {
-  return new UnreadableReply(`unexpected reply: ${what}`, content);
 }
 
 function reported(problem: ApiProblem, open: OpenApiReply): ApiError {

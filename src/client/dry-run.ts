@@ -26,13 +26,13 @@ export function rehearsedRequest(
     method,
     url,
     headers: maskedKey === undefined ? headers : { ...headers, authorization: `Bearer ${maskedKey}` },
-    ...(body === undefined ? {} : { body: readable(body) }),
+    ...(body === undefined ? {} : { body }),
     ...(cost === undefined ? {} : { estimated_credits: cost }),
   });
 }
 
-/** A body that is JSON already is shown as such. */
-function readable(body: unknown): unknown {
+/** A body that is written out already, as the JSON that it is. */
+export function readable(body: unknown): unknown {
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) return body;
   const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
   return parseJson(text) ?? text;

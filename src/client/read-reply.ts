@@ -41,9 +41,19 @@ export function documentOf(bytes: Buffer, headers: TransportResponse['headers'],
   const document = parsed(bytes);
   if (document !== undefined && document !== null && document !== '') return document;
   const contentType = headers['content-type']?.split(';')[0];
-  const got = bytes.length === 0 ? 'an empty body' : (contentType ?? 'invalid JSON');
   const content = document === undefined ? { bytes, contentType } : { document };
-  throw new UnreadableReply(`unexpected reply: ${got} instead of JSON`, content, { paid: risk !== 'read' });
+  throw new UnreadableReply(`unexpected reply: ${whatCame(bytes, document, contentType)}`, content, {
+    paid: risk !== 'read',
+    requestId: headers['x-request-id'],
+  });
+}
+
+function whatCame(bytes: Buffer, document: unknown, contentType: string | undefined): string {
+  if (bytes.length === 0) return 'an empty body instead of JSON';
+  if (document !== undefined) return 'JSON without content';
+  return contentType === undefined || /json/i.test(contentType)
+    ? 'invalid JSON'
+    : `${contentType} instead of JSON`;
 }
 
 /** The header `x-should-retry`, if the service sends it. */
@@ -73,5 +83,6 @@ export async function redirected(reply: TransportResponse, url: string): Promise
     : 'an invalid address';
   return new OctetError('unsafe', `the service redirects to ${shown}, which is not followed`, undefined, {
     code: 'cli_redirect_refused',
+    requestId: reply.headers['x-request-id'],
   });
 }

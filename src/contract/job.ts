@@ -38,39 +38,48 @@ export interface Job {
 
 export function readJobReply(document: unknown): Job {
   const status = statusOf(document);
+  const state = jobState(status);
   return {
     id: jobId(document),
-    state: jobState(status),
+    state,
     status,
     estimatedSeconds: firstNumber(document, ['estimated_time', 'estimated_seconds', 'eta']),
     queuePosition: firstNumber(document, ['queue_position', 'position']),
     progress: progressOf(document),
     addresses: resultAddresses(document),
-    error: errorOf(document),
+    error: errorOf(document) ?? (state === 'failed' ? firstText(document, ['message', 'reason']) : undefined),
     document,
   };
 }
 
 const ID_KEYS = ['id', 'job_id', 'generation_id', 'video_id', 'task_id'] as const;
 
-/** The id beside the status is the job's; an id elsewhere is the next best. */
 export function jobId(document: unknown): string | undefined {
+  return jobPlaces(document)
+    .map(idIn)
+    .find((id) => id !== undefined);
+}
+
+/** What has both an id and a status is the job: `{status: "success", data: {…}}` may tell only of the request. */
+function jobPlaces(document: unknown): JsonObject[] {
   const places = holders(document);
-  const ordered = [...places.filter((holder) => typeof holder.status === 'string'), ...places];
-  for (const holder of ordered) {
-    for (const key of ID_KEYS) {
-      const id = holder[key];
-      if (typeof id === 'string' && id !== '') return id;
-      if (typeof id === 'number' || typeof id === 'bigint') return String(id);
-    }
+  const whole = places.filter((place) => typeof place.status === 'string' && idIn(place) !== undefined);
+  return [...whole, ...places];
+}
+
+function idIn(place: JsonObject): string | undefined {
+  for (const key of ID_KEYS) {
+    const id = place[key];
+    if (typeof id === 'string' && id !== '') return id;
+    if (typeof id === 'number' || typeof id === 'bigint') return String(id);
   }
   return undefined;
 }
 
 function statusOf(document: unknown): string | undefined {
-  for (const holder of holders(document)) {
+  for (const place of jobPlaces(document)) {
     for (const key of ['status', 'state']) {
-      const word = holder[key];
+      const word = place[key];
       if (typeof word === 'string') return word;
     }
   }
@@ -90,7 +99,8 @@ function resultAddresses(document: unknown): string[] {
   const add = (value: unknown) => {
     if (typeof value === 'string' && value !== '') found.add(value);
   };
-  for (const holder of holders(document)) {
+  // A job that is itself one level down holds its result below that.
+  for (const holder of holders(document).flatMap((place) => [place, ...holders(place.result)])) {
     for (const key of ADDRESS_KEYS) add(holder[key]);
     for (const output of outputsOf(holder)) add(isObject(output) ? firstText(output, ADDRESS_KEYS) : output);
   }
@@ -105,7 +115,7 @@ function outputsOf(holder: JsonObject): readonly unknown[] {
 
 function errorOf(document: unknown): string | undefined {
   for (const holder of holders(document)) {
-    const error = holder.error ?? holder.error_message ?? holder.failure_reason;
+    const error = holder.error || holder.error_message || holder.failure_reason;
     if (typeof error === 'string' && error !== '') return error;
     if (isObject(error)) return firstText(error, ['message', 'detail', 'code']);
   }

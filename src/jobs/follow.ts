@@ -72,9 +72,9 @@ export function savedLater(error: unknown, command: string): unknown {
 
 /** The same error, with what to do next. */
 export function hinted(error: OctetError, hint: string | undefined): OctetError {
-  const { reason, message, code } = error;
+  const { reason, message, code, requestId } = error;
   if (error instanceof ApiError) return new ApiError(reason, message, { ...error, code, hint, cause: error });
-  return new OctetError(reason, message, hint, { code, cause: error });
+  return new OctetError(reason, message, hint, { code, requestId, cause: error });
 }
 
 function ended(context: Context, { id, key }: FollowOptions, isLocal: boolean, error: unknown): unknown {

@@ -38,6 +38,7 @@ export async function keepReply(context: Keeper, error: UnreadableReply, stem: s
 function withPlace(error: UnreadableReply, place: string): OctetError {
   return new OctetError(error.reason, `${error.message}; ${place}`, error.hint, {
     code: error.code,
+    requestId: error.requestId,
     cause: error,
   });
 }

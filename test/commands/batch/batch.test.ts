@@ -209,6 +209,19 @@ test('a dry run prints every request, finds the bad lines, and sends nothing', a
   expect(cli.stderr).not.toContain('done');
 });
 
+test('a dry run of the local service tells what each request would cost', async () => {
+  const cli = localOctet();
+  const file = fileWith({ command: 'chat', prompt: 'a' }, { command: 'image generate', prompt: 'b' });
+  expect(await cli.run('batch', file, '-n')).toBe(0);
+  const body = '{"messages":[{"role":"user","content":"a"}]}';
+  expect(await cli.run('api', 'POST', '/chat/completions', '-d', body, '-n')).toBe(0);
+  expect([...cli.stdout.matchAll(/"estimated_credits": ?([^}\s]+)/g)].map(([, cost]) => cost)).toEqual([
+    '1',
+    '4',
+    '1',
+  ]);
+});
+
 test('a file that is not there is named with its reason', async () => {
   const cli = octet({});
   expect(await cli.run('batch', 'nofile.jsonl')).toBe(2);

@@ -236,6 +236,30 @@ test('errors are one JSON document on stderr with --json', async () => {
   expect(JSON.parse(cli.stderr).error.message).not.toContain('\n');
 });
 
+describe('an error that octet found in a reply has its request id', () => {
+  const headers = { 'x-request-id': 'req_1' };
+  const half = 'data: {"choices":[{"delta":{"content":"half"}}]}\n\n';
+  test.each([
+    [13, 'the stream ended early', raw(half, 'text/event-stream', { headers }), []],
+    [10, 'text/html instead of a stream', raw('<p>', 'text/html', { headers }), []],
+    [
+      10,
+      'unexpected reply: text/html instead of JSON',
+      raw('<p>', 'text/html', { headers }),
+      ['--no-stream'],
+    ],
+    [10, 'unexpected reply: invalid JSON', raw('{', 'application/json', { headers }), ['--no-stream']],
+    [10, 'unexpected reply: JSON without content', json(null, { headers }), ['--no-stream']],
+    [15, 'redirects', raw('', 'text/html', { status: 302, headers: { ...headers, location: '/x' } }), []],
+  ])('%i, %s', async (exit, message, answer, flags) => {
+    const cli = octet({ [CHAT]: [answer] });
+    expect(await cli.run('chat', '--json', 'hi', ...flags)).toBe(exit);
+    const { error } = JSON.parse(cli.stderr);
+    expect(error).toMatchObject({ exit, request_id: 'req_1' });
+    expect(error.message).toContain(message);
+  });
+});
+
 test('no prompt and nothing piped in is a usage error', async () => {
   const cli = octet({});
   expect(await cli.run('chat')).toBe(2);
