@@ -1,3 +1,4 @@
+import { DEVELOPER_VISITS } from './developer-visits.mjs';
 import { GAME_VISITS } from './game-visits.mjs';
 import { TEAM_VISITS } from './team-visits.mjs';
 import { TOOL_VISITS } from './tool-visits.mjs';
@@ -435,4 +436,5 @@ export const PAGE_VISITS = {
   ...GAME_VISITS,
   ...TOOL_VISITS,
   ...TEAM_VISITS,
+  ...DEVELOPER_VISITS,
 };

@@ -53,7 +53,12 @@ export async function buildApp(request: BuildAppRequest, tools: EngineTools): Pr
 
 type Plan = Pick<BuiltApp, 'spec' | 'summary' | 'notes'>;
 
-function fresh(prompt: string, framework: AppFramework): Plan {
+/** "A tip calculator … no, make it a fuel cost calculator": the second thought is the wish. */
+const SECOND_THOUGHT =
+  /^.*?(?:\.{2,}|[…,;.!–—-])\s*(?:(?:no|wait|actually|hmm|sorry|scratch that|on second thou?ghts?)[,.;:!]*\s+)+(?:(?:please )?(?:make (?:it|that)|i (?:mean|meant|want)|rather|better)\s+)(?=an?\s|the\s)/is;
+
+function fresh(said: string, framework: AppFramework): Plan {
+  const prompt = said.replace(SECOND_THOUGHT, '');
   refuseOtherProgram(prompt);
   const { rest, unmet } = withoutFramework(prompt, framework);
   const served = takeServed(rest, framework);

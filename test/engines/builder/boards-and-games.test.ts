@@ -178,7 +178,7 @@ test('a poll has the question, the answers and the rule of its prompt', () => {
 test.each([
   ['a kanban board with seven columns', ['not built: 7 columns']],
   ['a kanban board with swimlanes per person and search', ['not built: swimlanes per person and search']],
-  ['a memory game for two players', ['not built: 2 players']],
+  ['a memory game for two players on two phones', ['not built: phones']],
   ['snake with levels', ['not built: levels']],
   ['a pomodoro timer that beeps 3 seconds before the end', ['not built: beeps 3 seconds before the end']],
   ['a cups to grams converter', ['not built: between US cups and grams']],

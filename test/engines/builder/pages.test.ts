@@ -190,7 +190,7 @@ test.each([
 
 test.each([
   'a roof pitch calculator',
-  'a converter from csv to json',
+  'a converter from csv to yaml',
   'a first person shooter',
   'a chess game',
   'video editor',
@@ -280,10 +280,13 @@ test.each([
 test.each([
   ['a plumbing dashboard', /make this: plumbing dashboard\. The nearest that it makes: a list/],
   ['a roof tile calculator for my house', /make this: roof tile calculator\. .*pocket calculator/],
-  ['a drum machine', /make this: drum machine\. The nearest that it makes: songs/],
+  ['a soundboard', /make this: soundboard\. The nearest that it makes: songs/],
   ['a spirit level for the phone', /make this: spirit level\. It makes/],
   ['a doorbell for the porch', /knows no application of this kind: doorbell/],
   ['a palm reader', /knows no application of this kind: palm reader/],
+  ['commit message linter that shows errors', /of this kind: commit message linter/],
+  ['gradient border css generator with live preview', /of this kind: gradient border css/],
+  ['log viewer with level filter', /of this kind: log viewer/],
 ])('%s is refused by its name', (prompt, reason) => {
   expect(() => parseAppPrompt(prompt)).toThrow(reason);
 });

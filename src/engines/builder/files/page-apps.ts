@@ -11,8 +11,10 @@ import {
 } from './project-parts.ts';
 import { escapeMarkup, fillTemplate } from './templates.ts';
 
+/** Pages on the workbench look alike; every other one has a sheet of its own. */
 export function pageStyles(parts: ProjectParts, { kind }: PageSpec): string {
-  return renderStyles(parts, ['pages/page.css', `pages/${kind}.css`]);
+  const own = modulesOf(parts, kind).includes('workbench') ? 'shared/workbench.css' : `pages/${kind}.css`;
+  return renderStyles(parts, ['pages/page.css', own]);
 }
 
 /** The shared modules that a page imports. */

@@ -106,7 +106,7 @@ const TOTAL =
 
 /** "Vote on them with a plus button". */
 const VOTES =
-  /\b(?:up-?)?vot(?:es?|ing)\b(?: (?:on|for) (?:them|it|cards?|notes?|ideas?|each (?:card|note|idea)))?(?: with (?:an? )?(?:plus|\+|thumbs?[ -]up|button)(?: button)?)?/i;
+  /\b(?:up-?)?vot(?:es?|ed|ing)\b(?: (?:on|for) (?:them|it|cards?|notes?|ideas?|each (?:card|note|idea)))?(?: with (?:an? )?(?:plus|\+|thumbs?[ -]up|button)(?: button)?)?/i;
 
 const KIND = /\b(?:retro(?:spective)?|ticket|support|issue|idea) boards?\b/i;
 const USUAL_TITLE = 'Kanban board';

@@ -7,7 +7,7 @@ import { settingsOf } from './page-settings.ts';
 import { inDigits, wishesLeft, wordSet } from './page-wishes.ts';
 import { RECORDS, refusedAt, refusedIn, whole } from './refused-kinds.ts';
 import { knownEntity, subjectOf } from './subject.ts';
-import { joined, splitList } from './word-lists.ts';
+import { splitList } from './word-lists.ts';
 
 /** Kinds whose words follow from their formulas and units. First: "a calculator for tips" is not a pocket calculator. */
 const COMPUTED = [
@@ -144,17 +144,9 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   return { page: { kind: found.kind, settings }, title, leftOut };
 }
 
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['landing', 'landing page'],
-  [
-    'formula',
-    'calculators with one formula (tips, BMI, loans, discounts, VAT, percentages, savings, salaries, fuel, ages, dates, grades, taxes, calories, pace, profit, electricity, paint, tiles, concrete, soil, sourdough, coffee, areas)',
-  ],
-]);
-
-export const ABILITIES = `It makes lists of records with forms, search and storage ("recipes with title and rating"), and these pages: ${joined(
-  KINDS.map(({ title, kind }) => NAMES.get(kind) ?? title.toLowerCase()),
-)}.`;
+/** What it makes, in groups: the docs list every page. */
+export const ABILITIES =
+  'It makes lists of records with forms, search and storage ("recipes with title and rating"), and pages: calculators and converters, timers and clocks, boards, calendars, bookings, sign-ups, polls, shared expenses, invoices, dashboards, quizzes and flashcards, games (2048, sudoku, memory, snake), tools for developers (regular expressions, JSON, JWT, cron, CSV, text comparison), notes, drawing, weather, shops and landing pages.';
 
 /** Why a prompt is refused that asks for something which is neither a list nor one of the pages. */
 export function refusal(prompt: string): string | undefined {
@@ -189,6 +181,14 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
   ['slots', 'a plan of the day to book'],
   ['signup', 'lists to sign up on'],
   ['worklog', 'a clock for working hours'],
+  ['jwt', 'a JWT decoder'],
+  ['jsonformatter', 'a JSON formatter'],
+  ['encoder', 'an encoder and decoder'],
+  ['uuids', 'a UUID generator'],
+  ['cron', 'an explanation of cron expressions'],
+  ['csvtable', 'a table of a CSV text'],
+  ['csvjson', 'a converter between CSV and JSON'],
+  ['lorem', 'a generator of filler text'],
 ]);
 
 /** A few words about a page, for summaries. */

@@ -29,6 +29,7 @@ import { readSums } from './sums-settings.ts';
 import { readRegister, readRota, readSurvey, readWorklog } from './team-settings.ts';
 import { readTimer } from './timer-settings.ts';
 import { TOOLS } from './tool-settings.ts';
+import { WORKBENCH } from './workbench-settings.ts';
 
 type Reader = (prompt: string, title: string) => PageSettings;
 
@@ -92,6 +93,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ...DESK,
   ...GAMES,
   ...TOOLS,
+  ...WORKBENCH,
   chat: (prompt, title) => {
     const named = ROOMS.exec(prompt)?.[1] ?? '';
     const list = named.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).map((room) => room.toLowerCase());

@@ -17,6 +17,9 @@ const USUAL_PAIRS = 8;
 const MOST_PAIRS = 18;
 
 /** "16 cards", "8 pairs", "4x4". */
+/** They sit at one screen and take turns. */
+const PLAYERS = /\b([2-4])[- ](?:players?|people|kids|children|persons)\b/i;
+
 export function readMemory(prompt: string, title: string): PageSettings {
   const [grid = '', across, down] = /\b(\d{1,2}) ?(?:x|×|by) ?(\d{1,2})\b/i.exec(prompt) ?? [];
   const [many = '', digits, of = ''] =
@@ -29,10 +32,11 @@ export function readMemory(prompt: string, title: string): PageSettings {
   const least = Math.ceil(Math.sqrt(pairs * 2));
   const even = [least, least + 1].find((count) => (pairs * 2) % count === 0);
   const columns = Number(across ?? even ?? least);
+  const [shared = '', count] = PLAYERS.exec(prompt) ?? [];
   return {
     title,
-    settings: { title, symbols, columns },
-    used: pairs === asked ? `${grid} ${many} ${topic}` : topic,
+    settings: { title, symbols, columns, ...(shared !== '' && { players: Number(count) }) },
+    used: `${pairs === asked ? `${grid} ${many}` : ''} ${topic} ${shared === '' ? '' : `${shared} score scores points turn turns`}`,
     missing: pairs === asked ? [] : [many || grid],
   };
 }

@@ -21,10 +21,11 @@ export function refuseUnknown(text: string, { names, isNamed, missing, isOfDoer 
   const what = isNamed || names.length > 1 ? head.replace(/\sfor\s(?:an?|my|our|the)\s.*$/i, '') : head;
   const other = isPlural(nounPhrase(head)) ? undefined : refusal(what);
   if (other !== undefined) throw new NothingUnderstood(other);
-  if (isNamed) return;
+  const isKnown = names.some((name) => knownEntity(name) !== undefined);
+  // "A gradient border generator with live preview" names no field of a record.
+  if (isNamed && (isKnown || !isOfDoer)) return;
   const reason = refusal(text);
   if (reason !== undefined) throw new NothingUnderstood(reason);
-  const isKnown = names.some((name) => knownEntity(name) !== undefined);
   const thing = isKnown ? undefined : thingIn(text);
   if (thing === undefined && (isKnown || (!isOfDoer && saysWhatToKeep(text)))) return;
   const wishes = [...new Set(missing)].join(', ');

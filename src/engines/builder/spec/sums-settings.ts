@@ -48,6 +48,7 @@ export function readSums(prompt: string, title: string): PageSettings {
   const rest = text.replace(counted, ' ').replace(timed, ' ');
   const numbers = rangeOf(rest, fractions !== '');
   const seconds = Number(time) * (/^m/i.test(unit) ? MINUTE : 1);
+  const stars = /\b(?:gold )?stars?(?: as (?:an? )?(?:rewards?|prizes?))?\b/i.exec(text)?.[0];
   const name = title === USUAL_TITLE ? titleOf(operations, fractions !== '', text) : title;
   return {
     title: name,
@@ -58,12 +59,14 @@ export function readSums(prompt: string, title: string): PageSettings {
       ...numbers.values,
       count: Number(count ?? USUAL_COUNT),
       ...(timed !== '' && { seconds }),
+      ...(stars !== undefined && { stars: true }),
     },
     used: [
       age,
       fractions,
       counted,
       timed,
+      stars ?? '',
       numbers.used,
       ...OPERATIONS.map(([, words]) => saidBy(words, text)),
     ].join(' '),

@@ -140,6 +140,7 @@ function timerIn(prompt: string, title: string): PageSettings {
   const sound = SOUND.exec(prompt)?.[0];
   // A break of an interval has no button to press in the middle of a training.
   const runsOn = AUTOMATIC.exec(prompt)?.[0] ?? (isInterval ? '' : undefined);
+  const log = mode === 'stopwatch' ? undefined : LOG.exec(prompt)?.[0];
   const { used, ...times } =
     mode === 'pomodoro'
       ? rounds(prompt, isInterval)
@@ -155,14 +156,19 @@ function timerIn(prompt: string, title: string): PageSettings {
       ...(mode === 'pomodoro' && runsOn !== undefined && { runsOn: true }),
       ...(isInterval && !/\bbreaks?\b/i.test(prompt) && { breakName: 'Rest' }),
       ...(sound !== undefined && mode !== 'stopwatch' && { sound: true }),
+      ...(log !== undefined && { log: true }),
     },
     used:
       mode === 'stopwatch'
         ? `times time ${purpose}`
-        : `${used} ${sound ?? ''} ${isPomodoro ? `${runsOn ?? ''} count counts counting counter finished completed` : ''} ${isInterval ? (TRAINING.exec(prompt)?.[0] ?? '') : ''} ${purpose} ${FOR_PURPOSE.exec(prompt)?.[0] ?? ''}`,
+        : `${used} ${sound ?? ''} ${log ?? ''} ${isPomodoro ? `${runsOn ?? ''} count counts counting counter finished completed` : ''} ${isInterval ? (TRAINING.exec(prompt)?.[0] ?? '') : ''} ${purpose} ${FOR_PURPOSE.exec(prompt)?.[0] ?? ''}`,
     ...lacking(prompt, mode),
   };
 }
+
+/** "A log of what I worked on in each session", "a list of the tasks I did today". */
+const LOG =
+  /\b(?:(?:task|session|work|daily) )?(?:logs?|lists?|history|record)(?: (?:of|with|for) (?:(?:the|all|my|each|every|finished|completed|done|past) )*(?:what (?:i|we|you) (?:(?:have|am|was|were) )?(?:did|do|done|work(?:ed|ing)?|finish(?:ed)?)(?: on)?|tasks?(?: (?:i|we|you) (?:(?:have )?(?:did|done|finished|completed|worked on)))?|sessions?|work|pomodoros?))(?:(?: (?:in|during|for|per|after))? (?:each|every|the|a|one) (?:session|pomodoro|day|round|interval)s?| today)*|\b(?:task|session|work) (?:log|history)\b|\blogs? (?:each|every|the|all|my|finished|completed) (?:\w+ )?(?:sessions?|pomodoros?|tasks?)\b/i;
 
 type Mode = 'pomodoro' | 'stopwatch' | 'countdown' | 'until';
 

@@ -101,7 +101,9 @@ const readSeats: Reader = (prompt, title) => {
   };
 };
 
-const HARMONIC = /\b(\d{1,2}) (?:[\p{L}-]+ )?colou?rs\b/iu;
+const HARMONIC = /\b(\d{1,2}) (?:[\p{L}-]+ )?(?:colou?rs|ones|shades)\b/iu;
+/** The palette is made around a colour that the user picks. */
+const BASE = /\b(?:base|main|brand|start(?:ing)?|primary|seed|given) colou?rs?\b/i;
 
 const readPalette: Reader = (prompt, title) => {
   const gradient = /\bgradients?\b/i.test(prompt);
@@ -111,10 +113,11 @@ const readPalette: Reader = (prompt, title) => {
   const isKept = asked >= 1 && asked <= 12;
   const usual = gradient ? 'Gradient generator' : isSingle ? 'Random colour' : 'Colour palette';
   const name = title === 'Colour palette' ? usual : title;
+  const base = gradient || isSingle ? undefined : BASE.exec(prompt)?.[0];
   return {
     title: name,
-    settings: { title: name, count: isKept ? asked : 5, gradient },
-    used: isKept ? said : '',
+    settings: { title: name, count: isKept ? asked : 5, gradient, ...(base && { base: '#336699' }) },
+    used: `${isKept ? said : ''} ${base ?? ''}`,
     absent: gradient ? '' : 'css angle direction',
   };
 };

@@ -32,6 +32,7 @@ export function mount(root, { title, front, back, cards: first, decks: named, sp
   const isKnown = ({ known, due = '' }) => (spaced ? due > today() : known);
   let at = nextOf(cards, -1, isKnown);
   let isFlipped = false;
+  const tally = { right: 0, wrong: 0 };
 
   const card = h('button', { type: 'button', class: 'flashcard', onclick: flip });
   const bar = h('progress', { 'aria-label': 'Known cards' });
@@ -56,6 +57,7 @@ export function mount(root, { title, front, back, cards: first, decks: named, sp
 
   function mark(known) {
     if (cards.length === 0) return;
+    tally[known ? 'right' : 'wrong'] += 1;
     const card = spaced ? reviewed(cards[at], known, today()) : { ...cards[at], known };
     const marked = cards.with(at, card);
     change(marked, nextOf(marked, at, isKnown));
@@ -105,7 +107,9 @@ export function mount(root, { title, front, back, cards: first, decks: named, sp
     chosen.replaceChildren(
       ...(decks ?? []).map((name) => h('option', { selected: name === deck }, name)),
     );
-    status.textContent = statusOf(known);
+    const answered = tally.right + tally.wrong;
+    const score = answered > 0 ? `, ${tally.right} of ${answered} right so far` : '';
+    status.textContent = `${statusOf(known)}${score}`;
     list.replaceChildren(
       ...cards.map((each, place) =>
         h(

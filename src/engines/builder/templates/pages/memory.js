@@ -4,7 +4,17 @@ import { gameClock, keep, kept, shuffled } from './play.js';
 /** Each symbol twice, in random order. */
 export const deal = (symbols, random) => shuffled([...symbols, ...symbols], random);
 
-export function mount(root, { title, symbols, columns }) {
+/** Whoever finds a pair goes on; after two different cards it is the next one's turn. */
+export const nextPlayer = (player, players = 1) => (player + 1) % players;
+
+/** "Player 2 wins", "A draw". */
+export function resultOf(scores) {
+  const most = Math.max(...scores);
+  const winners = [...scores.keys()].filter((index) => scores[index] === most);
+  return winners.length > 1 ? 'A draw.' : `Player ${winners[0] + 1} wins.`;
+}
+
+export function mount(root, { title, symbols, columns, players }) {
   const moves = h('span', { class: 'moves' });
   const time = h('span', {});
   const best = h('span', { class: 'best' });
@@ -17,6 +27,9 @@ export function mount(root, { title, symbols, columns }) {
   let open;
   let count;
   let turningBack;
+  let scores;
+  let player;
+  const points = h('div', { class: 'row scores' });
 
   function restart() {
     clearTimeout(turningBack);
@@ -24,6 +37,8 @@ export function mount(root, { title, symbols, columns }) {
     found = new Set();
     open = [];
     count = 0;
+    scores = Array.from({ length: players ?? 0 }, () => 0);
+    player = 0;
     clock.reset();
     show();
   }
@@ -38,7 +53,11 @@ export function mount(root, { title, symbols, columns }) {
       if (cards[open[0]] === cards[open[1]]) {
         found.add(cards[index]);
         open = [];
-      } else turningBack = setTimeout(turnBack, 900);
+        scores[player] += 1;
+      } else {
+        turningBack = setTimeout(turnBack, 900);
+        player = nextPlayer(player, players);
+      }
     }
     if (found.size === symbols.length) {
       clock.stop();
@@ -58,8 +77,13 @@ export function mount(root, { title, symbols, columns }) {
     best.textContent = `Best ${kept(record, '–')}`;
     status.textContent =
       found.size === symbols.length
-        ? `All pairs found in ${count} moves!`
+        ? `All pairs found in ${count} moves!${players ? ` ${resultOf(scores)}` : ''}`
         : `${found.size} of ${symbols.length} pairs found.`;
+    points.replaceChildren(
+      ...scores.map((score, index) =>
+        h(index === player ? 'strong' : 'span', {}, `Player ${index + 1}: ${score}`),
+      ),
+    );
     const focused = [...board.children].indexOf(document.activeElement);
     board.replaceChildren(
       ...cards.map((symbol, index) => {
@@ -85,6 +109,7 @@ export function mount(root, { title, symbols, columns }) {
       { class: 'panel memory' },
       h('h1', {}, title),
       h('div', { class: 'row muted' }, moves, time, best),
+      players && points,
       board,
       status,
       h('button', { type: 'button', class: 'primary', onclick: restart }, 'New game'),

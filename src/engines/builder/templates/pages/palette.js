@@ -1,3 +1,4 @@
+import { contrastOf } from './contrasts.js';
 import { h } from './dom.js';
 import { keep, kept } from './play.js';
 
@@ -34,19 +35,47 @@ export function paletteOf(harmony, count, random = Math.random) {
   });
 }
 
-/** Black or white, whichever is read better on a colour. */
-export function inkOn(hex) {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? '#000000' : '#ffffff';
+/** Hue, saturation and lightness of "#1e90ff". */
+export function partsOf(hex) {
+  const [red, green, blue] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  );
+  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const [span, sum] = [most - least, most + least];
+  const sixth =
+    span === 0
+      ? 0
+      : most === red
+        ? (green - blue) / span
+        : most === green
+          ? (blue - red) / span + 2
+          : (red - green) / span + 4;
+  const saturation = span === 0 ? 0 : span / (1 - Math.abs(sum - 1));
+  return { hue: (sixth * 60 + 360) % 360, saturation: saturation * 100, lightness: sum * 50 };
 }
 
-export function mount(root, { title, count, gradient }) {
+/** The colour itself and others that go with it, from light to dark around it. */
+export function matching(base, harmony, count) {
+  const { hue, saturation, lightness } = partsOf(base);
+  const turns = HARMONIES[harmony];
+  const others = Array.from({ length: count - 1 }, (_, index) => {
+    const shift = (index % 2 === 0 ? 1 : -1) * (8 + 8 * Math.floor(index / 2));
+    const turned = (hue + turns[(index + 1) % turns.length] + 360) % 360;
+    return hexOf(turned, saturation, Math.min(92, Math.max(12, lightness + shift)));
+  });
+  return [base, ...others];
+}
+
+/** Black or white, whichever is read better on a colour. */
+export const inkOn = (hex) =>
+  contrastOf(hex, '#000000') > contrastOf(hex, '#ffffff') ? '#000000' : '#ffffff';
+
+export function mount(root, { title, count, gradient, base: first }) {
   const record = `${title}: kept`;
   let harmony = Object.keys(HARMONIES)[count === 1 ? 2 : 0];
-  let colours = paletteOf(harmony, count);
+  let base = first;
+  const drawn = () => (base ? matching(base, harmony, count) : paletteOf(harmony, count));
+  let colours = drawn();
   let locked = new Set();
   let angle = 90;
   const status = h('p', { role: 'status' });
@@ -67,7 +96,7 @@ export function mount(root, { title, count, gradient }) {
   }
 
   function renew() {
-    const next = paletteOf(harmony, count);
+    const next = drawn();
     colours = colours.map((colour, index) => (locked.has(index) ? colour : next[index]));
     show();
   }
@@ -108,6 +137,7 @@ export function mount(root, { title, count, gradient }) {
         }),
         ' keep',
       ),
+      h('small', {}, `Text ${contrastOf(colour, inkOn(colour)).toFixed(1)} : 1`),
     );
   }
 
@@ -146,7 +176,7 @@ export function mount(root, { title, count, gradient }) {
   }
 
   function press(event) {
-    if (event.key !== ' ' || event.target !== document.body) return;
+    if (first || event.key !== ' ' || event.target !== document.body) return;
     event.preventDefault();
     renew();
   }
@@ -158,12 +188,26 @@ export function mount(root, { title, count, gradient }) {
       'main',
       { class: 'panel wide' },
       h('h1', {}, title),
+      first &&
+        h(
+          'label',
+          { class: 'row' },
+          'Base colour',
+          h('input', {
+            type: 'color',
+            value: base,
+            oninput: ({ target }) => {
+              base = target.value;
+              renew();
+            },
+          }),
+        ),
       gradient && shown,
       swatches,
       h(
         'div',
         { class: 'row' },
-        button('New colours', renew, 'primary'),
+        !first && button('New colours', renew, 'primary'),
         gradient
           ? button('Copy CSS', () => copy(code.textContent))
           : button('Copy all', () => copy(colours.join(', '))),
@@ -202,7 +246,11 @@ export function mount(root, { title, count, gradient }) {
           ),
       ),
       gradient && h('p', {}, code),
-      h('p', { class: 'muted' }, 'The space bar draws new colours; click a code to copy it.'),
+      h(
+        'p',
+        { class: 'muted' },
+        `${first ? '' : 'The space bar draws new colours. '}Click a code to copy it.`,
+      ),
       status,
       saved,
     ),

@@ -1,4 +1,4 @@
-import { hexOf, inkOn, paletteOf } from '{{module}}';
+import { hexOf, inkOn, matching, paletteOf, partsOf } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -17,4 +17,16 @@ test('a palette has as many colours as asked', () => {
 test('ink is dark on light colours', () => {
   assert.equal(inkOn('#ffffaa'), '#000000');
   assert.equal(inkOn('#101040'), '#ffffff');
+});
+
+test('reads hue, saturation and lightness of a code', () => {
+  assert.deepEqual(partsOf('#ff0000'), { hue: 0, saturation: 100, lightness: 50 });
+  const { hue, saturation, lightness } = partsOf('#1e90ff');
+  assert.equal(hexOf(hue, saturation, lightness), '#1e90ff');
+});
+
+test('colours that match begin with the one they match', () => {
+  const palette = matching('#336699', 'Triad', 5);
+  assert.equal(palette[0], '#336699');
+  assert.equal(new Set(palette).size, 5);
 });

@@ -94,6 +94,9 @@ export function isRight(text, answer) {
   return number !== undefined && number.top === answer.top && number.bottom === answer.bottom;
 }
 
+/** A star for every five right answers. */
+export const starsFor = (right) => '★'.repeat(Math.floor(right / 5));
+
 export function mount(root, settings) {
   const { title, seconds } = settings;
   let order = [];
@@ -153,6 +156,7 @@ export function mount(root, settings) {
         `Question ${at + 1} of ${order.length}, ${at - wrong.length} right · `,
         time,
       ),
+      settings.stars && h('p', { class: 'stars' }, starsFor(at - wrong.length)),
       h('progress', { max: String(order.length), value: at, 'aria-label': 'Progress' }),
       h('form', { class: 'sum', onsubmit: check }, h('h2', {}, `${question} =`), input, button),
       status,
@@ -167,6 +171,7 @@ export function mount(root, settings) {
     show(
       h('p', { class: 'score' }, `${at - wrong.length} of ${order.length}`),
       h('p', { class: 'muted' }, time),
+      settings.stars && h('p', { class: 'stars' }, starsFor(at - wrong.length)),
       wrong.length > 0 && h('h2', {}, 'Mistakes'),
       h(
         'ul',

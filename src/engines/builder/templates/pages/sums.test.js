@@ -1,4 +1,4 @@
-import { fraction, isRight, problem, problems } from '{{module}}';
+import { fraction, isRight, problem, problems, starsFor } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -23,4 +23,9 @@ test('a fraction may be written in several ways', () => {
   const answer = fraction(6, 4);
   for (const text of ['3/2', '6/4', '1 1/2', '1.5', ' 1,5 ']) assert.ok(isRight(text, answer));
   for (const text of ['2/3', '15', '', 'three halves']) assert.ok(!isRight(text, answer));
+});
+
+test('gives a star for every five right answers', () => {
+  assert.equal(starsFor(4), '');
+  assert.equal(starsFor(11), '★★');
 });

@@ -58,6 +58,63 @@ export function dayOf(text) {
   return day ? { year, month, day } : undefined;
 }
 
+/** The minutes of the entries of a day such as "2026-05-17". */
+export const minutesOn = (entries, day) =>
+  entries.filter((entry) => entry.day === day).reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** What each session was spent on: asked before it, and noted when it is over. */
+function workLog(title) {
+  const storage = `${title}/log`;
+  let entries = kept(storage, []);
+  const task = h('input', { 'aria-label': 'What are you working on?', placeholder: 'Task' });
+  const total = h('p', { class: 'muted' });
+  const rows = h('ul', { class: 'log' });
+  const change = (next) => {
+    entries = next;
+    keep(storage, entries);
+    show();
+  };
+  const show = () => {
+    const today = new Date().toLocaleDateString('sv');
+    total.textContent = `Today: ${minutesOn(entries, today)} minutes`;
+    rows.replaceChildren(
+      ...entries.map((entry, index) =>
+        h(
+          'li',
+          {},
+          `${entry.day} ${entry.time}: ${entry.task} (${entry.minutes} minutes) `,
+          h(
+            'button',
+            {
+              type: 'button',
+              'aria-label': `Delete ${entry.task}`,
+              onclick: () => change(entries.toSpliced(index, 1)),
+            },
+            '×',
+          ),
+        ),
+      ),
+    );
+  };
+  show();
+  return {
+    element: h(
+      'section',
+      { class: 'work-log' },
+      h('label', {}, 'What are you working on? ', task),
+      h('h2', {}, 'Log'),
+      total,
+      rows,
+    ),
+    add(minutes) {
+      const now = new Date();
+      const time = now.toTimeString().slice(0, 5);
+      const day = now.toLocaleDateString('sv');
+      change([{ day, time, minutes, task: task.value.trim() || 'Work' }, ...entries]);
+    },
+  };
+}
+
 /** Without a day of its own, the page asks for one and keeps it. */
 function mountUntil(root, { title, until }) {
   const storage = `${title}/day`;
@@ -99,7 +156,7 @@ function mountUntil(root, { title, until }) {
   return () => clearInterval(ticking);
 }
 
-export function mount(root, { title, mode, minutes, presets, sound, until, ...pomodoro }) {
+export function mount(root, { title, mode, minutes, presets, sound, until, log, ...pomodoro }) {
   if (mode === 'until') return mountUntil(root, { title, until });
   const isStopwatch = mode === 'stopwatch';
   const laps = [];
@@ -128,6 +185,7 @@ export function mount(root, { title, mode, minutes, presets, sound, until, ...po
     isStopwatch ? 'Lap' : 'Skip',
   );
   const list = h('ol', { class: 'laps', reversed: true });
+  const work = log && workLog(title);
 
   function start() {
     if (sound) audio ??= new AudioContext();
@@ -159,7 +217,8 @@ export function mount(root, { title, mode, minutes, presets, sound, until, ...po
     show();
   }
   function ring() {
-    const { name } = current();
+    const { name, minutes: worked } = current();
+    if (mode !== 'pomodoro' || phase % 2 === 0) work?.add(worked);
     const isDone = isLastPhase(phase, pomodoro.rounds);
     if (isDone) reset();
     else skip();
@@ -232,6 +291,7 @@ export function mount(root, { title, mode, minutes, presets, sound, until, ...po
       ),
       status,
       list,
+      work?.element,
     ),
   );
   show();

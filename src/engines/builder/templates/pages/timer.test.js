@@ -1,4 +1,4 @@
-import { clockText, dayOf, isLastPhase, phaseAt, timeUntil } from '{{module}}';
+import { clockText, dayOf, isLastPhase, minutesOn, phaseAt, timeUntil } from '{{module}}';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -34,4 +34,13 @@ test('a day without a year comes every year', () => {
 test('a date field gives a day', () => {
   assert.deepEqual(dayOf('2030-06-16'), { year: 2030, month: 6, day: 16 });
   assert.equal(dayOf(''), undefined);
+});
+
+test('adds up the minutes of a day', () => {
+  const entries = [
+    { day: '2026-05-17', minutes: 25 },
+    { day: '2026-05-16', minutes: 50 },
+    { day: '2026-05-17', minutes: 25 },
+  ];
+  assert.equal(minutesOn(entries, '2026-05-17'), 50);
 });
