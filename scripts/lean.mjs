@@ -113,6 +113,12 @@ const LEAN = [
     isInSome: true,
   },
   {
+    // Counts, gauges and histograms are enough: summaries, processes and clusters bring three packages along.
+    file: /prom-client\/index\.js$/,
+    from: /^exports\.Summary = require[\s\S]*exports\.AggregatorRegistry = [^\n]*$/m,
+    to: '',
+  },
+  {
     // A module in base64 hardly compresses, as its bytes do not begin where letters do; in hexadecimal they do.
     file: /stb-vorbis\/dist\/index\.js$/,
     from: /="(AGFzbQ[\w+/]+=*)"([\s\S]*)"atob"\s?in globalThis\?atob\((\w+)\):\w+\(\3\)/,

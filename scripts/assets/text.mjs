@@ -2,6 +2,7 @@
 // words of WordNet with their first senses.
 import { readFile } from 'node:fs/promises';
 import { storedVectors } from '../stored-vectors.mjs';
+import { storedTokens } from '../token-pairs.mjs';
 import { readWordNet, sensesOf } from '../wordnet.mjs';
 
 const vectors = new URL('../../src/engines/text/data/word-vectors.bin', import.meta.url);
@@ -36,10 +37,7 @@ export async function collect() {
 /** The tokens of cl100k_base by number, for src/service/text/token-text.ts. */
 async function tokenTable() {
   const { default: tokens } = await import('gpt-tokenizer/bpeRanks/cl100k_base');
-  const end = Buffer.of(0);
-  return Buffer.concat(
-    tokens.flatMap((token, number) => (number < 256 ? [Buffer.from(token)] : [Buffer.from(token), end])),
-  );
+  return storedTokens(tokens);
 }
 
 /** How alike two words are by their vectors, from -1 to 1; 0 where one has none. */
