@@ -44,11 +44,12 @@ export function apiErrorOf(facts: ErrorResponseFacts): ApiError {
   });
 }
 
-/** The error of a command that will not wait for a rate limit: it says when the limit resets. */
+/** The error of a command that will not wait for so long: it says when to try again. */
 export function waitTooLong(error: OctetError, at: number): OctetError {
   const when = new Date(at).toLocaleString();
   if (!(error instanceof ApiError)) return error;
-  return new ApiError(error.reason, `${error.message}; the limit resets at ${when}`, {
+  const until = error.reason === 'limited' ? `the limit resets at ${when}` : `try again at ${when}`;
+  return new ApiError(error.reason, `${error.message}; ${until}`, {
     status: error.status,
     code: error.code,
     type: error.type,

@@ -2,6 +2,7 @@ import type { Api } from '../client/api.ts';
 import { isLoopback } from '../contract/address.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { ApiError, OctetError } from '../errors.ts';
+import type { LedgerJob } from '../ledger/jobs.ts';
 
 /** Not in the API document: the local service has it, for the owner of its state. Asking twice does no harm. */
 const CANCEL: Endpoint = {
@@ -16,6 +17,12 @@ interface CancelOptions {
   /** Of `octet serve`. */
   readonly adminKey?: string | undefined;
   readonly signal?: AbortSignal;
+}
+
+/** A job that has ended keeps its end, whatever the service would say. */
+export function refuseEnded({ id = '', state }: Pick<LedgerJob, 'id' | 'state'>): void {
+  if (state !== 'done' && state !== 'failed') return;
+  throw new OctetError('usage', `${id} has already ended: ${state}`);
 }
 
 /** Stops a job at the service, which then gives back the credits that it held for it. */

@@ -55,6 +55,18 @@ describe('429', () => {
     );
   });
 
+  test('T12: a service that names a long pause has no limit that resets', async () => {
+    const server = await httpServer((_, response) => {
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '3600' });
+      response.end('{"error":{"message":"maintenance"}}');
+    });
+    const cli = octetTo(server.base);
+    expect(await cli.run(...CHAT)).toBe(10);
+    expect(cli.err[0]).toBe(
+      `error: maintenance; try again at ${new Date(cli.clock.now() + 3_600_000).toLocaleString()}`,
+    );
+  });
+
   test("T13: the reset is measured against the reply's own Date", async () => {
     let calls = 0;
     const server = await httpServer((_, response) => {

@@ -69,6 +69,8 @@ test('a task that nobody started is unknown, and a bad end is a tool error', asy
     status: 'completed',
     result: { isError: true, structuredContent: { error: { code: 'cli_job_failed', exit: 9 } } },
   });
+  const { result: late } = await peer.call('job', { action: 'cancel', id: 'job_1' });
+  expect(JSON.stringify(late)).toContain('job_1 has already ended: failed');
   // A failed job is over: the same call is a new one.
   const { result: again } = await peer.call('music', { prompt: 'rain' });
   expect(again?.taskId).not.toBe(handle?.taskId);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { filledText, oneOf } from '../../contract/field.ts';
 import { OctetError } from '../../errors.ts';
+import { refuseEnded } from '../../jobs/cancel.ts';
 import { said } from '../content-blocks.ts';
 import type { KnownJob } from '../job-records.ts';
 import { jobFacts } from '../job-result.ts';
@@ -25,6 +26,7 @@ export const job = defineTool({
     const known = await found(services, id);
     if (action === 'wait') return awaited(services, call, known, waitSeconds);
     if (action === 'get') return outcome(services, known, await looked(services, call, known));
+    refuseEnded(known);
     await services.jobs.cancel(known);
     return {
       content: [said(`job ${jobFacts(known).id} is cancelled`)],

@@ -87,7 +87,8 @@ export function createApp(service: ServiceContext): App {
     try {
       response = await dispatch(request, record, headers);
     } catch (error) {
-      if (isUnexpected(error)) service.onFault(error, requestId);
+      // What a client leaves behind ends with an error, which is nobody's fault.
+      if (isUnexpected(error) && !request.signal.aborted) service.onFault(error, requestId);
       response = errorResponse(error, {
         requestId,
         headers,

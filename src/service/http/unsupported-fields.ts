@@ -57,10 +57,10 @@ function asks(name: string, value: unknown): boolean {
   return !isObject(value) || Object.keys(value).length > 0;
 }
 
-/** Throws a service error that names them. */
-export function refuseUnsupported(given: JsonObject, known: JsonObject): void {
+/** Throws a service error that names them; `path` stands before names inside a field. */
+export function refuseUnsupported(given: JsonObject, known: JsonObject, path = ''): void {
   const names = unsupportedFields(given, known);
   if (names.length === 0) return;
-  const each = names.map((name) => `${name}: is not supported by the local engine`);
+  const each = names.map((name) => `${path}${name}: is not supported by the local engine`);
   throw serviceError.invalid(each.join('; '), 'unsupported_parameter');
 }

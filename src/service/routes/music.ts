@@ -1,7 +1,9 @@
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { vocals } from '../../contract/music.ts';
 import { priceOf } from '../billing/prices.ts';
 import { limitOf, MOST_LISTED } from '../http/page-limit.ts';
 import { serviceError } from '../http/service-error.ts';
+import { refuseUnsupported } from '../http/unsupported-fields.ts';
 import { newId } from '../ids.ts';
 import { acceptJob } from '../jobs/accept.ts';
 import { findJob, listJobs } from '../jobs/job-records.ts';
@@ -13,8 +15,10 @@ export const musicGenerate = route(endpoints.musicGenerate, {
   price: ({ duration }) => priceOf('music', duration),
   fileFields: { soundfont: 'a path, or auto' },
   problems: ({ soundfont = '' }) => (typeof soundfont === 'string' ? [] : ['soundfont: must be text']),
-  run: async (context) =>
-    acceptJob(context, { kind: 'music', id: newId('music'), units: context.body.duration }),
+  run: async (context) => {
+    refuseUnsupported(context.body.vocals ?? {}, vocals.entries, 'vocals.');
+    return acceptJob(context, { kind: 'music', id: newId('music'), units: context.body.duration });
+  },
 });
 
 export const musicStatus = readRoute(endpoints.musicStatus, (context) =>

@@ -124,6 +124,29 @@ test('a reader that leaves while the state cannot be written takes nobody down',
   expect((await fetch(`${listening.url}/openapi.json`)).status).toBe(200);
 });
 
+test('a client that leaves before its reply is no fault of the service', async () => {
+  const faults: unknown[] = [];
+  const { service, listening } = await running({
+    fixtures: [{ match: 'slow', reply: 'late', delayMs: 60_000 }],
+    onFault: (error) => void faults.push(error),
+  });
+  const ended: unknown[] = [];
+  service.requests.add(({ record }) => void ended.push(record.endpoint));
+  const leave = new AbortController();
+  const asked = fetch(`${listening.url}/v1/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(chat('slow')),
+    signal: leave.signal,
+  });
+  const held = async () => (await ask(service, 'GET', '/payments/balance')).json.held;
+  await eventually(held).toBe(1);
+  leave.abort();
+  await expect(asked).rejects.toThrow();
+  await eventually(() => ended).toContain('/chat/completions');
+  expect(faults).toEqual([]);
+});
+
 test.each([
   ['drop', 'the connection ends without a reply', /^$/],
   ['cut', 'the reply ends in the middle', /^HTTP\/1.1 200 /],

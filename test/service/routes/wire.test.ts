@@ -28,6 +28,12 @@ const clock = {
   function: { name: 'get_time', parameters: { type: 'object', properties: {} } },
 };
 
+test('a key of the vocals that nobody reads is named too', async () => {
+  const got = await post({ prompt: 'a lullaby', vocals: { gender: 'male', tempo: 90 } }, '/music/generate');
+  expect(got.status).toBe(400);
+  expect(got.text).toContain('vocals.tempo: is not supported');
+});
+
 test.each<[field: string, value: unknown]>([
   ['logprobs', true],
   ['top_logprobs', 2],

@@ -51,27 +51,26 @@ export function chooseVoices(request: CastRequest, description: SongDescription)
   const text =
     `${request.prompt} ${request.vocals?.style ?? ''} ${request.vocals?.gender ?? ''}`.toLowerCase();
   const duet = /\b(duet|duo|both|mixed|two voices|male and female|female and male)\b/.test(text);
-  const gender =
-    request.vocals?.gender?.toLowerCase() ??
-    /\b(female|male)\b/.exec(text)?.[1] ??
-    (/\b(woman|girl|she)\b/.test(text) ? 'female' : /\b(man|boy|he)\b/.test(text) ? 'male' : undefined);
+  const gender = genderIn(request.vocals?.gender?.toLowerCase() ?? '') ?? genderIn(text);
   const style = /\b(choir|choral)\b/.test(text)
     ? 'choir'
     : (request.vocals?.style?.toLowerCase() ??
       /\b(?:whisper|breathy)/.exec(text)?.[0] ??
       description.genre.voices ??
       description.genre.id.replace('-', ' '));
-  const single = duet && gender !== 'female' && gender !== 'male' ? undefined : gender;
   const cast = CASTS.find(([words]) => text.search(words) >= 0)?.[1];
-  const first = findVoice(
-    request.voice ?? cast,
-    { ...(single ? { gender: single } : {}), style },
-    request.seed,
-  );
+  const first = findVoice(request.voice ?? cast, { ...(gender ? { gender } : {}), style }, request.seed);
   if (!duet) return { first, second: undefined };
   const other =
     SAME.test(text) && !MIXED.test(text) ? first.gender : first.gender === 'female' ? 'male' : 'female';
   return { first, second: findVoice(undefined, { gender: other }, request.seed + 1) };
+}
+
+function genderIn(text: string): string | undefined {
+  const named = /\b(female|male)\b/.exec(text)?.[1];
+  if (named !== undefined) return named;
+  if (/\b(woman|girl|she)\b/.test(text)) return 'female';
+  return /\b(man|boy|he)\b/.test(text) ? 'male' : undefined;
 }
 
 /** "A female duet", "two men" */

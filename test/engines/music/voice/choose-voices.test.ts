@@ -9,6 +9,8 @@ test.each([
   [{ prompt: 'pop', voice: 'luna' }, 'Luna', undefined],
   [{ prompt: 'pop by a female singer' }, 'female', undefined],
   [{ prompt: 'pop', vocals: { gender: 'male' } }, 'male', undefined],
+  [{ prompt: 'pop', vocals: { gender: 'Woman' } }, 'female', undefined],
+  [{ prompt: 'pop', vocals: { gender: 'a man' } }, 'male', undefined],
   [{ prompt: 'a duet in pop', vocals: { gender: 'female' } }, 'female', 'male'],
   [{ prompt: 'a female duet in pop' }, 'female', 'female'],
   [{ prompt: 'a ska duet for a man and a woman' }, 'female', 'male'],
