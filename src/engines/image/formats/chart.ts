@@ -24,6 +24,7 @@ import {
 } from './chart-wishes.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { drawDiagram } from './diagram.ts';
+import { drawNamedDiagram } from './graphs/named-diagrams.ts';
 import { drawLabelled, labelledIn } from './labelled.ts';
 import { drawPanels } from './panels.ts';
 import { panelsIn } from './panels-words.ts';
@@ -39,6 +40,9 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     const sheet = new Sheet(width, height, studio).fill(palette.paper);
     return drawScatter(sheet, brief, palette, { title: brief.texts[0] ?? '', random });
   }
+  const ofDiagram = paletteFor(brief.colours, brief.random(9));
+  const diagram = drawNamedDiagram(new Sheet(width, height, studio).fill(ofDiagram.paper), brief, ofDiagram);
+  if (diagram) return diagram;
   const axes = readAxes(brief.rest);
   const { marks: highlights, rest: said } = readHighlights(axes.rest);
   const rest = withCommas(said);
