@@ -22,6 +22,7 @@ import { hasBlinds, hasRoundWindow } from './scene/room-window.ts';
 import { type Drawings, loadDrawings } from './sprites/drawings.ts';
 import { isOfFocus, isShallow } from './style/shallow-focus.ts';
 import { isTone, toned } from './style/toned.ts';
+import { IN_PIXELS } from './use-size.ts';
 
 interface MadeImage {
   /** Finishing takes a fifth of the time, and only the file needs it. */
@@ -60,7 +61,7 @@ export async function makeImage(
 ): Promise<MadeImage> {
   const drawings = await loadDrawings(tools);
   tools.progress(0.05, 'reading the prompt');
-  const brief = readBrief({ ...request, prompt: simpler(request.prompt) }, drawings);
+  const brief = readBrief({ ...request, prompt: simpler(withoutSize(request)) }, drawings);
   const { picture, letters, notes, facts, things } = brief.format
     ? await composed(brief, brief.format, drawings, tools)
     : await painted(brief, drawings, tools, omitted);
@@ -75,6 +76,12 @@ export async function makeImage(
     things,
   };
 }
+
+/** A size that the image has is no word for what it shows. */
+const withoutSize = ({ prompt, width, height }: RenderImageRequest): string =>
+  prompt.replace(new RegExp(`[,\\s]*${IN_PIXELS.source}`, 'iu'), (all, across: string, down: string) =>
+    Number(across) === width && Number(down) === height ? '' : all,
+  );
 
 async function composed(
   brief: Brief,
@@ -100,7 +107,19 @@ async function composed(
 }
 
 /** In "a retro diner menu" the menu is retro. */
-function toneOfDesign({ leading }: Brief): { readonly tint: string; readonly said: string } | undefined {
+function toneOfDesign({
+  leading,
+  colours,
+  subjects,
+  rest,
+}: Brief): { readonly tint: string; readonly said: string } | undefined {
+  // Drawings have colours of their own.
+  const isMono =
+    /\b(?:only|just|purely|strictly|in)\s+black[\s-](?:and|&)[\s-]white\b|\bblack[\s-](?:and|&)[\s-]white(?:\s+only)?\s*[.]?$/i.test(
+      rest,
+    );
+  if (isMono && colours.length <= 2 && subjects.every((one) => !one.colour && !one.colours))
+    return { tint: 'mono', said: 'black and white' };
   const said = leading.find((word) => /^(?:vintage|retro|antique)$/.test(word));
   return said === undefined ? undefined : { tint: 'retro', said };
 }

@@ -32,12 +32,23 @@ const FORMS: readonly (readonly [RegExp, number, number])[] = [
     1536,
     576,
   ],
-  [/^(?:an?\s+|the\s+|wide\s+)*(?:banner|header)\s+(?:image\s+)?(?:for|with)\b/i, 1536, 576],
+  [
+    /^(?:an?\s+|the\s+|wide\s+)*(?:(?:git\s?hub|gitlab|repo|repository|readme|project|profile|docs|website)\s+)*(?:banner|header)\s+(?:image\s+)?(?:for|with|of)\b/i,
+    1536,
+    576,
+  ],
   [/\b(?:business|visiting|calling|name)\s+card\b/i, 1344, 768],
 ];
 
+/** "1280x320"; fewer pixels are those of a sprite. */
+export const IN_PIXELS = /(?<![\d.])(\d{3,4})\s?(?:x|×|by)\s?(\d{3,4})(?:\s?(?:px|pixels))?(?![\d.])/iu;
+const isSize = (pixels: number): boolean => pixels >= 128 && pixels <= 2048;
+
 /** The size of an image whose request names none: that of its use, where the prompt names one with a form of its own. */
 export function sizeOfUse(prompt: string): { readonly width: number; readonly height: number } | undefined {
+  const [, across, down] = IN_PIXELS.exec(prompt) ?? [];
+  if (across !== undefined && down !== undefined && [across, down].every((one) => isSize(Number(one))))
+    return { width: Number(across), height: Number(down) };
   const [, width, height] = FORMS.find(([use]) => use.test(prompt)) ?? [];
   return width !== undefined && height !== undefined ? { width, height } : undefined;
 }

@@ -30,6 +30,16 @@ export const formatSchemas: Readonly<Record<string, v.GenericSchema>> = {
     modifiers: words,
     labels: words,
   }),
+  'image/data/sequences.json': v.array(
+    v.strictObject({
+      match: v.pipe(
+        v.string(),
+        v.check((match) => new RegExp(match, 'i').source !== '', 'no pattern'),
+      ),
+      names: v.pipe(v.array(v.string()), v.minLength(2)),
+      messages: v.array(v.pipe(v.string(), v.regex(/^[1-6]>[1-6] \S.{0,24}$/))),
+    }),
+  ),
   'image/data/treatments.json': v.array(
     v.strictObject({
       treatment: v.optional(v.picklist(TREATMENTS)),

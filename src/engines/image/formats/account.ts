@@ -102,7 +102,7 @@ export function notesOfDesign(design: Design): string[] {
   // Only a product stands in the light that shows what it is made of.
   const plain = finishWords(
     brief.subjects.filter((one) => isThere(one) && format !== 'product' && !(isScene && !isPatterned(one))),
-  ).filter((words) => !brief.shown.has(words));
+  ).filter((words) => !brief.shown.has(words) && !isLettered(words));
   const tintedOver = brief.subjects.flatMap((one) => {
     const before = brief.words[brief.words.indexOf(one.finish?.said ?? '') - 1] ?? '';
     const colour = COLOUR_WORDS.get(before);

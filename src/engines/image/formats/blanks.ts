@@ -17,8 +17,16 @@ const ROOM = new RegExp(
   'iu',
 );
 
+/** "Name left blank", "with a blank line for the name". */
+const LEFT =
+  /,?\s*(?:\b(?:and|with)\s+)?(?:(?:the|an?)\s+)?(?:blank\s+(?:line|field)\s+for\s+(?:the\s+)?(name|date|signature)|(name|date|signature)\s+(?:line\s+|field\s+)?(?:is\s+|to\s+be\s+)?(?:left\s+)?(?:blank|empty|open))\b/iu;
+
 /** "With space for a photo and a phone number": the prompt without it. */
 export function readBlanks(prompt: string): { readonly blanks: readonly Blank[]; readonly rest: string } {
+  const [left, filled, other] = LEFT.exec(prompt) ?? [];
+  const label = (filled ?? other)?.toLowerCase();
+  if (left !== undefined && label !== undefined)
+    return { blanks: [{ label, side: undefined }], rest: prompt.replace(left, '') };
   const [all, first, second, where = ''] = ROOM.exec(prompt) ?? [];
   if (all === undefined || first === undefined) return { blanks: [], rest: prompt };
   const side = /^(?:left|right)$/i.test(where)

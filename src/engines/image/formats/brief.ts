@@ -154,7 +154,10 @@ export function readBrief(wanted: RenderImageRequest, drawings: Drawings): Brief
     const palette =
       found && isDesign(found.format) ? paletteIn(spoken, starts) : { colours: [], words: spoken };
     const said = withoutBlanks(
-      palette.words.map((word, at) => (word !== '' && isOfLead(word, at) ? 'the' : word)),
+      // "Christmas tree stickers": the tree is one of Christmas.
+      palette.words.map((word, at) =>
+        word !== '' && isOfLead(word, at) && (nouns.find(palette.words, at)?.length ?? 0) < 2 ? 'the' : word,
+      ),
       starts,
     );
     const parsed = parsePrompt(said.words, nouns, said.starts, spellingOf(rest), topic);

@@ -36,21 +36,24 @@ export function composeCertificate(brief: Brief, studio: Studio): Bitmap {
     mostLines: 2,
     largest: short * 0.1,
   });
-  if (isNamed) {
+  const isBlank = brief.blanks.some(({ label }) => label === 'name');
+  if (isBlank) studio.account.told.push('room for a name');
+  if (isNamed || isBlank) {
     sheet.text('presented to', box(0.33, 0.045), { font: 'sans', fill: palette.ink });
-    sheet.text(title, box(0.4, 0.13), {
-      font: 'serif',
-      fill: palette.ink,
-      mostLines: 1,
-      ...inked(print.ink),
-    });
+    if (!isBlank)
+      sheet.text(title, box(0.4, 0.13), {
+        font: 'serif',
+        fill: palette.ink,
+        mostLines: 1,
+        ...inked(print.ink),
+      });
     sheet.add(
       `<path d="M${width * 0.2} ${height * 0.545}H${width * 0.8}" stroke="${palette.accent}" stroke-width="${short / 250}"/>`,
     );
   }
   list(
     sheet,
-    lines,
+    isBlank && isNamed ? [title, ...lines] : lines,
     { ...box(0.57, Math.min(0.06 * Math.max(1, lines.length), 0.13)) },
     { font: 'sans', fill: palette.ink, largest: short * 0.045 },
   );

@@ -166,7 +166,8 @@ export function drawLine(canvas: ChartCanvas): void {
     for (const [index, [x, y]] of spots.entries()) {
       sheet.add(`<circle cx="${x}" cy="${y}" r="${sheet.short * 0.012}" fill="${colour}"/>`);
       const row = rows[index];
-      if (row)
+      // Beside each other on many points of two lines they cannot be read.
+      if (row && !(lines.length > 1 && rows.length > 8))
         sheet.text(
           shown({ ...row, value: values[index] ?? 0 }),
           { x: x - each * 0.47, y: y - sheet.short * 0.06, width: each * 0.94, height: sheet.short * 0.04 },

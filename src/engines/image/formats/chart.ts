@@ -11,6 +11,7 @@ import { hasValues, valuesInARow, withCommas } from './chart-runs.ts';
 import { marksIn, sampleRows, trendOfSample } from './chart-samples.ts';
 import { drawScatter } from './chart-scatter.ts';
 import { dateLabel, extremeWords } from './chart-spans.ts';
+import { unitOfVersus, versusIn } from './chart-versus.ts';
 import {
   highlighted,
   highlightWords,
@@ -24,6 +25,7 @@ import {
 } from './chart-wishes.ts';
 import { mixed, paletteFor, readableOn } from './colours.ts';
 import { drawDiagram } from './diagram.ts';
+import { drawNamedDiagram } from './graphs/named-diagrams.ts';
 import { drawLabelled, labelledIn } from './labelled.ts';
 import { drawPanels } from './panels.ts';
 import { panelsIn } from './panels-words.ts';
@@ -39,6 +41,9 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
     const sheet = new Sheet(width, height, studio).fill(palette.paper);
     return drawScatter(sheet, brief, palette, { title: brief.texts[0] ?? '', random });
   }
+  const ofDiagram = paletteFor(brief.colours, brief.random(9));
+  const diagram = drawNamedDiagram(new Sheet(width, height, studio).fill(ofDiagram.paper), brief, ofDiagram);
+  if (diagram) return diagram;
   const axes = readAxes(brief.rest);
   const { marks: highlights, rest: said } = readHighlights(axes.rest);
   const rest = withCommas(said);
@@ -77,8 +82,11 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
       'the numbers of the chart were not understood: name each with its value, such as "cats 12, dogs 9"',
     );
   const isRound = /\b(pie|donut|doughnut)\b/.test(brief.phrase);
-  const rows = given.length > 0 ? given : inRange(sampleRows(brief.words, random, isRound), rest);
-  const series = pairs?.series ?? trendsIn(rest, rows.length);
+  const versus = given.length === 0 && !isRound ? versusIn(rest, random) : undefined;
+  const rows =
+    given.length > 0 ? given : (versus?.rows ?? inRange(sampleRows(brief.words, random, isRound), rest));
+  const series = pairs?.series ?? versus?.series ?? trendsIn(rest, rows.length);
+  for (const word of tokenise(versus?.said ?? '')) brief.shown.add(word);
   for (const word of [
     ...highlightWords(brief.rest),
     ...(given.length > 0 ? [] : rangeWords(rest)),
@@ -120,7 +128,12 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   const [unitSaid = '', unit = ''] = UNIT.exec(brief.rest) ?? [];
   const title =
     brief.texts[0] ??
-    (titleOf(label, series) || titleCase(WITH.exec(brief.rest)?.[1] ?? '')).replace(/[\s,;:]+$/u, '');
+    (
+      titleOf(
+        versus ? versus.series.map(({ name }) => name).join(' vs ') : label || before(rest, given),
+        series,
+      ) || titleCase(WITH.exec(brief.rest)?.[1] ?? '')
+    ).replace(/[\s,;:]+$/u, '');
   for (const word of tokenise(`${title} ${unitSaid}`)) brief.shown.add(word);
   if (title) for (const word of ['title', 'heading', 'headline']) brief.shown.add(word);
   const topic =
@@ -180,7 +193,8 @@ export function composeChart(brief: Brief, studio: Studio): Bitmap {
   else if (/\bline\b/.test(brief.phrase)) drawLine(canvas);
   else drawBars(canvas);
   if (!isPie) {
-    const names = axisNames(axes, rows, { title, unit });
+    const along = versus ? unitOfVersus(rest) : '';
+    const names = along ? { isAsked: true, x: along, y: undefined } : axisNames(axes, rows, { title, unit });
     drawAxisNames(sheet, names, brief, palette.ink);
     for (const word of tokenise(`${names.x ?? ''} ${names.y ?? ''} x y labelled labeled titles names`))
       brief.shown.add(word);
@@ -211,6 +225,16 @@ function coloursOfRows(rows: readonly ChartRow[], { rest, shown }: Brief): [numb
 }
 
 const LIVELY: readonly string[] = ['#fff4d6', '#f2603c', '#12a59a'];
+
+/** "Coffee cups per weekday Mon 3, Tue 4": what comes before the first row. */
+function before(rest: string, [first]: readonly ChartRow[]): string {
+  const body = rest.replace(
+    /^.*?\b(?:chart|graph|plot|histogram)\b\s*(?:(?:of|for|showing|with)\s+|:\s*)*/isu,
+    '',
+  );
+  const at = first ? body.search(new RegExp(`(?<!\\p{L})${escaped(first.label)}`, 'iu')) : -1;
+  return at > 2 ? body.slice(0, at).replace(/[\s,;:-]+$/u, '') : '';
+}
 
 /** "In thousand euros": what the numbers count. */
 const UNIT =

@@ -20,7 +20,9 @@ export function contentOf<T extends ParsedPrompt>(
 ): T {
   const blanked = (gone: (at: number) => boolean): readonly string[] =>
     words.map((word, at) => (gone(at) ? '' : word));
-  const isShown = ({ subjects, hints }: T): boolean => subjects.length + hints.length > 0;
+  // A mood or an hour alone is nothing to see.
+  const isShown = ({ subjects, hints }: T): boolean =>
+    subjects.length > 0 || hints.some(({ place, features, part }) => place ?? features ?? part);
   const whole = read(blanked((at) => frame.has(at) || topic.has(at)));
   // The topic of a story is seen, unless something else is.
   const isMore = [...about].some((at) => at + 1 < words.length && !about.has(at + 1));

@@ -7,6 +7,10 @@ const LOVES =
 const LOVER =
   /\b(for\s+(?:an?|my|our|the)\s+)((?:\p{L}+\s+)?\p{L}+)[\s-](?:lover|fan|enthusiast|fanatic|addict)\b/giu;
 
+/** "Who turns 60 and loves trout": the trout are not sixty. */
+const TURNS =
+  /\s+(?:who\s+)?(?:turns|is\s+turning|is|becomes|will\s+be)\s+(\d{1,3})(?:\s+years\s+old)?(?:\s+and|,)\s+(?:(?:who|he|she|they)\s+)?(loves?|likes?|enjoys?|adores?)\b/giu;
+
 const thingsOf = (list: string): string =>
   list
     .split(/,\s*|\s+and\s+/)
@@ -16,5 +20,6 @@ const thingsOf = (list: string): string =>
 /** "A card for Grandpa, who loves fishing", "for a tea lover": it shows what they do it with. */
 export const withHobbies = (prompt: string): string =>
   prompt
+    .replace(TURNS, ' turning $1 who $2')
     .replace(LOVES, (_, list: string) => ` with ${thingsOf(list)}`)
     .replace(LOVER, (_, whom: string, what: string) => `${whom}friend with ${thingsOf(what)}`);

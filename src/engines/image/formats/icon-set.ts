@@ -55,7 +55,7 @@ export function itemsIn({ rest, phrase }: Pick<Brief, 'rest' | 'phrase'>, studio
   if (!/s$|\bset\b/.test(phrase)) return [];
   const from = rest.toLowerCase().indexOf('icon');
   const after = rest.slice(Math.max(0, from));
-  const list = /:\s*([^.:]+)/.exec(after)?.[1] ?? LIST.exec(after)?.[1] ?? '';
+  const list = /:\s*([^.:]+)/.exec(after)?.[1] ?? LIST.exec(after)?.[1] ?? bareList(after, studio);
   const parts = list
     .split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+/u)
     .map((part) => part.trim().replace(/^(?:an?|the)\s+/i, ''))
@@ -63,6 +63,18 @@ export function itemsIn({ rest, phrase }: Pick<Brief, 'rest' | 'phrase'>, studio
   const isList =
     parts.length >= 2 && parts.length <= MOST_ITEMS && parts.every((part) => part.split(/\s+/).length <= 4);
   return isList ? parts.map((said) => itemOf(said, studio, tokenise(rest))) : [];
+}
+
+/** "Weather icons, line style, sun cloud rain": a clause of nothing but things. */
+function bareList(after: string, { drawings }: Words): string {
+  const isThing = (word: string): boolean =>
+    drawings.nouns.find([word], 0) !== undefined || MEANINGS.has(word) || signOf(word) !== undefined;
+  const words = after
+    .split(/\s*[,;]\s*/u)
+    .slice(1)
+    .map((clause) => tokenise(clause))
+    .find((clause) => clause.length > 2 && clause.every(isThing));
+  return words?.join(', ') ?? '';
 }
 
 /** "Black on white" is no icon. */
@@ -192,6 +204,7 @@ export function composeIconSet(brief: Brief, studio: Studio, items: readonly Set
           'thin',
           'uniform',
           'black',
+          ...(NO_FILL.test(prompt) ? ['fill', 'filled', 'fills'] : []),
         ]
       : []),
     ...(isOneColour || isLines
@@ -201,11 +214,18 @@ export function composeIconSet(brief: Brief, studio: Studio, items: readonly Set
   ])
     brief.shown.add(word);
   for (const { said } of [...brief.subjects, ...brief.hints])
-    if (said && items.some((item) => item.name && tokenise(item.said).join(' ').includes(said)))
+    if (
+      said &&
+      (items.some((item) => item.name && tokenise(item.said).join(' ').includes(said)) ||
+        // "Snow storm", of a list without commas.
+        tokenise(said).every((word) => items.some((item) => item.name && item.said === word)))
+    )
       brief.shown.add(said);
   const whole = sheet.paint();
   return isLines ? over(outlinesToFill(whole), captionSheet.paint()) : whole;
 }
+
+const NO_FILL = /\b(?:no|without(?:\s+any)?|not)\s+fill(?:s|ed)?\b/i;
 
 const TOPIC = /\bicons?\s+(?:set\s+)?for\s+(?:an?\s+|the\s+|my\s+|our\s+)?([^:,.]+):/iu;
 

@@ -48,6 +48,22 @@ function meantThing(brief: Brief, studio: Studio): ShownThing[] | undefined {
   return [{ name: meant.name, colour: undefined, said: meant.said }];
 }
 
+/** "Favicon for a markdown linter", of which there is no drawing: its initials, with a note. */
+function initialsOf(brief: Brief): string {
+  if (brief.subjects.length + brief.hints.length > 0 || meaningIn(brief.words) || topicDrawing(brief))
+    return '';
+  const words = brief.words.filter((word) => /^\p{L}{2,}$/u.test(word) && !NO_NAME.test(word)).slice(0, 2);
+  if (words.length === 0) return '';
+  brief.notes.push(
+    `the painter has no drawing for “${words.join(' ')}”, so the ${brief.phrase} has its initials`,
+  );
+  for (const word of words) brief.shown.add(word);
+  return words.map((word) => word.slice(0, 1).toUpperCase()).join('');
+}
+
+const NO_NAME =
+  /^(?:for|of|an?|the|my|our|with|in|on|and|called|named|app|tool|website|site|project|library|flat|simple|modern|minimal\w*|rounded|square|style|colou?rs?|dark|light)$/;
+
 /** A tile with rounded corners: one fills the image, several make a set. */
 export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const { width, height } = brief.request;
@@ -60,7 +76,8 @@ export function composeIcon(brief: Brief, studio: Studio): Bitmap {
   const random = brief.random(4);
   const { ink, ground: background } = inkAndGround(brief);
   const sheet = new Sheet(width, height, studio).fill(background ?? '#f1f3f6');
-  const text = brief.texts.join(' ');
+  const named = brief.texts.join(' ');
+  const text = named === '' ? initialsOf(brief) : named;
   const found = shapeIn(brief.subjects, brief.hints.length + brief.texts.length);
   // No tile is a shield.
   const shape = found?.name === 'shield' ? undefined : found;

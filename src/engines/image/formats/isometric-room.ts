@@ -2,6 +2,7 @@ import { tableKey } from '../../narrow.ts';
 import data from '../data/isometric.json';
 import { withArticle } from '../prompt/drawing-words.ts';
 import type { Subject } from '../prompt/subject.ts';
+import { kindOfSubject } from '../prompt/subject-kinds.ts';
 import type { Brief } from './brief.ts';
 import { mixed } from './colours.ts';
 import { block, walls } from './isometric-blocks.ts';
@@ -21,7 +22,8 @@ export function roomOf(brief: Brief): RoomName | undefined {
   const [alias] = Object.entries(data.aliases).flatMap(([word, room]) =>
     brief.words.includes(word) ? [room] : [],
   );
-  const name = Object.keys(data.rooms).find((room) => said.includes(room)) ?? alias;
+  const hinted = brief.hints.find(({ room }) => room !== undefined && Object.hasOwn(data.rooms, room))?.room;
+  const name = Object.keys(data.rooms).find((room) => said.includes(room)) ?? hinted ?? alias;
   if (name !== undefined) return tableKey(data.rooms, name);
   return isIndoors(brief) ? 'room' : undefined;
 }
@@ -55,6 +57,9 @@ export function buildRoom(square: Square): void {
   if (room) for (const word of ['corner', 'interior', 'inside']) brief.shown.add(word);
 }
 
+/** In tiles: a rack is larger than a lamp. */
+const sizeOf = (name: string): number => (kindOfSubject(name).metres > 1.6 ? 1.7 : 0.85);
+
 /** The furniture that such a room has, beside what the prompt names. */
 export function furnish(square: Square, room: RoomName, named: readonly Subject[]): void {
   // A room is furnished with what the prompt names, where that is enough.
@@ -75,5 +80,9 @@ export function furnish(square: Square, room: RoomName, named: readonly Subject[
       !named.some((one) => one.name === name) &&
       !(isFurnished && Number(z) > 0 && Number(z) < 1)
     )
-      square.thing({ name: String(name), colour: undefined }, [Number(x), Number(y), Number(z)], 0.85);
+      square.thing(
+        { name: String(name), colour: undefined },
+        [Number(x), Number(y), Number(z)],
+        sizeOf(String(name)),
+      );
 }

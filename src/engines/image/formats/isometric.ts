@@ -40,8 +40,10 @@ export function composeIsometric(brief: Brief, studio: Studio): Bitmap {
   hangLamps(square);
   for (const words of keptNearness(square, copies, placeOf)) brief.shown.add(words);
   if (!square.room) fillOpenGround(square, copies, spots);
+  // Without walls and furniture the ground is no room.
   for (const { said = '', place: named } of brief.hints)
-    if (named === place || hasWood(square)) brief.shown.add(said);
+    if ((named === place && (named !== 'room' || square.room !== undefined)) || hasWood(square))
+      brief.shown.add(said);
   for (const word of brief.leftOver)
     if (word === square.room || isFurniture(word) || /^(tree|town|city)s?$/.test(word)) brief.shown.add(word);
   return square.paint();

@@ -26,12 +26,12 @@ export function sceneOf(
     drawings,
     tools,
   );
-  // A headline says them.
+  // A headline says them, or they are named word by word.
   const isHeading = (words: string): boolean =>
     words
       .replace(/[()]/g, '')
       .split(' ')
-      .every((word) => brief.shown.has(word));
+      .every((word) => word === 'of' || brief.shown.has(word) || brief.leftOver.includes(word));
   const missing = leftOut.filter((words) => !brief.leftOver.includes(words) && !isHeading(words));
   for (const { said } of [...brief.hints, ...brief.subjects])
     if (said && !leftOut.includes(said)) brief.shown.add(said);

@@ -11,7 +11,6 @@ import {
   numberedFlow,
   questionIn,
 } from './flow-words.ts';
-import { joinedBoxes } from './joined-boxes.ts';
 import { postsIn } from './org-chart.ts';
 
 /** One step of several, or an event with its date. */
@@ -62,14 +61,6 @@ export function panelsIn(
   { rest: all, phrase }: Pick<Brief, 'rest' | 'phrase'>,
   hasValues: boolean,
 ): Panels | undefined {
-  const joined =
-    /\bdiagram\b/.test(phrase) && !/\bflow|\bvenn|\bcycle/.test(`${phrase} ${all.split(':')[0]}`)
-      ? joinedBoxes(all)
-      : undefined;
-  if (joined) {
-    const title = titleOf(joined.opening) || titleCase(OWN_KIND.exec(joined.opening)?.[1] ?? '');
-    return { kind: 'flow', title, nodes: joined.nodes };
-  }
   const unlabelled = all.replace(OF_STEPS, '').replace(WITH_LABELS, '');
   // "Two servers and a printer" are no step.
   const said = /\bdiagram\b/.test(phrase) ? unlabelled.replace(AND_ANOTHER, ', ') : unlabelled;

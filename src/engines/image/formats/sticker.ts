@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../prompt/modifiers.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import { bandsIn } from './bands.ts';
 import { type Brief, topicDrawing } from './brief.ts';
@@ -6,10 +7,25 @@ import { inkAndGround } from './ink-and-ground.ts';
 import { orderIn } from './layout-words.ts';
 import { drawRows } from './row.ts';
 import { grown, Sheet, type Studio } from './sheet.ts';
-import { shownSubjects } from './subjects.ts';
+import { type ShownThing, shownSubjects } from './subjects.ts';
 
 /** So many letters are the sticker itself. */
 const SIGN = 3;
+
+/** "Six stickers": the things by turns, until there are so many. */
+function onSheet(things: readonly ShownThing[], { request, shown }: Brief): readonly ShownThing[] {
+  const [, said = ''] = SEVERAL.exec(request.prompt) ?? [];
+  const count = NUMBER_WORDS.get(said.toLowerCase()) ?? (Number(said) || 0);
+  if (count <= things.length || count > MOST_STICKERS || things.length === 0) return things;
+  shown.add(said.toLowerCase());
+  return Array.from({ length: count }, (_, at) => things.slice(at % things.length).slice(0, 1)).flat();
+}
+
+const SEVERAL = new RegExp(
+  `\\b(\\d{1,2}|${[...NUMBER_WORDS.keys()].join('|')})\\s+(?:[\\p{L}-]+\\s+){0,2}stickers\\b`,
+  'iu',
+);
+const MOST_STICKERS = 12;
 
 /** Things and letters cut out together with a white edge, on a plain ground. */
 export function composeSticker(brief: Brief, studio: Studio): Bitmap {
@@ -20,7 +36,8 @@ export function composeSticker(brief: Brief, studio: Studio): Bitmap {
     brief.subjects.length + brief.hints.length === 0 &&
     brief.texts.length > 0 &&
     topicDrawing({ ...brief, texts: [] }) === undefined;
-  const things = isLettersOnly ? [] : shownSubjects(brief, studio, 6);
+  const named = isLettersOnly ? [] : shownSubjects(brief, studio, 6);
+  const things = onSheet(named, brief);
   const back = ground ?? mixed(palette.soft, palette.main, 0.35);
   const sheet = new Sheet(width, height, studio).fill(back);
   const { short } = sheet;

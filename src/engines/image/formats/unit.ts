@@ -210,6 +210,8 @@ function unitOf(group: readonly number[], name: string, brief: Brief, drawings: 
     seen,
     unshown: unshownRelations(plan, drawn),
     shown: new Set([...shownLooks(plan, drawn), ...shownActions(plan, drawn)]),
+    showsDisc: true,
+    showsLand: true,
   });
   const drawing = unitDrawing(shown, drawings);
   const longer = Math.max(drawing.width, drawing.height);

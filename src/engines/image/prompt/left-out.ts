@@ -26,14 +26,19 @@ interface Account {
   readonly unshown: readonly string[];
   /** Words for actions that it shows. */
   readonly shown: ReadonlySet<string>;
+  /** The moon, or the sun, is in the image, and nothing hides it. */
+  readonly showsDisc: boolean;
+  /** It has ground that looks different with the season. */
+  readonly showsLand: boolean;
 }
 
 /** Fewer are no crowd. */
 const LEAST_CROWD = 5;
 
 /** The words of the prompt that the finished image does not show, in their order. */
-export function leftOutOf(plan: ScenePlan, { seen, unshown, shown }: Account): string[] {
-  const hints = plan.hints.filter((hint) => !isPainted(hint, plan));
+export function leftOutOf(plan: ScenePlan, account: Account): string[] {
+  const { seen, unshown, shown } = account;
+  const hints = plan.hints.filter((hint) => !isPainted(hint, plan) || isHidden(hint, plan, account));
   const subjects = plan.subjects.flatMap((subject) => {
     const visible = seen.get(subject) ?? 0;
     if (subject.counted || visible === 0) return missing(subject, visible + picked(subject, plan, seen));
@@ -242,6 +247,28 @@ const isAloft = ({ name, flying, relation }: Subject): boolean =>
   (flying && relation?.kind !== 'holding') ||
   /^(?:throwing|juggling|lifting|catching)$/.test(figureOf(name)?.arm ?? '') ||
   figureOf(name)?.pose === 'jumping';
+
+/** It was painted, and what is before it hides it. */
+function isHidden(
+  { features = [], season, place, relation }: SceneHint,
+  plan: ScenePlan,
+  { showsDisc, showsLand }: Pick<Account, 'showsDisc' | 'showsLand'>,
+): boolean {
+  if (
+    plan.time === 'night' &&
+    /^(?:moon|crescent)$/.test(features[0] ?? '') &&
+    !/^(?:room|space|table)$/.test(plan.place)
+  )
+    return !showsDisc && relation?.kind !== 'before' && relation?.kind !== 'behind';
+  const isOfLand = season === 'autumn' || season === 'spring';
+  return (
+    isOfLand &&
+    !place &&
+    /^(?:lake|sea)$/.test(plan.place) &&
+    !showsLand &&
+    !plan.subjects.some(({ name }) => TREES.has(name))
+  );
+}
 
 /** False for the unused one of two hints about one thing, such as two places. */
 function isPainted(hint: SceneHint, plan: ScenePlan): boolean {

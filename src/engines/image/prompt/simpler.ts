@@ -264,6 +264,9 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     'in front of ',
   ],
   [/ at the (?:foot|base) of (?:it|them)\b/gi, ''],
+  [/\b(?:with )?(?:chimney smoke|smoking chimneys?)\b/gi, 'with smoke coming out of the chimney'],
+  // They say what somebody or something is, and where nothing.
+  [/\b(on|in|off|over|under)-(call|duty|site|prem(?:ise)?|house|person|demand|stage|brand|line)\b/gi, '$1$2'],
   [/\b(?:an? )?walls? of water\b/gi, 'huge wave'],
   [/\b(waving|grinning|laughing|posing) (?:at|to|for) the (?:camera|viewer)\b/gi, '$1'],
   [/\bloa(f|ves) of (?:sourdough|rye|brioche|wholemeal|ciabatta)\b/gi, 'loa$1 of bread'],

@@ -93,6 +93,7 @@ export function renderScene(
     // Water would mirror a moving subject where it was.
     if (!mover) canvas.composite(layer);
     if (name !== 'subject') visibility.cover(layer);
+    if (name !== 'sky') visibility.veil(layer);
     onLayer(name, depth, layer, mover);
     if (name === 'ground') {
       land = layer;
@@ -200,6 +201,9 @@ export function renderScene(
       ...shownLooks(scene.plan, visibility),
       ...(film ? [] : shownActions(scene.plan, visibility)),
     ]),
+    // A film shows more of it later.
+    showsDisc: film !== undefined || visibility.showsDisc(),
+    showsLand: visibility.landShare() > LEAST_LAND,
   });
   const bodies = scene.plan.subjects.map((subject) => visibility.printsOf(subject));
   return {
@@ -210,6 +214,9 @@ export function renderScene(
     bodies,
   };
 }
+
+/** Less land shows no season. */
+const LEAST_LAND = 0.02;
 
 /** Drawings of which only a part turns: the sails of a windmill. */
 const TURNING = new Map(Object.entries(looks.turningParts));

@@ -89,7 +89,8 @@ function withinSky(
   if (time !== 'night') return light;
   if (isSceneryMirrored({ prompt, hints }))
     return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE, ABOVE_ITS_IMAGE) };
-  if (place === 'forest')
+  // In a street the sky is a strip between the houses.
+  if (place === 'forest' || (place === 'street' && features.isNamed('moon')))
     return { ...light, sunX: 0.5 + (light.sunX - 0.5) * 0.2, sunHeight: highest / RISE };
   return { ...light, sunHeight: Math.min(light.sunHeight, highest / RISE) };
 }

@@ -103,6 +103,12 @@ export function unkeptByScene(
     drawn.printsOf(owner).every(({ one }) => one.zone === 'ground');
   const isBelow = relation.kind === 'on' && HEIGHTS.test(said) && said !== 'on the moon';
   const isBuried = relation.kind === 'under' && features?.[0] === 'leaves';
+  // Whoever is under a lake is in it; nobody is under a field of snow.
+  const isOver =
+    relation.kind === 'under' &&
+    (place === 'snow' || place === 'lake' || place === 'sea') &&
+    owner !== undefined &&
+    drawn.printsOf(owner).some(({ one }) => one.zone !== 'deep');
   // Trees of the scenery stand where nobody is.
   const isElsewhere = relation.kind === 'under' && /\btree$/.test(said);
   const isDownHere = part === 'sky' && owner?.flying === true && !isUpThere;
@@ -147,6 +153,7 @@ export function unkeptByScene(
     !isBelow &&
     !isBuried &&
     !isElsewhere &&
+    !isOver &&
     !isOnShore &&
     !isAtKerb &&
     !isInTheWay &&

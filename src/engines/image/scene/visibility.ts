@@ -25,6 +25,14 @@ const LEAST_AREA = 0.00016;
 const LEAST_FINISH = 0.15;
 const OPAQUE = 0.5;
 
+/** Of the points of the moon or the sun. */
+const POINTS = [-0.8, -0.4, 0, 0.4, 0.8].flatMap((across) =>
+  [-0.8, -0.4, 0, 0.4, 0.8].flatMap((down): (readonly [number, number])[] =>
+    across * across + down * down <= 1 ? [[across, down]] : [],
+  ),
+);
+const LEAST_DISC_PIXELS = 7;
+
 /** Maps each pixel to the copy of a subject that it shows. */
 export class Visibility {
   readonly #owners: Uint16Array;
@@ -123,6 +131,39 @@ export class Visibility {
       const x = Math.round(Math.min(this.width - 1, Math.max(0, left + width * share)));
       return right > left && (land.px[(row * this.width + x) * 4 + 3] as number) > OPAQUE;
     });
+  }
+
+  readonly #overDisc = new Set<number>();
+
+  /** A layer before the sky: what it hides of the moon or the sun. */
+  veil({ px }: Canvas): void {
+    for (const at of this.#discPixels()) if ((px[at * 4 + 3] as number) > OPAQUE) this.#overDisc.add(at);
+  }
+
+  /** Enough of the moon or the sun is in the image, and nothing stands before it. */
+  showsDisc(): boolean {
+    const all = this.#discPixels();
+    return this.disc !== undefined && all.length - this.#overDisc.size >= LEAST_DISC_PIXELS;
+  }
+
+  /** Some points of the disc that are inside the image. */
+  #discPixels(): number[] {
+    const { disc, width, height } = this;
+    if (!disc) return [];
+    return POINTS.flatMap(([across, down]) => {
+      const [x, y] = [Math.round(disc.x + across * disc.radius), Math.round(disc.y + down * disc.radius)];
+      return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : [];
+    });
+  }
+
+  /** The share of the image in which land is seen. */
+  landShare(): number {
+    const { land } = this;
+    if (!land) return 0;
+    let found = 0;
+    for (let at = 0; at < this.#owners.length; at += 7)
+      if (this.#owners[at] === 0 && (land.px[at * 4 + 3] as number) > OPAQUE) found++;
+    return (found * 7) / this.#owners.length;
   }
 
   /** A layer without subjects that lies over those before it. */
