@@ -203,3 +203,13 @@ test('the methods of a sealed class are no cases of it', async () => {
   );
   expect(code).not.toContain('object FlatMap');
 });
+
+test.each([
+  ['java', 'LRU cache with generics, thread safe, with a short main that shows it works'],
+  ['bash', 'download a list of urls from a file in parallel, at most 4 at a time'],
+  ['bash', 'backup script for postgres with 7 day rotation'],
+  ['csharp', 'Unity script for a 2D player: run, jump, coyote time'],
+  ['csharp', 'async method that retries an HTTP call 3 times with exponential backoff'],
+])('%s: what the code has is not called missing: %s', async (language, prompt) => {
+  expect((await made(prompt, language)).notes).toEqual([]);
+});

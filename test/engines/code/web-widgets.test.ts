@@ -40,6 +40,10 @@ test.each([
     'sign-in page centered on the screen with email, password and a "Forgot your password?" link',
     /min-height: calc\(100vh[\s\S]*Forgot password\?/,
   ],
+  [
+    'accessible contact form with name, email, topic dropdown and message, with proper labels and validation',
+    /<label for="topic">[\s\S]*<select id="topic"/,
+  ],
 ])('a widget keeps the details of the wish: %s', async (wish, parts) => {
   const { code, notes } = await generateCode({ prompt: wish, language: 'html' }, engineTools());
   expect(notes).toEqual([]);
@@ -50,4 +54,16 @@ test('a widget that needs a script is not made without one', async () => {
   const wish = 'todo list saved in the browser without javascript';
   const { code, notes } = await generateCode({ prompt: wish, language: 'html' }, engineTools());
   expect(code.includes('<script>') && notes.length === 0).toBe(false);
+});
+
+test.each([
+  [
+    'a responsive card grid, 1 column on phone and up to 4 on desktop, cards lift a bit on hover, dark mode support',
+    /repeat\(1,[\s\S]*min-width: 40rem[\s\S]*repeat\(2,[\s\S]*min-width: 64rem[\s\S]*repeat\(4,[\s\S]*translateY[\s\S]*color-scheme: dark/,
+  ],
+  ['responsive card grid without media queries', /^(?![\s\S]*@media)[\s\S]*auto-fit/],
+])('a grid has the columns of the wish: %s', async (wish, parts) => {
+  const { code, notes } = await generateCode({ prompt: wish, language: 'css' }, engineTools());
+  expect(notes).toEqual([]);
+  expect(code).toMatch(parts);
 });

@@ -8,6 +8,17 @@ import { roundsTo } from './unmet-values.ts';
 const HELD: readonly (readonly [said: RegExp, code: RegExp])[] = [
   [/\b(?:wrong|failed|bad|incorrect|invalid)\b.*\b(?:block|lock|ban|throttl)/i, /fail|attempt/i],
   [/\brejects? (?:on|at|with|after) the first (?:error|failure|rejection|one)\b/i, /Promise\.all\(/],
+  // A number of these is compared below.
+  [/^(?:and |up to |at most |with |for )*\d+ (?:times|attempts|tries|retries)$/i, /retr|attempt|tries/i],
+  [
+    /^(?:(?:with|and|at|most|up|to|max(?:imum)?|of|an?|only|limit(?:ed)?) )*\d+ (?:at (?:a|once|the same) ?(?:time)?|in parallel|(?:parallel |concurrent )?(?:jobs|workers|downloads))$/i,
+    /-P \d|semaphore|worker|concurren|limit|pool/i,
+  ],
+  [
+    /^(?:(?:with|and|an?) )*\d+[- ](?:days?|weeks?|files?|backups?|archives?) (?:rotation|retention)$/i,
+    /-mtime|tail -n|head -n/,
+  ],
+  [/^(?:(?:and|can|able|to) )*(?:runs?|running|walks?|walking|moves?|moving)$/i, /GetAxis|move_?speed/i],
   [/^(?:health|uptime|status|availability|link)[- ]?check$/i, /curl|ping|fetch|http/i],
   [
     /^(?:(?:the|a|its|header|nav\w*|bar|menu|that|which|is|it|always|should) )*(?:stays?|sticks?|remains?|kept|sticky|fixed)(?: (?:fixed|visible|sticky))?(?: (?:on|at|to) (?:the )?top)?(?: (?:of the (?:page|screen|window)|when|while|scrolling|you|i|on|scroll|the|page))*$/i,

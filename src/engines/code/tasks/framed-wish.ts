@@ -17,7 +17,7 @@ const FRAMES: readonly (readonly [RegExp, string | ((...found: string[]) => stri
   ],
   // Every program has an example of its use, or is one itself.
   [
-    /[,.;]? ?\b(?:(?:and|with|plus|then|also|please) )*(?:(?:add|include|write|provide) )?(?:an? |the )?(?:(?:short|small|little|tiny|simple|brief) )*main(?: (?:method|function|program|class))?(?: (?:that|which)| to) (?:demonstrates?|shows?|tries|uses?|exercises?)(?: (?:it|them|how it works|its use|the class|the methods|everything|all of (?:it|them)|the usage))?(?: (?:in action|out|briefly|off))?(?=\s*(?:[.;,]|$))/gi,
+    /[,.;]? ?\b(?:(?:and|with|plus|then|also|please) )*(?:(?:add|include|write|provide) )?(?:an? |the )?(?:(?:short|small|little|tiny|simple|brief) )*main(?: (?:method|function|program|class))?(?: (?:that|which)| to) (?:demonstrates?|shows?|tr(?:y|ies)|tests?|uses?|runs?|exercises?)(?: (?:(?:that |how )?(?:it|everything) works|it|them|its use|the class|the methods|everything|all of (?:it|them)|the usage))?(?: (?:in action|out|briefly|off))?(?=\s*(?:[.;,]|$))/gi,
     '',
   ],
   // Words of a file, and how often they are there.

@@ -16,9 +16,9 @@ interface Option {
   readonly isNumber: boolean;
 }
 
-/** "-v", "--verbose", "-v/--verbose", "-v or --verbose". */
-const FLAG =
-  '(?<![\\w-])(-[a-z]|--[a-z][a-z-]*)(?:(?: ?[/|,] ?| or | \\()(-[a-z]|--[a-z][a-z-]*)\\)?)?(?![\\w-])(?:[= ](?:<(\\w+)>|([A-Z_]{1,12})\\b))?';
+const EITHER = '(?: ?[/|,] ?| or | \\()';
+/** "-v", "--verbose", "-v/--verbose", "--verbose or -v"; two long ones behind each other are two options. */
+const FLAG = `(?<![\\w-])(?:(-[a-z])(?:${EITHER}(--[a-z][a-z-]*)\\)?)?|(--[a-z][a-z-]*)(?:${EITHER}(-[a-z])(?![\\w-])\\)?)?)(?![\\w-])(?:[= ](?:<(\\w+)>|([A-Z_]{1,12})\\b))?`;
 
 const SWITCHES =
   /^(?:verbose|verbosity|quiet|silent|force|forced|help|dry|recursive|recursively|debug|flag|all|yes|no|overwrite|version|interactive|append|reverse|compress|color|colour|follow|keep|usage|show|showing|enable|enables|turn|turns|skip|ignore)\b/;
@@ -140,11 +140,11 @@ export function planOptions(asked: string): Snippet | undefined {
     const next = found[at + 1]?.index ?? prompt.length;
     const text = prompt.slice(start, next);
     const end = start + (STOP.exec(text)?.index ?? text.length);
-    const flags = [match[1], match[2]].filter((flag) => flag !== undefined);
+    const flags = match.slice(1, 5).filter((flag) => flag !== undefined);
     // A flag that comes again is spoken about, and not another option.
     if (options.some(({ short, long }) => flags.some((flag) => flag === `-${short}` || flag === `--${long}`)))
       continue;
-    const option = optionOf(flags, prompt.slice(start, end).toLowerCase(), match[3] ?? match[4]);
+    const option = optionOf(flags, prompt.slice(start, end).toLowerCase(), match[5] ?? match[6]);
     if (!option || options.some(({ name }) => name === option.name)) return undefined;
     options.push(
       all && match.index < all.index && option.value !== undefined ? { ...option, isRequired: true } : option,

@@ -84,7 +84,11 @@ function rotate(text: string): Snippet | undefined {
 const REPOS = '(?:(?:all|every|the|which|my|any|of) )*git (?:repositories|repos|projects)';
 
 /** "Show all git repositories below a folder that have uncommitted changes", "pull all of them". */
-function repositories(text: string): Snippet | undefined {
+function repositories(said: string): Snippet | undefined {
+  const text = said.replace(
+    /^(?:loops?|iterates?|go(?:es)?) (?:over|through) (.*?)(?:,? and|,? to) (prints?|shows?|lists?|pulls?|fetch(?:es)?)(?: only)? (?:those|the ones|each|all|them)(?: (?:one|of them))?/,
+    '$2 $1',
+  );
   const head = new RegExp(
     `^(?:(shows?|lists?|finds?|prints?|checks?|reports?|tells?(?: me)?)|(pulls?|updates?|fetch(?:es)?)) (?:in )?${REPOS}`,
   ).exec(text);

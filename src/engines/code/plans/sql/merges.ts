@@ -5,7 +5,7 @@ import { withoutDatabase } from './dates.ts';
 import { isDate, isNumber, singularOf } from './lexicon.ts';
 import { list, NAME } from './table-changes.ts';
 
-const COLUMNS = `${NAME}(?:(?:, and |,? and |, )(?:the |its )?(?!if\\b|when\\b|only\\b|or\\b|otherwise\\b|updat(?:e|es|ing)\\b|set\\b|setting\\b|leave|keep)${NAME})*`;
+const COLUMNS = `${NAME}(?:(?:, and |,? and |, )(?:the |its )?(?!if\\b|when\\b|only\\b|or\\b|otherwise\\b|(?:updat|increas|increment|bump|count|add|rais)(?:e|es|ing|s)?\\b|set\\b|setting\\b|leave|keep)${NAME})*`;
 
 const named = (columns: string | undefined): string[] =>
   list((columns ?? '').replace(/\b(?:the|its) /g, '')).filter(Boolean);
@@ -87,7 +87,7 @@ export function planUpsert(given: string): Snippet | undefined {
       continue;
     }
     const more = r.take(
-      `(?:and |or |otherwise |else |then )*(?:increas(?:e|es|ing)|increment(?:s|ing)?|add(?:s|ing)? 1 to|add(?:s|ing)? to|rais(?:e|es|ing))(?: its| the| their)? (${NAME})(?: by (?:1|one|it|the new one))?`,
+      `(?:and |or |otherwise |else |then )*(?:increas(?:e|es|ing)|(?:increment|bump)(?:s|ing)?(?: up)?|add(?:s|ing)? 1 to|add(?:s|ing)? to|rais(?:e|es|ing))(?: its| the| their)? (${NAME})(?: by (?:1|one|it|the new one))?`,
     );
     if (more?.[1]) {
       counted = more[1];

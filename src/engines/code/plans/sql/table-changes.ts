@@ -63,8 +63,18 @@ export function planIndex(r: Phrase): Snippet | undefined {
 const FILLED =
   /(?:,| and|, and) (?:then )?(?:fill|set|populate|initiali[sz]e) (?:it|the (?:new )?(?:column|field)|them)(?: (?:with|to|as))(?: an?| the)?(?: (?:empty (?:string|text)|(-?\d+(?:\.\d+)?|"[^"';]*"|'[^';]*'|true|false|null)))(?: (?:for|in|on) (?:all|every|the|existing)(?: (?:existing|rows|records|users|of them))*)?$/;
 
+/** "Migration that adds a not null column status": in the words of a statement. */
+const asStatement = (wish: string): string =>
+  wish
+    .replace(/^(?:(?:database|schema|safe|up) )*migration,? (?:that |which |to )?/, '')
+    .replace(/^(add|rename|drop|remove|delete)s (?=an?\b|the\b|column)/, '$1 ')
+    .replace(
+      new RegExp(`^(add (?:an? |the )?(?:new )?)((?:not null|nullable|unique|required) )column (${NAME})`),
+      '$1column $3 $2',
+    );
+
 export function planAlter(r: Phrase, prompt: string): Snippet | undefined {
-  const rest = r.text.slice(r.at);
+  const rest = asStatement(r.text.slice(r.at));
   const renamed =
     new RegExp(
       `^rename (?:the )?column (${NAME}) to (${NAME}) (?:in|of|on) (?:the )?(?:table )?(${NAME})(?: table)?$`,

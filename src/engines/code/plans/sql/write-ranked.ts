@@ -46,8 +46,10 @@ export function writeRanked(q: Query, catalog: Catalog, name: Namer, dialect: Di
   if (q.window) return writeWindow(q, catalog, { name, joins, over, groups: groupNames });
   const isNth = q.place !== undefined;
   const size = q.place ?? q.limit ?? 1;
-  const isTied = q.limit === undefined && !isNth && !sorted.match(/_at|_on|date/);
-  const rank = isNth || q.isTied ? 'DENSE_RANK' : isTied ? 'RANK' : 'ROW_NUMBER';
+  const isTimed = /_at|_on|date/.test(sorted);
+  const isTied = q.limit === undefined && !isNth && !isTimed;
+  // Each customer has one second order, but several people may have the second highest salary.
+  const rank = (isNth && !isTimed) || q.isTied ? 'DENSE_RANK' : isTied ? 'RANK' : 'ROW_NUMBER';
   const joinedNames = groupNames.filter(({ code }) => / AS /.test(code)).map(({ code }) => code);
   const isOwn = q.shown.some(({ table }) => table === q.rows);
   const shown = isOwn

@@ -8,6 +8,8 @@ interface Step {
   readonly from?: string;
   readonly below?: string;
   readonly device?: Device;
+  /** "Up to 4": fewer where there is room for fewer. */
+  readonly isMost?: boolean;
 }
 
 type Device = 'phone' | 'tablet' | 'desktop';
@@ -42,6 +44,8 @@ function readStep(r: Phrase): Step | undefined {
     r.take(
       `${TURNS}|(?:with|and|then|of|has|having|that has|shows|showing|going to|to|an?)(?: (?:of|an?|to))?`,
     );
+    const isMost =
+      r.take(/(?:up to|at most|(?:an? )?max(?:imum)?(?: of)?)(?! \d+ ?(?:px|r?em|pixels))/) !== undefined;
     r.take(/just|only|an?|in|to/);
     const count = r.take(
       `(?:(?:an? )?(single|one)[- ]column|(?:stacked|stack|under each other|below each other)|${NUMBER}(?:[- ](?:columns?|cards?|items?|images?|per row|a row|in a row|across))*)(?: layout| grid)?`,
@@ -63,7 +67,7 @@ function readStep(r: Phrase): Step | undefined {
     if (columns < 1 || columns > 12) return undefined;
     if (below) return { columns, below: `${below[1]}${unit(below[2])}` };
     if (from) return { columns, from: `${from[1] ?? from[3]}${unit(from[2] ?? from[4])}` };
-    return device ? { columns, device: device[0] } : { columns };
+    return device ? { columns, device: device[0], isMost } : { columns };
   });
 }
 
@@ -79,7 +83,11 @@ function onDevices(steps: readonly Step[]): readonly Step[] {
         : undefined;
   // Without phones, the narrowest that are named begin at nothing.
   const first = named.has('phone') ? 'phone' : wider && named.has('tablet') ? 'tablet' : undefined;
-  return steps.map((step) => {
+  const most = steps.find(({ isMost, columns }) => isMost && columns > 2);
+  // "Up to 4 on desktops": the screens between them have some of these.
+  const between: Step[] =
+    most && !named.has('tablet') ? [{ columns: Math.ceil(most.columns / 2), device: 'tablet' }] : [];
+  return [...steps, ...between].map((step) => {
     const device = step.device ?? (step.from || step.below ? undefined : wider);
     if (device === undefined || device === first || device === 'phone') return step;
     return { ...step, from: STARTS[device] };
@@ -91,7 +99,7 @@ const LOOKS: readonly (readonly [
   (rules: Map<string, string>, hover: Map<string, string>) => void,
 ])[] = [
   [
-    /(?:and |with |that |which |the |cards? |items? |an? |nice |subtle |smooth |small |slight |little |gentle )*(?:lifts?(?: up)?|rises?|moves? up|hover(?: effects?| animations?| states?)|lift effect)(?: slightly| a little)?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer))?/,
+    /(?:and |with |that |which |the |cards? |items? |an? |nice |subtle |smooth |small |slight |little |gentle )*(?:lifts?(?: up)?|rises?|moves? up|hover(?: effects?| animations?| states?)|lift effect)(?: slightly| a (?:little|bit|touch))?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer))?/,
     (rules, hover) => {
       rules.set('transition', 'transform 0.2s, box-shadow 0.2s');
       hover.set('transform', 'translateY(-4px)');
@@ -99,7 +107,7 @@ const LOOKS: readonly (readonly [
     },
   ],
   [
-    /(?:and |with |that |which |the |cards? |items? |images? |photos? |an? |slight |small |subtle |smooth |gentle |little )*(?:scales?(?: up)?|grows?|zooms?(?: in)?|enlarges?|get(?:s)? bigger)(?: slightly| a little| a bit)?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer)|(?= and an? [a-z ]{5,60} on hover))/,
+    /(?:and |with |that |which |the |cards? |items? |images? |photos? |an? |slight |small |subtle |smooth |gentle |little )*(?:scales?(?: up)?|grows?|zooms?(?: in)?|enlarges?|get(?:s)? bigger)(?: slightly| a (?:little|bit|touch))?(?: (?:on|when|under) (?:hover(?:ed|ing)?|the pointer)|(?= and an? [a-z ]{5,60} on hover))/,
     (rules, hover) => {
       rules.set('transition', 'transform 0.2s');
       hover.set('transform', 'scale(1.04)');
@@ -131,6 +139,19 @@ const DARK: readonly string[] = [
   '    border-color: #374151;',
   '    background: #1f2937;',
   '    color: #e5e7eb;',
+  '  }',
+  '}',
+];
+
+/** For those whom movement disturbs. */
+const STILL: readonly string[] = [
+  '',
+  '@media (prefers-reduced-motion: reduce) {',
+  '  .card {',
+  '    transition: none;',
+  '  }',
+  '  .card:hover {',
+  '    transform: none;',
   '  }',
   '}',
 ];
@@ -179,6 +200,7 @@ export function planGrid(prompt: string): Snippet | undefined {
   let gap = '1.5rem';
   let isDark = false;
   let isCaptioned = false;
+  let isFluid = false;
   for (let turns = 0; !r.isDone && turns < 40; turns += 1) {
     if (r.takeMark() !== undefined) continue;
     const spaced =
@@ -206,6 +228,10 @@ export function planGrid(prompt: string): Snippet | undefined {
       isCaptioned = true;
       continue;
     }
+    if (r.take(/(?:and |but )?(?:without|with no|no)(?: any| using)? (?:media|@media)[- ]quer(?:y|ies)/)) {
+      isFluid = true;
+      continue;
+    }
     const look = LOOKS.find(([pattern]) => r.take(pattern));
     if (look) {
       look[1](rules, hover);
@@ -221,7 +247,7 @@ export function planGrid(prompt: string): Snippet | undefined {
       return undefined;
   }
   // The stored grid lets its columns become fewer by itself.
-  if (ahead && steps.length === 1) return undefined;
+  if ((ahead && steps.length === 1) || (isFluid && (steps.length > 0 || isDark))) return undefined;
   const placed = onDevices(steps);
   const from = placed.filter((step) => step.from !== undefined);
   const below = placed.filter((step) => step.below !== undefined);
@@ -288,17 +314,7 @@ export function planGrid(prompt: string): Snippet | undefined {
             ]),
           ]
         : []),
-      ...(hover.size > 0
-        ? [
-            '',
-            ...rule('.card:hover', written(hover)),
-            '',
-            '@media (prefers-reduced-motion: reduce) {',
-            ...rule('.card', ['transition: none;']).map((line) => `  ${line}`),
-            ...rule('.card:hover', ['transform: none;']).map((line) => `  ${line}`),
-            '}',
-          ]
-        : []),
+      ...(hover.size > 0 ? ['', ...rule('.card:hover', written(hover)), ...(isFluid ? [] : STILL)] : []),
       ...(isCaptioned ? ['', ...CAPTIONS] : []),
       ...(isDark ? ['', ...DARK] : []),
     ].join('\n'),

@@ -152,7 +152,7 @@ export function readForm(prompt: string, isOwn = false): Form | undefined {
     if (field) form.fields.push(field);
     else if (
       !r.take(
-        /(?:(?:nicely |simply |cleanly )?(?:styled|designed) )?(?:with|using|in|by) (?:a bit of |plain |pure |some |inline |embedded |modern |basic |simple )*css(?: styl(?:es?|ing))?|with|and|that has|has|having|containing|for|where|fields?|inputs?|labels?|responsive|accessible|in html|html5?|using|the following|collecting|asking for|plus|css|semantic|a|an|the|are|is|asks for/,
+        /(?:(?:nicely |simply |cleanly )?(?:styled|designed) )?(?:with|using|in|by) (?:a bit of |plain |pure |some |inline |embedded |modern |basic |simple )*css(?: styl(?:es?|ing))?|with|and|that has|has|having|containing|for|where|fields?|inputs?|(?:(?:proper|clear|visible|associated|matching|real) )*labels?|responsive|accessible|in html|html5?|using|the following|collecting|asking for|plus|css|semantic|a|an|the|are|is|asks for/,
       )
     )
       return undefined;

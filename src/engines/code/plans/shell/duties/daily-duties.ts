@@ -1,13 +1,4 @@
-import {
-  type Duty,
-  HELP_FIRST,
-  scriptOf,
-  takeConfirm,
-  takeDryRun,
-  takeName,
-  takes,
-  usageOf,
-} from './duty.ts';
+import { type Duty, HELP_FIRST, scriptOf, takeConfirm, takeName, takes, usageOf } from './duty.ts';
 
 export const SHELL_FUNCTION: Duty = {
   about: [
@@ -58,61 +49,6 @@ export const SHELL_FUNCTION: Duty = {
       '  fi',
       '  xargs kill -- <<<"$pids" && echo "ended: $(paste -s -d \' \' <<<"$pids")"',
       '}',
-    );
-  },
-};
-
-export const SLUG_NAMES: Duty = {
-  about: [
-    /\brenam/,
-    /\blower ?case\b|\bdash(?:es)?\b|\bunderscores?\b|\bhyphens?\b/,
-    /\bspaces?\b|\blower ?case\b/,
-    /\bfiles\b|\bfolder\b|\bdirectory\b/,
-  ],
-  silent:
-    'rename renames renaming all files folder directory lowercase lower case dashes dash hyphens underscores underscore instead replace replaces replacing spaces space current overwrite existing never recursively',
-  write: (wish) => {
-    const isDry = takeDryRun(wish);
-    const isLower = takes(wish, /\b(?:to |into |in |all )?lower ?case\b/);
-    const sign = takes(wish, /\bunderscores?\b/)
-      ? '_'
-      : takes(wish, /\b(?:dash(?:es)?|hyphens?)\b/)
-        ? '-'
-        : undefined;
-    const isDeep = takes(wish, /\b(?:recursively|(?:and|including) (?:all )?sub-?(?:folders|directories))\b/);
-    const ending = takeName(wish, /\b(?:all |every )?\.?(jpe?g|png|pdf|txt|mp3|mp4|docx?|md)(?: files?|s\b)/);
-    takes(
-      wish,
-      /(?:[,;] ?|\band |\bbut )*(?:never|don't|do not|without|not) overwrit(?:e|ing)(?: (?:any|existing|files))*/,
-    );
-    return scriptOf(
-      usageOf(
-        `tidy-names ${isDry ? '[--dry-run] ' : ''}[FOLDER]`,
-        `Renames the files of FOLDER (default: the current one)${isLower ? ': lower case' : ''}${sign ? `, ${sign === '-' ? 'dashes' : 'underscores'} instead of spaces` : ''}. Nothing is overwritten.`,
-      ),
-      HELP_FIRST,
-      isDry && ['dry_run=false', 'if [[ ${1:-} == --dry-run ]]; then dry_run=true; shift; fi'],
-      'folder=${1:-.}',
-      'if (($# > 1)) || [[ ! -d $folder ]]; then usage >&2; exit 2; fi',
-      'status=0',
-      "while IFS= read -r -d '' file; do",
-      '  name=${file##*/}',
-      '  new=$name',
-      isLower && '  new=${new,,}',
-      sign && ['  shopt -s extglob', `  new=\${new//+([[:space:]])/${sign}}`],
-      '  if [[ $new == "$name" ]]; then continue; fi',
-      '  target=${file%/*}/$new',
-      '  # On disks that do not tell small letters from big ones, the target may be the file itself.',
-      '  if [[ -e $target && ! $target -ef $file ]]; then',
-      '    echo "$target is there: $file keeps its name" >&2',
-      '    status=1',
-      '    continue',
-      '  fi',
-      isDry && '  if $dry_run; then echo "would rename: $file -> $new"; continue; fi',
-      '  mv -- "$file" "$target"',
-      '  echo "$file -> $new"',
-      `done < <(find "$folder" -mindepth 1 ${isDeep ? '' : '-maxdepth 1 '}-type f${ending ? ` -iname '*.${ending}'` : ''} -print0)`,
-      'exit "$status"',
     );
   },
 };

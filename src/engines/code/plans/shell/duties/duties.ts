@@ -3,7 +3,7 @@ import { verbOf, WishText } from '../../reading/text.ts';
 import { BACKUP } from './backup-duty.ts';
 import { CAREFUL_RM, DATED_FOLDER, GIT_WORK, IMAGES, PROCESSES } from './command-duties.ts';
 import { EXTRACT, FFMPEG } from './convert-duties.ts';
-import { DOT_ENV, LEVELS, SAME_FILES, SHELL_FUNCTION, SLUG_NAMES } from './daily-duties.ts';
+import { DOT_ENV, LEVELS, SAME_FILES, SHELL_FUNCTION } from './daily-duties.ts';
 import { type Duty, takeName } from './duty.ts';
 import { EACH_CONVERTED } from './each-duty.ts';
 import { COMPARE, LARGEST } from './file-duties.ts';
@@ -11,8 +11,10 @@ import { BRANCHES, DEPLOY } from './git-duties.ts';
 import { HOGS } from './hog-duty.ts';
 import { HOSTS, SWEEP, TLS } from './host-duties.ts';
 import { INCOMING } from './incoming-duty.ts';
-import { FAILED_LOGINS, LOG_BY_DATE, ROTATE } from './log-duties.ts';
+import { AGED, FAILED_LOGINS, LOG_BY_DATE, ROTATE } from './log-duties.ts';
+import { PORT } from './port-duty.ts';
 import { BUMP, MENU } from './project-duties.ts';
+import { RENAME } from './rename-duty.ts';
 import { SERVICES, SSH_ALL, TIMER, WAIT_PORT } from './service-duties.ts';
 import { POMODORO } from './timer-duty.ts';
 import { USERS } from './user-duty.ts';
@@ -33,6 +35,7 @@ const DUTIES: readonly Duty[] = [
   LOG_BY_DATE,
   FAILED_LOGINS,
   ROTATE,
+  AGED,
   LARGEST,
   TLS,
   SWEEP,
@@ -44,7 +47,8 @@ const DUTIES: readonly Duty[] = [
   SERVICES,
   HOGS,
   SHELL_FUNCTION,
-  SLUG_NAMES,
+  RENAME,
+  PORT,
   SAME_FILES,
   LEVELS,
   DOT_ENV,

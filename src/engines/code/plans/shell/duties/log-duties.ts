@@ -194,3 +194,51 @@ export const ROTATE: Duty = {
     );
   },
 };
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** "Gzip logs older than a day, delete those older than 30 days": by their age alone. */
+export const AGED: Duty = {
+  about: [
+    /\brotat|\bgzip|\bcompress/,
+    /\bdelet|\bremov|\bpurg/,
+    /\bolder than\b.*\bolder than\b|\bafter\b.*\bafter\b/,
+    /\bdays?\b|\bweeks?\b/,
+  ],
+  first: /\bolder\b|\bafter\b/,
+  silent:
+    'rotate rotates rotation log logs gzip gzips gzipped compress compresses compressed delete deletes deleted remove removes purge purges old older those archives archive in under directory folder given',
+  write: (wish) => {
+    const age = (verbs: string): number | undefined => {
+      const found = wish.take(
+        new RegExp(
+          `\\b(?:${verbs})\\w*(?:[^\\w,;.]+(?:all|any|the|log|logs|files|those|ones|them|that|which|are|compressed|gzipped|archives|everything|\\.gz|\\*\\.gz|\\*\\.log))*[^\\w,;.]+(?:older than|after) (\\d+|an?|one|two|three) (day|week|month)s?(?: old)?`,
+        ),
+      );
+      const size = { a: 1, an: 1, one: 1, two: 2, three: 3 }[found?.[1] ?? ''] ?? Number(found?.[1]);
+      return found && size * ({ week: 7, month: 30 }[found[2] ?? ''] ?? 1);
+    };
+    const folder = takeName(wish, /\b(?:in|of|from|under|at) ((?:~|\.{0,2})\/[\w./-]*\w)(?=$|[\s,;.:])/);
+    const packed = age('gzip|compress|zip');
+    const removed = age('delet|remov|purg');
+    const isDeep = takes(wish, /\brecursive(?:ly)?\b/);
+    if (packed === undefined || removed === undefined || packed >= removed) return undefined;
+    const find = `find "$folder" ${isDeep ? '' : '-maxdepth 1 '}-type f`;
+    return scriptOf(
+      usageOf(
+        `age-logs ${folder ? '[FOLDER]' : 'FOLDER'}`,
+        `Gzips the logs of FOLDER${folder ? ` (default: ${folder})` : ''} that are older than ${days(packed)}, and deletes those older than ${days(removed)}.`,
+      ),
+      HELP_FIRST,
+      `folder=\${1:-${folder ?? ''}}`,
+      'if (($# > 1)) || [[ ! -d $folder ]]; then usage >&2; exit 2; fi',
+      '# Minutes: in days, find rounds down first.',
+      `${find} \\( -name '*.log' -o -name '*.log.*' \\) -mmin "+$((${removed} * 24 * 60))" -print -delete | sed 's/^/deleted: /'`,
+      `${find} \\( -name '*.log' -o -name '*.log.*' \\) ! -name '*.gz' -mmin "+$((${packed} * 24 * 60))" -print0 |`,
+      "  while IFS= read -r -d '' file; do",
+      '    # The archive keeps the time of the log, and so its age.',
+      '    gzip -- "$file" && echo "packed: $file.gz"',
+      '  done',
+    );
+  },
+};

@@ -13,6 +13,7 @@ import { PER_PERIOD } from './period-asked.ts';
 import { PIVOT_COUNTS, PIVOT_ROWS } from './pivot-asked.ts';
 import type { Question } from './question.ts';
 import { ABOVE_AVERAGE, TOP_PER_GROUP } from './rank-asked.ts';
+import { SERVER } from './server-asked.ts';
 import { CLOSE_PERIOD, LOW_STOCK, RUN_OUT } from './stock-asked.ts';
 import { AGING, LAPSED, RUNNING_TOTAL } from './time-asked.ts';
 import { TREE_PATH } from './tree-asked.ts';
@@ -35,6 +36,7 @@ const QUESTIONS: readonly Question[] = [
   PIVOT_ROWS,
   PIVOT_COUNTS,
   TREE_PATH,
+  SERVER,
   FREE,
   ALL_OF,
   ABOVE_AVERAGE,

@@ -6,19 +6,21 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** "Pivot answers(respondent_id, question, answer) into one row per respondent with columns q1 to q5". */
 export const PIVOT_ROWS: Question = {
   about: [/\bpivot|\bcross-?tab|\bone row per\b/, /\bcolumns?\b/, /\([a-z_]/],
+  first: /\bmonths?\b/,
   silent:
-    'pivot pivots pivoted crosstab into one row per columns column missing values value answers answer empty',
+    'pivot pivots pivoted crosstab turn turns monthly month months total totals sum sums sales into one row per columns column missing values value answers answer empty',
   write: (wish, ground) => {
     const table = ground.tables.find(({ columns }) => columns.length > 2);
     const per = wish.take(/\bone (?:row|line) (?:per|for each|for every) ([a-z_]+)/)?.[1];
-    const key = table && (columnFor(table, per ?? '') ?? table.columns[0]?.name);
+    const key =
+      table && (columnFor(table, per ?? '') ?? table.columns.find(({ name }) => !/^id$/i.test(name))?.name);
     const range = wish.take(
       /\bcolumns? (?:called |named |for )?([a-z]+_?)(\d+) ?(?:to|-|through|\.\.) ?\1?(\d+)\b/,
     );
     const months = range
       ? undefined
       : wish.take(
-          /\b(?:columns? )?(?:for )?(?:each month|every month|all (?:12|twelve) months|jan(?:uary)? (?:to|through|-) dec(?:ember)?|a column (?:per|for each) month|months as columns)\b/,
+          /\b(?:columns? )?(?:for )?(?:each month|every month|all (?:12|twelve) months|jan(?:uary)? (?:to|through|-) dec(?:ember)?|columns? (?:per|by|for each|for every) month|months? (?:as|(?:in)?to) (?:the )?columns)\b/,
         );
     const listed =
       range || months
@@ -50,8 +52,10 @@ export const PIVOT_ROWS: Question = {
       : months
         ? MONTHS
         : (listed ?? '').split(/, (?:and )?| and /);
-    const month =
-      dialect === 'mysql' || dialect === 'mssql'
+    const isNumbered = label.toLowerCase() === 'month';
+    const month = isNumbered
+      ? label
+      : dialect === 'mysql' || dialect === 'mssql'
         ? `MONTH(${label})`
         : dialect === 'sqlite'
           ? `CAST(strftime('%m', ${label}) AS INTEGER)`
@@ -72,6 +76,7 @@ export const PIVOT_ROWS: Question = {
       return `  ${plain && plain !== 'null' ? `COALESCE(${shown}, ${plain})` : shown} AS ${name}`;
     });
     return ground.write(
+      isNumbered && months !== undefined && `-- ${label} holds a number from 1 to 12.`,
       !months && `-- ${label} holds ${names[0] === undefined ? '' : `'${names[0]}'`} and so on.`,
       `SELECT`,
       `  ${key},`,
