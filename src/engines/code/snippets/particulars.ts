@@ -117,6 +117,15 @@ const PLACES: readonly (readonly [said: RegExp, isThere: (code: string, language
   ],
 ];
 
+/** Libraries whose names look like other words, or that other programs for the wish use too. */
+const LIBRARIES =
+  /(?<!\b(?:without|no|not|than|of|like|from) (?:using )?)\b(fastapi|asyncio|aiohttp|httpx|pytorch|sqlalchemy|tokio|reqwest|sinatra|phpmailer)\b(?!-)/gi;
+
+const lostLibraries = (prompt: string, code: string): string[] =>
+  [...prompt.matchAll(LIBRARIES)]
+    .map(([, name = '']) => name)
+    .filter((name) => !code.toLowerCase().includes(name.toLowerCase().replace(/^py(?=torch)/, '')));
+
 const OPERATORS: Readonly<Record<string, RegExp>> = {
   '+': /__add__|operator ?\+|(?:def|func) \+|fun plus\b|\bAdd\b|\b(?:add|plus)\w*\(/,
   '-': /__sub__|operator ?-|(?:def|func) -|fun minus\b|\bSub\b|\b(?:sub|minus)\w*\(/,
@@ -243,6 +252,7 @@ export function lostParticulars(prompt: string, whole: string, language: string)
     ...lostPlaces(said, code, language),
     ...(isText ? [] : lostDetails(said, code)),
     ...lostFormats(said, code),
+    ...lostLibraries(said, code),
     ...(isText ? [] : lostOperators(said, code)),
     ...lostUnits(said, code),
     ...lostStatuses(said, code),

@@ -33,6 +33,8 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.+#-])(c)(?:99|11|17|23)(?= (?:program|function|code|struct|library|implementation)\b)/gi, '$1'],
   // A name with a sign in it would be read as the article.
   [/(?<!\w)a\*(?=[\s,.;:)]|$)/gi, 'astar'],
+  // No means of anything.
+  [/\bk[- ]means\b/gi, 'kmeans'],
   [FUNCTION_BEHIND, ''],
   [/(?<=\b(?:strong|secure|safe)) enough\b/gi, ''],
   [QUESTION, ''],
