@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 2_000;
 
 /** Texts and examples, whose numbers are no demands. */
 const ASIDE =
-  /"[^"]*"|'[^']*'|`[^`]*`|\{[^}]*\}|\b(?:e\.g\.|for example|for instance|like|such as)[^;.]*|\bfrom \d+ to \d+(?=[^;.]*\bsteps?\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d+/gi;
+  /"[^"]*"|'[^']*'|`[^`]*`|\{[^}]*\}|\b(?:e\.g\.|for example|for instance|like|such as)(?:[^;.]|\.\d)*|\bfrom \d+ to \d+(?=[^;.]*\bsteps?\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d+/gi;
 /** The number of a version or of a standard says nothing about what is done. */
 const VERSION =
   '(?<!\\b(?:python|php|java|vue|react|angular|es|iso|rfc|postgres(?:ql)?|mysql|node|net|ubuntu|bootstrap|swift|junit|html|css|ruby|go|utf|c\\+\\+|version|level) ?)';
