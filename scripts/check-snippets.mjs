@@ -17,7 +17,7 @@ const work = await mkdtemp(join(tmpdir(), 'octet-snippets-'));
 /** These need the network or a page, or print what is random or what the folder holds: they are compiled only. */
 const COMPILE_ONLY = {
   has: (id) =>
-    /^(?:browser|http|tcp|framework|react|pdo|unit-test|cli-password|system-report|iso-date|largest-files|list-folder|sort-race|sudoku-stdin|certificate-expiry|web-crawler|directory-tree|log-macros|singleton-logger|todo-comments|yaml-to-json|secret-santa|draw-names|playing-cards|date-prefix|parallel-downloads|benchmark-two|github-repos|change-extensions|countdown-date|dijkstra-input|curses-snake|monty-hall|access-log-report|json-entries|differing-folders|size-by-extension|timer-context|walk-files)(?:-|$)/.test(
+    /^(?:browser|http|tcp|framework|react|pdo|unit-test|cli-password|system-report|iso-date|largest-files|list-folder|sort-race|sudoku-stdin|certificate-expiry|web-crawler|directory-tree|log-macros|singleton-logger|todo-comments|yaml-to-json|secret-santa|draw-names|playing-cards|date-prefix|parallel-downloads|benchmark-two|github-repos|change-extensions|countdown-date|dijkstra-input|curses-snake|monty-hall|access-log-report|json-entries|differing-folders|size-by-extension|timer-context|walk-files|paged-api|csv-compare|async-fetch-retry|regex-rename|todo-counts)(?:-|$)/.test(
       id,
     ),
 };
@@ -159,7 +159,7 @@ async function worker() {
     if (!task) failures.push(`${language} ${id}: not in the task table`);
     if (!expected.has(id) && !COMPILE_ONLY.has(id)) failures.push(`${language} ${id}: nothing expected`);
     const plain = { definition: standard(snippet.definition), example: standard(snippet.example) };
-    if (/script$/.test(language) && NEEDS_PACKAGES.test(id)) continue;
+    if (/script$|^rust$/.test(language) && NEEDS_PACKAGES.test(id)) continue;
     const file = join(work, isOutline ? `${language}-outlines` : language, id, tool.file);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(

@@ -33,6 +33,7 @@ import { withConfirmation } from './snippets/confirmed.ts';
 import { withConsoleAsserts } from './snippets/console-asserts.ts';
 import { inCurrentFolder } from './snippets/current-folder.ts';
 import { withDryRun } from './snippets/dry-run.ts';
+import { forbiddenDeeds } from './snippets/evident.ts';
 import { withLog } from './snippets/logged.ts';
 import { lostNames } from './snippets/lost-names.ts';
 import { withNamedErrors } from './snippets/named-errors.ts';
@@ -201,9 +202,12 @@ async function generateProgram(wished: GenerateRequest, tools: EngineTools): Pro
       generated
     );
   const { prompt } = request;
-  const banned = brokenBans(prompt, generated.code, generated.language).broken.filter((said) =>
-    generated.notes.some((note) => note.startsWith(LACKS) && note.includes(said)),
-  );
+  const banned = [
+    ...brokenBans(prompt, generated.code, generated.language).broken.filter((said) =>
+      generated.notes.some((note) => note.startsWith(LACKS) && note.includes(said)),
+    ),
+    ...forbiddenDeeds(prompt, generated.code.replace(COMMENTS, '')),
+  ];
   if (banned.length > 0) return ruledOut(generated.language, banned);
   tools.progress(1, 'writing');
   const code = (generated.language === 'html' && withoutScript(prompt, generated.code)) || generated.code;

@@ -167,6 +167,7 @@ export const codeSchemas: Readonly<Record<string, v.GenericSchema>> = {
       'system',
       'toolbox',
       'web',
+      'workbench',
     ].map((group) => [`code/data/tasks/${group}.json`, v.array(task)]),
   ),
 };

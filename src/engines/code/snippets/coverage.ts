@@ -199,6 +199,10 @@ const DENIED = /\b(?:(?:do|does|should|must|may|can|will|is|are)(?: not|n['’]t
 const DEFINING =
   /^\W*(?:that |which |who )?(?:(?:is|are)(?: not|n['’]t)\b|(?:do|does)(?: not|n['’]t) (?:exist|have|contain|match|fit|parse)\b)/i;
 
+/** "Users who never confirmed": so does this. */
+const TELLS_WHO =
+  /\bwho (?:(?:have|has|had|did|do|were|was|are)(?: not|n['’]t)?|never)(?: (?:been|ever|never|yet))* \w+/gi;
+
 /** "Touching ranges do not count": that the task knows the words says nothing about which way round it is. */
 function unmetDenials(prompt: string, { task }: Delivered): string[] {
   const known = vocabulary(task);
@@ -206,7 +210,7 @@ function unmetDenials(prompt: string, { task }: Delivered): string[] {
     .slice(1)
     .filter(
       (clause) =>
-        DENIED.test(clause) &&
+        DENIED.test(clause.replace(TELLS_WHO, '')) &&
         !DEFINING.test(clause) &&
         !isEdge(clause) &&
         wordsOf(clause).some((word) => isContent(word) && known.has(stemToken(word))),

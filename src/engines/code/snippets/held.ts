@@ -2,6 +2,7 @@ import { literal } from '../languages/literal.ts';
 import { stemToken } from '../tasks/stems.ts';
 import { isContent } from '../tasks/wish.ts';
 import { askedCommands, lostCommands } from './asked-commands.ts';
+import { isEvident } from './evident.ts';
 import { roundsTo } from './unmet-values.ts';
 
 /** Clauses that a note names as missing, with what shows in the code that they are there. */
@@ -191,7 +192,7 @@ function isHeld(said: string, prompt: string, code: string): boolean {
   const numbers = said.match(/(?<![\w.])\d+(?![\w.])/g) ?? [];
   if (HELD.some(([part, met]) => part.test(said) && met.test(code)))
     return numbers.every((number) => new RegExp(`(?<![\\d.])${number}(?!\\d)`).test(code));
-  if (isThrown(said, code)) return true;
+  if (isThrown(said, code) || isEvident(said, prompt, code)) return true;
   const [, each] = EACH.exec(said) ?? [];
   if (
     each !== undefined &&

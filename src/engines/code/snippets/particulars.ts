@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 2_000;
 
 /** Texts and examples, whose numbers are no demands. */
 const ASIDE =
-  /"[^"]*"|'[^']*'|`[^`]*`|\{[^}]*\}|\b(?:e\.g\.|for example|for instance|like|such as)[^;.]*|\bfrom \d+ to \d+(?=[^;.]*\bsteps?\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d+/gi;
+  /"[^"]*"|'[^']*'|`[^`]*`|\{[^}]*\}|\b(?:e\.g\.|for example|for instance|like|such as)(?:[^;.]|\.\d)*|\bfrom \d+ to \d+(?=[^;.]*\bsteps?\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d+/gi;
 /** The number of a version or of a standard says nothing about what is done. */
 const VERSION =
   '(?<!\\b(?:python|php|java|vue|react|angular|es|iso|rfc|postgres(?:ql)?|mysql|node|net|ubuntu|bootstrap|swift|junit|html|css|ruby|go|utf|c\\+\\+|version|level) ?)';
@@ -116,6 +116,15 @@ const PLACES: readonly (readonly [said: RegExp, isThere: (code: string, language
     (code) => /environ|getenv|\benv\b|ENV\[|\$\{?[A-Z_]{3,}/i.test(code),
   ],
 ];
+
+/** Libraries whose names look like other words, or that other programs for the wish use too. */
+const LIBRARIES =
+  /(?<!\b(?:without|no|not|than|of|like|from) (?:using )?)\b(fastapi|asyncio|aiohttp|httpx|pytorch|sqlalchemy|tokio|reqwest|sinatra|phpmailer)\b(?!-)/gi;
+
+const lostLibraries = (prompt: string, code: string): string[] =>
+  [...prompt.matchAll(LIBRARIES)]
+    .map(([, name = '']) => name)
+    .filter((name) => !code.toLowerCase().includes(name.toLowerCase().replace(/^py(?=torch)/, '')));
 
 const OPERATORS: Readonly<Record<string, RegExp>> = {
   '+': /__add__|operator ?\+|(?:def|func) \+|fun plus\b|\bAdd\b|\b(?:add|plus)\w*\(/,
@@ -243,6 +252,7 @@ export function lostParticulars(prompt: string, whole: string, language: string)
     ...lostPlaces(said, code, language),
     ...(isText ? [] : lostDetails(said, code)),
     ...lostFormats(said, code),
+    ...lostLibraries(said, code),
     ...(isText ? [] : lostOperators(said, code)),
     ...lostUnits(said, code),
     ...lostStatuses(said, code),

@@ -33,6 +33,13 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.+#-])(c)(?:99|11|17|23)(?= (?:program|function|code|struct|library|implementation)\b)/gi, '$1'],
   // A name with a sign in it would be read as the article.
   [/(?<!\w)a\*(?=[\s,.;:)]|$)/gi, 'astar'],
+  [
+    /\b((?:sums?|adds? up|totals?|averages?|counts?)(?: up)?) (?:the )?(?:field|column) (?:called |named )?["'`]?(?!of\b|in\b|by\b)([a-z]\w*)["'`]? (?=per\b|by\b|for each\b)/gi,
+    '$1 $2 ',
+  ],
+  [/\b(an? )(?:big|large|huge) (?=(?:csv|json|jsonl|ndjson|log|text)\b)/gi, '$1'],
+  // No means of anything.
+  [/\bk[- ]means\b/gi, 'kmeans'],
   [FUNCTION_BEHIND, ''],
   [/(?<=\b(?:strong|secure|safe)) enough\b/gi, ''],
   [QUESTION, ''],

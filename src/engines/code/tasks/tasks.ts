@@ -30,6 +30,7 @@ import structures from '../data/tasks/structures.json';
 import system from '../data/tasks/system.json';
 import toolbox from '../data/tasks/toolbox.json';
 import web from '../data/tasks/web.json';
+import workbench from '../data/tasks/workbench.json';
 import type { Task } from './task.ts';
 
 /** Programs. Of several that match a prompt equally well, the first is chosen. */
@@ -73,6 +74,7 @@ export const TASKS: readonly Task[] = [
   ...sql,
   ...toolbox,
   ...web,
+  ...workbench,
 ];
 
 /** Languages for queries and pages: what a program does is no task for them. */

@@ -59,7 +59,7 @@ function json(text: string): string | undefined {
 
 const plain = (text: string): string => text.replace(/[\\$`]/g, '');
 
-type Reader = (clause: Clause, found: RegExpExecArray) => Body | undefined;
+type Reader = (clause: Clause, found: RegExpExecArray, path: string) => Body | undefined;
 
 const REPORTED: readonly (readonly [Reported, RegExp])[] = [
   ['status', /\bstatus\b/],
@@ -133,7 +133,11 @@ const ANSWERS: readonly (readonly [RegExp, Reader])[] = [
     new RegExp(
       `${SAYS}${STATUS} ?(json )?(?:how (?:many|often) (?:times )?(?:requests|visits|calls|it)(?: (?:was|were|has been|have been))?(?: (?:called|made|there|visited))?(?: so far)?|(?:the |a )?(?:number of (?:requests|visits|calls|hits)(?: so far)?|(?:visit|request|hit)s? (?:count(?:er)?|number)))${AS}`,
     ),
-    (_, found) => ({ kind: 'count', isJson: found[2] !== undefined || found[3] === 'json' }),
+    (_, found, path) => ({
+      kind: 'count',
+      isJson: found[2] !== undefined || found[3] === 'json',
+      isOfAll: /metrics|stats/.test(path),
+    }),
   ],
   [
     new RegExp(
@@ -203,7 +207,7 @@ export function readAnswer(
   for (const [pattern, read] of ANSWERS) {
     const found = clause.take(pattern);
     if (!found) continue;
-    const body = read(clause, found);
+    const body = read(clause, found, path);
     if (!body) return undefined;
     const status = Number(
       found[1] ?? clause.take(new RegExp(`,? ?\\b(?:and|with)${STATUS.slice(0, -1)}`))?.[1] ?? 200,

@@ -29,6 +29,10 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What the server is for, which its routes are. */
+const PURPOSE =
+  /\b(?:an? )?(?:health|liveness|readiness|status)(?:[- ]?checks?)?(?: and (?:health|liveness|readiness|status|metrics)(?:[- ]?checks?)?)? (?=(?:http |web |rest )?(?:server|service|api|app|endpoints?)\b)/;
+
 const EVERY =
   '(?:(?:to|for|on) )?(?:all|every|any|each)(?: (?:incoming|http|single))?(?: (?:get|other))? ?(?:requests?|paths?|routes?|urls?|methods?|of them)(?: and (?:all |any |every )?(?:methods?|paths?))?';
 
@@ -90,6 +94,7 @@ export function readServer(wished: string, language: string): Server | undefined
     known ??
     wish.take(/\b(?:(?:that )?(?:listen(?:s|ing)?|runs?|running) )?(?:on )?(?:port|:)\s?(\d{2,5})\b/) ??
     wish.takeIf(/\bport\b/, USUAL_PORT);
+  wish.takeIf(/\/[a-z]/, PURPOSE);
   const notFound = wish.take(NOT_FOUND);
   const refused = wish.take(REFUSED);
   wish.take(NO_RECORD);

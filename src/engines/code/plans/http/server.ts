@@ -1,6 +1,7 @@
 export type Body =
   | { readonly kind: 'json' | 'text'; readonly text: string }
-  | { readonly kind: 'count'; readonly isJson: boolean }
+  /** `isOfAll`: the requests of all routes, in the form that monitoring reads. */
+  | { readonly kind: 'count'; readonly isJson: boolean; readonly isOfAll: boolean }
   /** `zone` is the query parameter that names one. */
   | { readonly kind: 'time'; readonly isJson: boolean; readonly zone?: string; readonly isUtc?: boolean }
   | { readonly kind: 'random'; readonly min: number; readonly max: number; readonly isJson: boolean }
@@ -107,8 +108,17 @@ export const isVaried = (segment: string): boolean => segment.startsWith(':');
 /** Some answer has this state in it. */
 export const reports = ({ routes, always }: Server, field: Reported): boolean =>
   [...routes.map(({ deed }) => deed), ...(always ? [always] : [])].some(
-    (deed) => deed.does === 'answer' && deed.body.kind === 'report' && deed.body.fields.includes(field),
+    (deed) =>
+      deed.does === 'answer' &&
+      ((deed.body.kind === 'report' && deed.body.fields.includes(field)) ||
+        (deed.body.kind === 'count' && deed.body.isOfAll && field === 'requests')),
   );
+
+/** Some route answers how often it was called itself. */
+export const countsVisits = ({ routes }: Server): boolean =>
+  routes.some(({ deed }) => deed.does === 'answer' && deed.body.kind === 'count' && !deed.body.isOfAll);
+
+export const REQUESTS_TOTAL = 'http_requests_total';
 
 /** Answered as plain text. */
 export const isText = (body: Body): boolean => body.kind === 'text' || ('isJson' in body && !body.isJson);

@@ -183,6 +183,79 @@ example
   print %("4006381333932")`,
 };
 
+/** Each digit goes into the check of the next one (ISO 7064, mod 11,10). */
+const CHAINED = `  let product = 10
+  for i to size(digits) - 1
+    let sum = (digits[i] + product) % 10
+    if sum == 0
+      sum = 10
+    product = sum * 2 % 11
+  return (11 - product) % 10 == digits[size(digits) - 1]`;
+
+const VAT_ID: KnownFunction = {
+  asks: [
+    /\b(?:(?:german|deutsche) )?(?:vat|ust)[- ]?(?:ids?|id[- ]?nr|identification)?(?: numbers?)?\b/,
+    CHECKS,
+  ],
+  takes: [LENIENT, CHECK_DIGIT, FALSE_ELSE, /\(?\b(?:ust-?id(?:-?nr)?|vat|de)\b\.?\)?/],
+  silent: `${CHECKED} german germany de id tax prefix`,
+  name: 'isValidVatId',
+  outline: `fun %(id: text) -> bool
+  let signs = letters("0123456789")
+  let prefix = letters("de")
+  let digits: [int] = []
+  let place = 0
+  for letter in letters(lower(id))
+    if letter != " " and letter != "-"
+      if place < 2
+        if letter != prefix[place]
+          return false
+      else
+        if not contains(signs, letter)
+          return false
+        for i to 10
+          if signs[i] == letter
+            append(digits, i)
+      place += 1
+  if size(digits) != 9 or digits[0] == 0
+    return false
+${CHAINED}
+example
+  print %("DE136695976")
+  print %("DE136695978")`,
+};
+
+const TAX_ID: KnownFunction = {
+  asks: [
+    /\b(?:german|deutsche) tax(?:payer)? (?:ids?|identification|numbers?)(?: numbers?)?\b|\bsteuer-?id(?:entifikationsnummer|nr)?\b/,
+    CHECKS,
+  ],
+  takes: [LENIENT, CHECK_DIGIT, FALSE_ELSE, /\(?\b(?:steuer-?id(?:entifikationsnummer|nr)?|idnr)\b\.?\)?/],
+  silent: `${CHECKED} german germany`,
+  name: 'isValidTaxId',
+  outline: `${DIGITS}
+fun %(id: text) -> bool
+  let digits = digitsOf(id)
+  if size(digits) != 11 or digits[0] == 0
+    return false
+  let different = 0
+  for digit to 10
+    let count = 0
+    for i to 10
+      if digits[i] == digit
+        count += 1
+    if count > 3
+      return false
+    if count > 0
+      different += 1
+  if different < 8 or different > 9
+    return false
+${CHAINED}
+example
+  print %("86095742719")
+  print %("86095742718")`,
+};
+
 const CARD: KnownFunction = {
   asks: [
     /\b(?:(?:credit|debit|payment|bank) )?cards?(?: numbers?)?\b|\bluhn\b/,
@@ -241,5 +314,7 @@ export const ACCOUNT_NUMBERS: readonly KnownFunction[] = [
   ISBN_TEN,
   ISBN_THIRTEEN,
   EAN,
+  VAT_ID,
+  TAX_ID,
   CARD,
 ];

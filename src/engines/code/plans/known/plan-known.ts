@@ -14,7 +14,7 @@ import { planSortedMap } from './sorted-maps.ts';
 const KNOWN: readonly KnownFunction[] = [...ACCOUNT_NUMBERS, ...ADDRESSES, ...SECRETS, ...CONVERSIONS];
 
 const SILENT: ReadonlySet<string> = new Set(
-  'a an the that which function functions method helper program script code to of in by with using and or for is are if whether it its given as string text number numbers takes take taking gets returns return returning true false bool boolean write create make please correct correctly valid does validates validate verifies verify checks check tells tell digits implement implementation'.split(
+  'a an the that which function functions method helper program script code to of in by with using and or for is are if whether it its given as string text number numbers takes take taking gets returns return returning true false bool boolean write create make please correct correctly valid does validates validate verifies verify checks check tells tell digits implement implementation too also including validation validator verification'.split(
     ' ',
   ),
 );

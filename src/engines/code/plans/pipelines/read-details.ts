@@ -1,6 +1,25 @@
 import { readDecimals } from '../programs/read-shown.ts';
 import type { WishText } from '../reading/text.ts';
 
+const NAMED_COLUMN =
+  /[,;.]?\s*\(?(?:\b(?:and|where|with|but|in which|its) )*(?:\b(?:the|its) )?\b([a-z]+)(?:'?s)? (?:column|field)(?: (?:is|being|has the name|in the (?:csv|file)(?: is)?))?(?: (?:called|named))?:? ["'`]?([A-Za-z]\w*_\w+|[a-z]+[A-Z]\w*)["'`]?(?: (?:there|instead))?\)?(?=[\s,;.]|$)/g;
+
+export interface Renamed {
+  readonly rest: string;
+  /** The column for each thing that the wish talks about. */
+  readonly columns: ReadonlyMap<string, string>;
+}
+
+/** "The date column is called created_at": the wish without it, and which column is meant. */
+export function takeNamedColumns(asked: string): Renamed {
+  const columns = new Map<string, string>();
+  const rest = asked.replace(NAMED_COLUMN, (_, thing: string, column: string) => {
+    columns.set(thing.toLowerCase(), column);
+    return '';
+  });
+  return { rest, columns };
+}
+
 /** The number of decimals; undefined where none is said. */
 export const readRounding = (wish: WishText): number | undefined =>
   readDecimals(wish)?.count ??

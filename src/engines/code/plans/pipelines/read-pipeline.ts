@@ -4,7 +4,13 @@ import { NOUNS } from './nouns.ts';
 import type { Check, Given, Pipeline } from './pipeline.ts';
 import { thingsIn } from './plain-clauses.ts';
 import { givenOf, readChecks } from './read-checks.ts';
-import { readIgnoresCase, readMissingZero, readRounding, readSame } from './read-details.ts';
+import {
+  readIgnoresCase,
+  readMissingZero,
+  readRounding,
+  readSame,
+  takeNamedColumns,
+} from './read-details.ts';
 import { readExtras } from './read-extras.ts';
 import { readEachValue, readGroups, readShownFields } from './read-groups.ts';
 import { readHaving } from './read-having.ts';
@@ -44,7 +50,8 @@ export interface ReadPipeline {
 }
 
 /** The pipeline over records that a wish asks for; undefined if it is not about any. */
-export function readPipeline(asked: string): ReadPipeline | undefined {
+export function readPipeline(wished: string): ReadPipeline | undefined {
+  const { rest: asked, columns: renamed } = takeNamedColumns(wished);
   const { prompt: plain, extras, checks: timed } = readExtras(asked);
   const prompt = inKnownWords(plain);
   if (!isOfRecords(prompt, asked, timed.length > 0)) return undefined;
@@ -61,8 +68,8 @@ export function readPipeline(asked: string): ReadPipeline | undefined {
   const format = source.from === 'list' ? undefined : source.format;
   const isLog = format === 'access' || format === 'log';
   const derived = extras.derived ? [extras.derived.name] : [];
-  const date = isLog ? 'time' : dateOf(columns, asked);
-  const names: Names = { columns: [...columns, ...derived], date, isList: source.from === 'list' };
+  const date = isLog ? 'time' : (renamed.get('date') ?? dateOf(columns, asked));
+  const names: Names = { columns: [...columns, ...derived], date, renamed, isList: source.from === 'list' };
   const spoken = readNoun(wish);
   const decimals = readRounding(wish);
   const isMissingZero = readMissingZero(wish);

@@ -8,13 +8,17 @@ import { AMOUNT, fieldName, isDateName, isNumberName } from './vocabulary.ts';
 export interface Names {
   readonly columns: readonly string[];
   readonly date: string;
+  /** The column for each thing of which the wish names it. */
+  readonly renamed?: ReadonlyMap<string, string>;
   readonly isList: boolean;
 }
 
 const DISTANCE = /^(?:km|kms|kilomet(?:er|re)s?|miles?|met(?:er|re)s?)$/i;
 
 /** The column that a word of the wish means. */
-export function columnOf(said: string, { columns, date }: Names): string {
+export function columnOf(said: string, { columns, date, renamed }: Names): string {
+  const named = renamed?.get(said.toLowerCase()) ?? renamed?.get(singular(said.toLowerCase()));
+  if (named !== undefined) return named;
   const plain = (name: string): string => singular(name.toLowerCase().replace(/[_ ]/g, ''));
   const same = columns.find((one) => plain(one) === plain(said));
   if (same) return same;

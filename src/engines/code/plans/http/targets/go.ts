@@ -8,6 +8,7 @@ import {
   isText,
   isVaried,
   keyOf,
+  REQUESTS_TOTAL,
   type Reported,
   type Route,
   reports,
@@ -50,7 +51,11 @@ function goValue(body: Body, path: string): { before: string[]; value: string } 
         return { before: goZone(body.zone), value: 'time.Now().In(zone).Format(time.RFC3339)' };
       return { before: [], value: `time.Now()${body.isUtc ? '.UTC()' : ''}.Format(time.RFC3339)` };
     case 'count':
-      return { before: [], value: 'visits.Add(1)' };
+      if (!body.isOfAll) return { before: [], value: 'visits.Add(1)' };
+      return {
+        before: [],
+        value: body.isJson ? 'served.Load()' : `"${REQUESTS_TOTAL}", served.Load()`,
+      };
     case 'random':
       return { before: [], value: `${body.min} + rand.Intn(${body.max - body.min + 1})` };
     case 'greet':

@@ -5,8 +5,10 @@ import {
   type Check,
   type Collection,
   type Computed,
+  countsVisits,
   identifier,
   keyOf,
+  REQUESTS_TOTAL,
   type Reported,
   reports,
   type Server,
@@ -46,7 +48,8 @@ export function pythonValue(body: Body, { query, param, body: sent }: Inputs): s
   }
   const value = computed(body, query, param);
   if (body.isJson) return `{"${keyOf(body)}": ${value}}`;
-  return body.kind === 'greet' || body.kind === 'time' ? value : `str(${value})`;
+  const isText = body.kind === 'greet' || body.kind === 'time' || (body.kind === 'count' && body.isOfAll);
+  return isText ? value : `str(${value})`;
 }
 
 function computed(body: Computed, query: Inputs['query'], param: Inputs['param']): string {
@@ -58,7 +61,8 @@ function computed(body: Computed, query: Inputs['query'], param: Inputs['param']
     case 'sum':
       return body.names.map((name) => `float(${query(name)} or 0)`).join(' + ');
     case 'count':
-      return 'next(visits)';
+      if (!body.isOfAll) return 'next(visits)';
+      return body.isJson ? 'served["requests"]' : `f"${REQUESTS_TOTAL} {served['requests']}"`;
     case 'time':
       return `datetime.now(${body.zone ? 'zone' : 'timezone.utc'}).isoformat()`;
   }
@@ -75,9 +79,7 @@ export function pythonState(server: Server): string[] {
         `${identifier(one.plural)}: list[dict] = ${pythonLiteral(JSON.stringify(samplesOf(server, one)))}`,
     ),
     ...(routes.some(({ deed }) => deed.does === 'create') ? ['ids = count(1)'] : []),
-    ...(routes.some(({ deed }) => deed.does === 'answer' && deed.body.kind === 'count')
-      ? ['visits = count(1)']
-      : []),
+    ...(countsVisits(server) ? ['visits = count(1)'] : []),
     ...(reports(server, 'uptime') ? ['STARTED = time.monotonic()'] : []),
     ...(reports(server, 'requests') ? ['served = {"requests": 0}'] : []),
   ];

@@ -5,8 +5,10 @@ import {
   type Check,
   type Collection,
   type Computed,
+  countsVisits,
   identifier,
   keyOf,
+  REQUESTS_TOTAL,
   type Reported,
   reports,
   type Server,
@@ -35,7 +37,9 @@ export function scriptValue(body: Body, { query, param, body: sent }: Inputs): s
     return body.kind === 'json' ? body.text : JSON.stringify(body.text);
   }
   const value = computed(body, query, param);
-  return body.isJson ? `{ ${keyOf(body)}: ${value} }` : body.kind === 'greet' ? value : `String(${value})`;
+  if (body.isJson) return `{ ${keyOf(body)}: ${value} }`;
+  const isText = body.kind === 'greet' || (body.kind === 'count' && body.isOfAll);
+  return isText ? value : `String(${value})`;
 }
 
 function computed(body: Computed, query: Inputs['query'], param: Inputs['param']): string {
@@ -47,7 +51,8 @@ function computed(body: Computed, query: Inputs['query'], param: Inputs['param']
     case 'sum':
       return body.names.map((name) => `Number(${query(name)})`).join(' + ');
     case 'count':
-      return '++visits';
+      if (!body.isOfAll) return '++visits';
+      return body.isJson ? 'served' : `\`${REQUESTS_TOTAL} \${served}\``;
     case 'time':
       return body.zone ? 'time' : 'new Date().toISOString()';
   }
@@ -80,9 +85,7 @@ export function scriptState(server: Server, isTyped: boolean): string[] {
         `const ${identifier(one.plural)}${isTyped ? ': Item[]' : ''} = ${records(samplesOf(server, one))};`,
     ),
     ...(routes.some(({ deed }) => deed.does === 'create') ? ['let nextId = 1;'] : []),
-    ...(routes.some(({ deed }) => deed.does === 'answer' && deed.body.kind === 'count')
-      ? ['let visits = 0;']
-      : []),
+    ...(countsVisits(server) ? ['let visits = 0;'] : []),
     ...(reports(server, 'requests') ? ['let served = 0;'] : []),
   ];
 }

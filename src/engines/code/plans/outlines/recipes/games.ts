@@ -6,11 +6,17 @@ const WORDS =
 const ANIMALS =
   'badger, beaver, camel, dolphin, donkey, eagle, ferret, giraffe, hamster, kangaroo, leopard, lizard, monkey, otter, parrot, penguin, rabbit, spider, tiger, zebra';
 
+/** Without umlauts, as letters are those of the English alphabet. */
+const GERMAN =
+  'apfel, birne, donner, elefant, fenster, garten, himmel, insel, kaffee, kerze, laterne, mantel, nebel, ordner, papier, regen, schatten, teller, wolke, zucker';
+
 /** Games for the terminal, as outlines; they are read like those of `functions.ts`. */
 export const GAMES = `
 function hangman ! html|page|react|class|web|gui ~ @ hangman word words list letter letters guess guesses guessed guessing guessed wrong lives tries attempts small built-in random randomly picks pick chosen chooses picked secret hidden hide shows reveal revealed underscores underscore blanks already left remaining tried kids children family small allowed maximum lose loses lost win wins won so far each player's by one
 ${AGAIN}
 opt animals ~ \\banimals?(?: (?:names?|words))?
+opt german ~ (?:(?:with|using|in) )*\\bgerman(?: (?:words|nouns|language))?
+opt english ~ (?:(?:with|using|in) )*\\benglish(?: (?:words|nouns|language))?
 value wrong = 6 ~ (?:(?:with|and|only|after|up to|at most|a maximum of|maximum|allows?|has|have|gives?|of) )*\\b(\\d+|three|four|five|six|seven|eight|nine|ten)(?: (?:wrong|incorrect|failed|false|bad))?(?: (?:guesses|tries|attempts|lives|mistakes|errors|chances|letters))(?: allowed| are allowed)?
 opt same ~ [,;]? ?\\b(?:and |but )*(?:repeated|same|already guessed|duplicate)(?: (?:letters?|guess(?:es)?))?(?: (?:that|were|are|is|already|guessed|twice))* (?:don't|do not|does not|doesn't|are not|aren't|isn't|is not)(?: (?:be|get))? (?:count|counted|punished|penali[sz]ed|cost)(?: (?:as|an?|against|the|you|wrong|guess|life|try|player|twice))*|[,;]? ?\\b(?:and |but )?(?:(?:does(?:n't| not) )?(?:count|punish|penali[sz]e)s?|ignor(?:es?|ing)|rejects?|refuses?|warns?(?: about| on)?)(?: (?:the|a|same|any))*(?: (?:letters?|guess(?:es)?))?(?: that (?:were|was|have been))?(?: already)?(?: (?:guessed|tried|used|repeated))?(?: (?:twice|again|before|letters?|guesses|already))*
 fun masked(word: text, tried: [text]) -> text
@@ -53,7 +59,8 @@ fun play(word: text)
     print "You lose. The word was {word}."
 example
   [animals] let words = ["${ANIMALS.replaceAll(', ', '", "')}"]
-  [!animals] let words = ["${WORDS.replaceAll(', ', '", "')}"]
+  [german] let words = ["${GERMAN.replaceAll(', ', '", "')}"]
+  [!animals] [!german] let words = ["${WORDS.replaceAll(', ', '", "')}"]
   play(words[randomBelow(size(words))])
 
 function tic[- ]?tac[- ]?toe|noughts and crosses ! html|page|react|class|web|gui|minimax|unbeatable|4x4|n x n|struct|function that ~ @ tic tac toe tictactoe noughts crosses two player players human computer board grid 3x3 x o turns turn alternate alternating take taking win wins winner winning draw draws tie ties detects detect detection announces announce checks move moves cell cells field fields square squares number numbers 1 9 from to who row rows column columns diagonal three marks position hot seat seats one after each full
