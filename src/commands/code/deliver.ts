@@ -29,5 +29,6 @@ export async function deliverCode(
   const text = code.endsWith('\n') ? code : `${code}\n`;
   if (flags.output === undefined || flags.output === '-') return print(context, document, text);
   await saveText(context, flags.output, text, flags.force);
-  await context.terminal.result({ path: flags.output }, flags.output);
+  const reply = isObject(document) ? document : { code };
+  await context.terminal.result({ ...reply, path: flags.output }, flags.output);
 }

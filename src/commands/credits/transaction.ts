@@ -14,32 +14,45 @@ export interface CreditTransaction {
   readonly amount: number;
   /** The balance after the transaction. */
   readonly balance: number | undefined;
+  /** What else the service sends. */
+  readonly rest: JsonObject;
 }
+
+const TYPE = ['type', 'kind'] as const;
+const DESCRIPTION = ['description', 'reason', 'memo', 'operation'] as const;
+const AMOUNT = ['amount', 'credits', 'delta', 'change'] as const;
+const BALANCE = ['balance', 'balance_after', 'running_balance'] as const;
+const DATE = ['created_at', 'created', 'date', 'timestamp', 'at'] as const;
+const ID = ['id', 'transaction_id'] as const;
+const SERVICE = ['service', 'module'] as const;
+const READ: ReadonlySet<string> = new Set([
+  ...[TYPE, DESCRIPTION, AMOUNT, BALANCE, DATE, ID, SERVICE].flat(),
+  'object',
+  'reference',
+]);
 
 const SPENDING = /charge|usage|debit|spend|spent|consum|deduct/i;
 
 export function readTransaction(item: unknown): CreditTransaction {
-  const fields: JsonObject = isObject(item) ? item : {};
-  const text = (...names: string[]) => {
+  const fields: JsonObject = isObject(item) ? item : { description: item };
+  const text = (names: readonly string[]) => {
     const value = names.map((name) => fields[name]).find((each) => typeof each === 'string' && each !== '');
     return typeof value === 'string' ? value : '';
   };
-  const number = (...names: string[]) =>
+  const number = (names: readonly string[]) =>
     names.map((name) => numberField(fields[name])).find((value) => value !== undefined);
-  const type = text('type', 'kind');
-  const description = text('description', 'reason', 'memo', 'operation');
-  const amount = number('amount', 'credits', 'delta', 'change') ?? 0;
+  const type = text(TYPE);
+  const description = text(DESCRIPTION);
+  const amount = number(AMOUNT) ?? 0;
   return {
-    id: text('id', 'transaction_id'),
-    at: dateOf(fields.created_at ?? fields.created ?? fields.date ?? fields.timestamp ?? fields.at),
+    id: text(ID),
+    at: dateOf(DATE.map((name) => fields[name]).find((value) => value !== null && value !== undefined)),
     type,
-    service:
-      text('service', 'module') ||
-      moduleOf(description) ||
-      (amount < 0 ? description || type || 'other' : ''),
+    service: text(SERVICE) || moduleOf(description) || (amount < 0 ? description || type || 'other' : ''),
     description,
     amount: amount > 0 && SPENDING.test(type) ? -amount : amount,
-    balance: number('balance', 'balance_after', 'running_balance'),
+    balance: number(BALANCE),
+    rest: Object.fromEntries(Object.entries(fields).filter(([name]) => !READ.has(name))),
   };
 }
 

@@ -57,6 +57,14 @@ test('refactor --diff shows the change, --in-place makes it and keeps the old fi
   expect(readFileSync(join(cli.home, 'a.js.orig'), 'utf8')).toBe('var a = 1;\n');
 });
 
+test('-o --json prints the whole reply with the path', async () => {
+  const cli = octet({ 'POST /code/generate': json({ code: 'x = 1', credits_used: 2, language: 'python' }) });
+  expect(await cli.run('code', 'generate', 'x', '-o', 'a.py', '--json')).toBe(0);
+  const whole = { code: 'x = 1', credits_used: 2, language: 'python', path: 'a.py' };
+  expect(JSON.parse(cli.stdout)).toEqual(whole);
+  expect(readFileSync(join(cli.home, 'a.py'), 'utf8')).toBe('x = 1\n');
+});
+
 test('-o refuses a file that exists before anything is paid for', async () => {
   const cli = octet({});
   writeFileSync(join(cli.home, 'a.py'), 'mine');

@@ -69,6 +69,20 @@ describe('history', () => {
     ]);
   });
 
+  test('shows further fields of the service, and makes up no balance', async () => {
+    const item = { id: 't', kind: 'usage', credits: 5, invoice: 'in_1', tax: { rate: 7 } };
+    const cli = octet({
+      'GET /payments/transactions': json({ entries: [item, 'carried over'] }),
+      'GET /payments/balance': json({ account: 'x' }),
+    });
+    expect(await cli.run('credits', 'history')).toBe(0);
+    expect(cli.out.map((line) => line.split('\t').slice(1, 6))).toEqual([
+      ['usage', '', '-5', '', 'in_1'],
+      ['', 'carried over', '0', '', ''],
+    ]);
+    expect(cli.out[0]).toContain('7');
+  });
+
   test.each<[string, string[]]>([
     ['2026-01-01', ['t4', 't3']],
     ['2026-01-02T02:00:00Z', ['t4']],
