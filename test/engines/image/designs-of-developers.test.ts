@@ -47,3 +47,8 @@ test('a size in pixels is the size of the image', () => {
 test('whoever is on call is on nothing', async () => {
   expect((await made('an on-call engineer asleep at a desk with a laptop')).alt).toMatch(/behind the desk/);
 });
+
+test('what a scene on a cover leaves out is named, unless the headline says it', async () => {
+  expect((await made('album cover, lo-fi beats, rainy window, no text')).notes).toContain('lo fi beats');
+  expect((await made('banner for a github readme of a rust library named "ferrotide"')).notes).toBe('');
+});

@@ -32,12 +32,15 @@ export function sceneOf(
       .replace(/[()]/g, '')
       .split(' ')
       .every((word) => word === 'of' || brief.shown.has(word) || brief.leftOver.includes(word));
+  // "Lo fi beats (rainy)" names three words, and not the one that is there.
+  const isNamed = (words: string): boolean =>
+    leftOut.some((one) => ` ${one.replace(/\([^)]*\)/g, '')} `.includes(` ${words} `));
   const missing = leftOut.filter((words) => !brief.leftOver.includes(words) && !isHeading(words));
   for (const { said } of [...brief.hints, ...brief.subjects])
     if (said && !leftOut.includes(said)) brief.shown.add(said);
   for (const subject of brief.subjects) tints.add(tintKey(subject));
   for (const words of [...brief.leftOver, ...sideBySideMisses(brief.subjects)])
-    if (!leftOut.includes(words)) brief.shown.add(words);
+    if (!isNamed(words)) brief.shown.add(words);
   brief.missing.push(...missing);
   brief.shown.add('background');
   brief.standIns.push(...standIns);

@@ -4,7 +4,7 @@ import { mixed, type Palette, readableOn } from '../colours.ts';
 import { capitalised } from '../flow-lists.ts';
 import type { Sheet } from '../sheet.ts';
 
-export interface Entity {
+interface Entity {
   readonly name: string;
   readonly fields: readonly string[];
 }

@@ -2,7 +2,7 @@ import { singularForm } from '../../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../../prompt/modifiers.ts';
 import { capitalised } from '../flow-lists.ts';
 
-export interface GraphNode {
+interface GraphNode {
   readonly text: string;
   /** The row that it is in, from the top. */
   readonly row: number;

@@ -5,7 +5,7 @@ import { capitalised } from '../flow-lists.ts';
 import type { Sheet } from '../sheet.ts';
 import { head } from './draw-graph.ts';
 
-export interface Message {
+interface Message {
   readonly from: number;
   readonly to: number;
   readonly text: string;
