@@ -20,6 +20,7 @@ import { dependenciesFirst } from './snippets/dependencies.ts';
 import { descending } from './snippets/descending.ts';
 import { withAskedExceptions, withAskedRetries, withStandardExceptions } from './snippets/exceptions.ts';
 import { halfOpen } from './snippets/half-open.ts';
+import { inClass } from './snippets/in-class.ts';
 import { withListedMembers } from './snippets/listed-members.ts';
 import { withAskedMembers } from './snippets/member-names.ts';
 import { withImmediate } from './snippets/opposites.ts';
@@ -249,7 +250,7 @@ function fill(snippet: Snippet, { prompt, language, task, notes }: Filling): Sni
   const kept = language === 'swift' ? asSwiftClass(own, prompt) : own;
   const definition = withAskedParameters(kept, prompt, language);
   const query = onGivenTables(
-    withShownCounts(withExamples({ definition, example }, prompt, task), prompt),
+    withShownCounts(withExamples(inClass({ definition, example }, prompt, language), prompt, task), prompt),
     prompt,
   );
   notes.push(...query.notes);

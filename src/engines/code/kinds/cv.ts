@@ -66,6 +66,16 @@ const ALSO: readonly (readonly [RegExp, string])[] = [
   [/\breferences\b/, 'references'],
 ];
 
+/** What people of a trade usually list. */
+const SKILLS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/front[- ]?end|web/, ['HTML and CSS', 'JavaScript and TypeScript', 'React', 'Accessibility', 'Git']],
+  [/back[- ]?end/, ['Python or Go', 'SQL and PostgreSQL', 'REST and queues', 'Docker', 'Git']],
+  [/full[- ]?stack|software|developer/, ['TypeScript', 'React and Node.js', 'SQL', 'Testing', 'Git']],
+  [/data|analyst/, ['Python', 'SQL', 'Statistics', 'Dashboards']],
+];
+const ROLE =
+  /\bfor (?:an? |my )?((?:[a-z]+-level |[a-z]+ )?(?:[a-z/-]+ ){0,3}(?:developer|engineer|designer|manager|analyst|teacher|nurse|accountant|student|writer|architect|scientist|administrator|consultant|chef|electrician))(?: (?:role|position|job))?\b/;
+
 const sectionsIn = (text: string): string[] =>
   ALSO.map(([pattern, name]) => ({ name, at: text.search(pattern) }))
     .filter(({ at }) => at >= 0)
@@ -78,6 +88,8 @@ export const CV: Kind = {
     /\b(?:cv|curriculum vitae|resum[eé]|lebenslauf|template|printable|print(?:s|ing)?|columns?|sides?|a4|dina4|din|sections?|page|html|css|for|job|professional|layout|sheet|two|one|paper|ready)\b/,
   write: (wish, asked) => {
     if (!isPage(asked)) return undefined;
+    const role = wordsOf(wish, ROLE);
+    const usual = SKILLS.find(([pattern]) => pattern.test(role?.toLowerCase() ?? ''))?.[1];
     const name = wordsOf(
       wish,
       /\b(?:of|for|name:?|named) (?!a\b|an\b|the\b|my\b|job\b|contact\b|skills\b)([a-zäöü][\wäöüß-]+ [a-zäöü][\wäöüß-]+)(?=[,.:]| with\b| in\b|$)/,
@@ -93,7 +105,7 @@ export const CV: Kind = {
     )?.[1];
     const inLeft = sectionsIn(left ?? '');
     const inRight = sectionsIn(right ?? '');
-    const others = sectionsIn(wish.rest);
+    const others = [...sectionsIn(wish.rest), ...(usual ? ['projects', 'education'] : [])];
     for (const [pattern] of ALSO) wish.take(pattern);
     const isSide = (one: string): boolean => /^(?:contact|skills|languages|photo|interests)$/.test(one);
     const side = [
@@ -110,16 +122,30 @@ export const CV: Kind = {
     const accent = colourIn(wish, '#1e3a5f');
     if (main.length === 1) main.push(...(inRight.length > 0 ? [] : ['education']));
     const part = (one: string): string =>
-      `<section class="${one}">\n${(SECTIONS[one] ?? []).map((line) => `  ${line}`).join('\n')}\n</section>`;
+      `<section class="${one}">\n${((one === 'skills' && usual && ['<h2>Skills</h2>', '<ul>', ...usual.map((skill) => `  <li>${skill}</li>`), '</ul>']) || (SECTIONS[one] ?? [])).map((line) => `  ${line}`).join('\n')}\n</section>`;
     const unique = (names: readonly string[]): string => [...new Set(names)].map(part).join('\n');
     return {
       language: 'html',
-      code: cvPage(isName ? name : 'Your Name', unique(side), unique(main), accent, isOne),
+      code: cvPage(
+        isName ? name : 'Your Name',
+        role ? escaped(role.charAt(0).toUpperCase() + role.slice(1)) : '',
+        unique(side),
+        unique(main),
+        accent,
+        isOne,
+      ),
     };
   },
 };
 
-const cvPage = (name: string, side: string, main: string, accent: string, isOne: boolean): string =>
+const cvPage = (
+  name: string,
+  role: string,
+  side: string,
+  main: string,
+  accent: string,
+  isOne: boolean,
+): string =>
   page({
     title: `CV – ${name}`,
     styles: `${sheet('0')}
@@ -147,7 +173,7 @@ ${side.replace(/^(?=.)/gm, '    ')}
   </div>
   <div class="main">
     <h1>${escaped(name)}</h1>
-    <p class="where">What you are</p>
+    <p class="where">${role || 'What you are'}</p>
     <br>
 ${main.replace(/^(?=.)/gm, '    ')}
   </div>

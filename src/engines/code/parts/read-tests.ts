@@ -11,6 +11,8 @@ export interface AskedTests {
   /** The cases stand in a table that a loop goes through. */
   readonly isTable: boolean;
   readonly count?: number;
+  /** A failure that a test provokes. */
+  readonly failure?: string;
 }
 
 /** Patterns may take quadratic time. */
@@ -44,6 +46,9 @@ const WITH_ITS_FUNCTION =
   /[,;.]? ?\b(?:and |also |please )*(?:include|including|with|write|add|implement) (?:the |that )?(?:function|implementation|code)(?: itself| too| as well)?(?=\s*(?:$|[.,;]))/i;
 const COUNTED = ['two', 'three', 'four', 'five', 'six'];
 
+const FAILURE =
+  /,? ?\b(?:and |also )*(?:including|covering|incl\.|with a case for|and for)(?: (?:the|an?|cases?|tests?|for|of|error|what happens on))* ((?:division|dividing) by (?:zero|0)|invalid (?:input|arguments?|values?)|negative (?:numbers|amounts|values|input)|overdrafts?|exceptions?|errors?)(?: cases?)?(?=\s*(?:$|[.,;]))/i;
+
 /** Undefined for a wish that says nothing of tests, or in which testing is what the code does. */
 export function readTests(prompt: string): AskedTests | undefined {
   if (prompt.length > MOST_CHARACTERS || !/test|assert|unit\b|spec\b|mocha|jest/i.test(prompt))
@@ -56,12 +61,20 @@ export function readTests(prompt: string): AskedTests | undefined {
     ? prompt.slice(whole.length)
     : `${prompt.slice(0, found.index)}${prompt.slice(found.index + whole.length)}`;
   if (!/\w{2}/.test(rest)) return undefined;
+  const failure = isLeading ? FAILURE.exec(rest) : null;
   const table = isLeading ? (IN_A_TABLE.exec(rest)?.[0] ?? '') : '';
   const said = `${named}${behind}${table}`.replace(/\s+/g, ' ').trim();
   const [framework] = new RegExp(`(?<![\\w:])(?:${FRAMEWORK})(?![\\w-])`, 'i').exec(said) ?? [];
   const [, count] = new RegExp(`\\b(${NUMBER})\\b`, 'i').exec(named.replace(/junit ?\d/i, '')) ?? [];
   return {
-    rest: (isLeading ? rest.replace(table, '').replace(WITH_ITS_FUNCTION, '') : rest).trim(),
+    rest: (isLeading
+      ? rest
+          .replace(table, '')
+          .replace(failure?.[0] ?? '', '')
+          .replace(WITH_ITS_FUNCTION, '')
+      : rest
+    ).trim(),
+    ...(failure?.[1] ? { failure: failure[1] } : {}),
     said: said.replace(/^(?:an?|the|its|some) /i, ''),
     ...(framework === undefined ? {} : { framework: framework.toLowerCase() }),
     isTable: /\btable(?:[- ]driven)?\b|\bparametri[sz]ed\b/i.test(said),

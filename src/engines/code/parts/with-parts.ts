@@ -26,6 +26,19 @@ export async function withParts(
 ): Promise<Generated | undefined> {
   const asked = readTests(request.prompt);
   if (!asked) return given(request, generate);
+  const made = await withAskedTests(request, asked, generate);
+  return made && asked.failure && !FAILS.test(made.code) ? lacking(made, asked.failure) : made;
+}
+
+/** A test of a failure, in the frameworks of all languages. */
+const FAILS =
+  /assertThrows|Assert\.Throws|assertFailsWith|toThrow|assertRaises|pytest\.raises|assert\.(?:throws|rejects)|XCTAssertThrows|expectException|assert_raises|should_panic|raise_error/;
+
+async function withAskedTests(
+  request: GenerateRequest,
+  asked: AskedTests,
+  generate: Generate,
+): Promise<Generated | undefined> {
   const { mayHaveTests } = await import('../plans/cores/plan-core.ts');
   const own = mayHaveTests(request.prompt) ? await withOwnTests(request, generate) : undefined;
   if (own) return own;

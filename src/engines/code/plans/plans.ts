@@ -71,7 +71,7 @@ const IS_EMPTY = /^(?:static |public |final )*class \w+\s*\{\s*\}\s*$/;
 
 /** Without its "not" a question asks for the others. */
 const unlessDenied = (made: Composed | undefined): Composed | undefined =>
-  made?.unmet.some((word) => /^(?:not|never|nobody|nothing|without)$/i.test(word)) ? undefined : made;
+  made?.unmet.some((word) => /^(?:no|not|never|nobody|nothing|without)$/i.test(word)) ? undefined : made;
 
 /** A class or query, with what it lacks of the wish. */
 export function composed(

@@ -9,10 +9,11 @@ import { clausesOf, inClauses, isEdge, MOST_CHARACTERS } from './clauses.ts';
 import { examplesShown, examplesWanted } from './demonstration.ts';
 import { unmetElements } from './element-types.ts';
 import { withoutGuarded } from './evidence.ts';
+import { asksForClass, hasType } from './in-class.ts';
 import { unlisted, unmetMethods } from './listed-members.ts';
 import { withoutMet } from './met-clauses.ts';
 import { type Delivered, unmetWords } from './met-wishes.ts';
-import { CALLS_KEY, isOtherProgram, TYPE_WORDS } from './other-program.ts';
+import { CALLS_KEY, isOtherProgram } from './other-program.ts';
 import { settle } from './settle.ts';
 import { unmetEndings, unmetFlags } from './shell-words.ts';
 import { countsShown, unmetCounts } from './shown-counts.ts';
@@ -238,13 +239,8 @@ function unmetTies({ prompt, snippet, language }: Delivered): string[] {
 }
 
 /** "A class that …" where the program has functions only. */
-function unmetClass({ prompt, snippet, language }: Delivered): string[] {
-  const isAsked =
-    /\bclass(?= (?:that|which|with|to|for|having|called|named|where|whose)\b|[,.;:]|$)/i.test(prompt) &&
-    !/\b(?:css|character|html|base|data)[ -]class\b|\bclass name/i.test(prompt);
-  if (!isAsked || /^(?:sql|html|css|bash|c)$/.test(language)) return [];
-  return new RegExp(`\\b(?:${TYPE_WORDS}|impl|Struct)\\b`).test(snippet.definition) ? [] : ['class'];
-}
+const unmetClass = ({ prompt, snippet, language }: Delivered): string[] =>
+  asksForClass(prompt, language) && !hasType(snippet.definition) ? ['class'] : [];
 
 const KEY_NAME =
   /\b(?:key|property|field)(?: names?)? of (?:these|the|those|its|each|every|an?) (?:objects?|items?|elements?|records?|rows?)\b|\b(?:property|key|field) names?\b/i;

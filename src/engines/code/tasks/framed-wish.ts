@@ -1,5 +1,38 @@
 import { singular } from '../plans/reading/text.ts';
 
+/** Closed types that people name without their variants. */
+const CLOSED: readonly (readonly [said: RegExp, name: string, variants: string])[] = [
+  [
+    /^payments?(?: (?:methods?|types?|options?|kinds?))?$/i,
+    'PaymentMethod',
+    'Cash, Card(lastFour), Transfer(iban)',
+  ],
+  [
+    /^(?:network|api|http|rest|request|repository) (?:results?|responses?|calls?|outcomes?)$/i,
+    'NetworkResult',
+    'Success(data), Error(message)',
+  ],
+  [/^(?:(?:operation|generic) )?results?$/i, 'Result', 'Success(data), Failure(message)'],
+  [
+    /^(?:network|ui|view|screen|page|load(?:ing)?|request|data|fetch) states?$/i,
+    'UiState',
+    'Loading, Success(data), Error(message)',
+  ],
+  [/^(?:auth(?:entication)?|login|session) states?$/i, 'AuthState', 'LoggedOut, LoggingIn, LoggedIn(user)'],
+  [/^notifications?$/i, 'Notification', 'Email(address), Sms(phone), Push(title)'],
+  [/^(?:chat )?messages?(?: types?| kinds?)?$/i, 'Message', 'Text(body), Image(url), File(path)'],
+  [
+    /^(?:ui|user|screen|input) (?:events?|actions?|intents?)$/i,
+    'UiEvent',
+    'Click(target), Input(text), Back',
+  ],
+  [
+    /^(?:order|shipping|delivery) (?:status(?:es)?|states?)$/i,
+    'OrderStatus',
+    'Pending, Shipped(trackingCode), Delivered, Cancelled(reason)',
+  ],
+];
+
 /** Phrases around a wish that ask for nothing, and everyday phrases, each with the words that the readers know. */
 const FRAMES: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   // The person who asks, and the purpose.
@@ -55,6 +88,25 @@ const FRAMES: readonly (readonly [RegExp, string | ((...found: string[]) => stri
         .map((one) => one.charAt(0).toUpperCase() + one.slice(1))
         .join(', ')}`,
   ],
+  // A type without its fields has those that its function needs.
+  [
+    /\b((?:data )?class|struct|record) (?:for (?:an? |the )?|called |named )?([A-Za-z]+?)s?,? (?:and|with) an? (function|method) (?:that |which |to )groups? (?:an? |the )?(?:(?:list|array|collection) of )?[a-z]+ by (?:their |the )?([a-z]+)(?:,? and (?:(counts?)(?: (?:them|each group|how many(?: there are)?|the \w+))?|sums?(?: up)? (?:the |their )?([a-z]+?)s?))?(?=\s*(?:[.;,]|$))/i,
+    (_, kind = '', name = '', function_ = '', key = '', counts = '', sum = '') => {
+      const type = `${kind} ${capital(name)}`;
+      if (sum) return `${type}(${key}, ${sum}) and a ${function_} that sums the ${sum} per ${key}`;
+      return `${type}(${key === 'name' ? 'id' : 'name'}, ${key}) and a ${function_} that ${counts ? `counts ${name.toLowerCase()}s per` : `groups ${name.toLowerCase()}s by`} ${key}`;
+    },
+  ],
+  [
+    /\b(sealed (?:class|interface)|enum)(?: (?:with associated values|representing))?(?: hierarchy)? (?:for|of) (?:an? |the )?(?:different |various |possible )?([a-z]+(?: [a-z]+)?)(?: with associated values)?(?=\s*(?:[.,;]|$)|,? (?:and|with|plus) (?:an? )?(?:[a-z]+ )?(?:function|method|extension|when|switch|fold)\b)/i,
+    (all, kind = '', said = '') => {
+      const known = CLOSED.find(([pattern]) => pattern.test(said));
+      // Values that are named go with the type.
+      return known && (/^sealed/i.test(kind) || /associated/i.test(all))
+        ? `${kind} ${known[1]} with ${known[2]}`
+        : all;
+    },
+  ],
   [
     /(?<=\bsealed\b.*\b(?:function|method)) (?:that|which|to) (?:prints?|returns?|gives?|makes?|formats?) (?:an? |the |one )?receipt(?: line)?(?: for (?:each|every|it|them|all)(?: (?:one|of them|payment|method))?)?/gi,
     ' receiptLine',
@@ -70,7 +122,7 @@ const camel = (words: string): string =>
     .join('');
 
 const HINT =
-  /homework|assignment|exercise|coursework|school|class|uni|beginner|newbie|student|learn|new to|stud|practi|main|word|csv|values|lines|sealed/i;
+  /homework|assignment|exercise|coursework|school|class|uni|beginner|newbie|student|learn|new to|stud|practi|main|word|csv|values|lines|sealed|enum|group/i;
 
 /** A wish without its frame. */
 export const withoutFrame = (prompt: string): string =>

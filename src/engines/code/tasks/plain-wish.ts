@@ -63,6 +63,12 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /\b(an? )((?!generic)[^,;.]+),? (?:and )?(?:that is |being )?generic (?:over|in|for) (?:its |the |both |any )*(?:keys?|items?|elements?|values?|types?)(?: (?:and|&) (?:the )?(?:values?|keys?))?(?: types?)?/gi,
     '$1generic $2',
   ],
+  // Exceptions are named as code names them.
+  [/(?<=\bclass\b.*)\b(?:custom |own )?overdraft exception\b/gi, 'OverdraftException'],
+  [
+    /(?<=\bclass\b.*)\b(?:custom |own )?insufficient (?:funds|balance) exception\b/gi,
+    'InsufficientFundsException',
+  ],
   // For whom it is says nothing of what it does.
   [
     /^\s*(?:for (?:my|our|an?|the|his|her) (?:[\w'-]+ ){0,3}?(?:project|homework|beginners?|class|course|lessons?|exercise|assignment|school|study|studies|hobby|work|job|training)(?: (?:project|homework|work))?|(?:i am|i'm) (?:an? )?(?:absolute |total |complete )?beginner(?: (?:in|at|with) \w+)?)[,:.] ?/i,

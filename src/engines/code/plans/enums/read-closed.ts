@@ -19,6 +19,10 @@ export interface ClosedWish {
   /** The function that tells the variants apart. */
   readonly method: string;
   readonly isSwitch: boolean;
+  /** Kotlin has both. */
+  readonly isInterface?: boolean;
+  /** Callers give a function for each variant. */
+  readonly isFold?: boolean;
 }
 
 const HEAD =
@@ -28,8 +32,10 @@ const ITEM =
 const BETWEEN = /^(?:, and |, or |, | and | or )/;
 const METHOD =
   /^(?:,? (?:and|with|plus|using))*(?:,? (?:an? |the ))?(?:(?:method|function|when|match|switch)(?: (?:expression|statement|block))?)(?: (?:called |named )?((?:describ|descript|receipt|handle|process|print|render|show|display|log|message|to_?str|tell)\w*)(?:\(\))?)?(?:,? (?:that|which|to))?(?: (prints?|describes?|handles?|shows?|returns?|processes|displays?|renders?|logs?|prints? or \w+))?(?: (?:it|them|all|out|each|every|the|an?|of|one|for|as|its|their|text|string|message|description|variants?|cases?|states?|results?|values?|messages|descriptions?|kinds?|different|accordingly|human readable|readable))*(?: (?:with|using|via|by|in)(?: an?| the)? (?:when|match(?:ing)?|switch|pattern matching)(?: (?:expression|statement))?)?[.\s]*$/i;
+const FOLD =
+  /^(?:,? (?:and|with|plus))*,? (?:an? |the )?(?:extension |generic |member |inline )*(?:function|method)?(?: (?:called|named))?(?: (?:to|that|which))? ?`?folds?`?(?:\(\))?(?: (?:it|them|over|the|value|into|to|an?|single|its|variants?|cases?|all|for|both|result|function|method))*[.\s]*$/i;
 const NO_VARIANT =
-  /^(?:methods?|functions?|when|match|switch|associated|raw|values?|int|string|an?|the|that|which|each|type|generic|print|mass|name|code|colou?r|price|label|description)$/i;
+  /^(?:methods?|functions?|extension|fold|when|match|switch|associated|raw|values?|int|string|an?|the|that|which|each|type|generic|print|mass|name|code|colou?r|price|label|description)$/i;
 
 const TYPES: Readonly<Record<string, Kind>> = {
   string: 'text',
@@ -125,22 +131,24 @@ export function readClosed(prompt: string): ClosedWish | undefined {
     rest = next;
   }
   const own = new RegExp(`\\b${head[1]}s?\\b`, 'gi');
-  const method = METHOD.exec(
-    rest
-      .replace(own, 'value')
-      .replace(/^ (?:variants?|cases?|states?|subclasses|records?|classes|types|options)\b/, ''),
-  );
+  const said = rest
+    .replace(own, 'value')
+    .replace(/^ (?:variants?|cases?|states?|subclasses|records?|classes|types|options)\b/, '');
+  const isFold = FOLD.test(said);
+  const method = METHOD.exec(said);
   const isBare =
     /^(?: (?:variants?|cases?|states?|subclasses|records?|classes|types|options))?(?: in \w+)?[.\s]*$/.test(
       rest,
     );
   const hasValues = variants.some(({ fields }) => fields.length > 0);
-  if (variants.length < 2 || (!method && !isBare) || (!method && !hasValues)) return undefined;
+  if (variants.length < 2 || (!method && !isFold && !isBare) || (!method && !hasValues)) return undefined;
   const verb = /^(?:handle|process|render|log)/i.exec(method?.[2] ?? '')?.[0].toLowerCase();
   return {
     name: head[1],
     variants,
     method: method?.[1] ?? verb ?? 'describe',
+    ...(isFold ? { isFold } : {}),
+    ...(/\bsealed interface\b/i.test(prompt) ? { isInterface: true } : {}),
     isSwitch: /\bswitch\b|\bpattern matching\b/i.test(prompt),
   };
 }

@@ -1,141 +1,13 @@
 import { capital } from '../../../capital.ts';
 import type { Snippet } from '../../snippets/snippets.ts';
-import { documentIn, isObject, type Member, type Shape, shapesOf } from './json-shapes.ts';
+import { describedDocument } from './described-document.ts';
+import { documentIn, isObject, shapesOf } from './json-shapes.ts';
+import { JSON_WRITERS } from './json-writers.ts';
 import { readMeasures } from './read-measures.ts';
 import type { Field } from './read-rows.ts';
 import { ROWS_LANGUAGES } from './rows-languages.ts';
 import type { TypedKind, TypedWish } from './typed-kind.ts';
 
-interface Plan {
-  readonly shapes: readonly Shape[];
-  readonly root: string;
-  readonly isList: boolean;
-  readonly text: string;
-  /** Lines that ask or show. */
-  readonly methods: string;
-  readonly shown: string;
-  readonly encodes: boolean;
-}
-
-const any = (shapes: readonly Shape[], type: Member['type']): boolean =>
-  shapes.some(({ members }) => members.some((one) => one.type === type));
-
-type Kinds = Readonly<Record<Exclude<Member['type'], 'list' | 'object'>, string>>;
-
-const typeIn = (one: Member, kinds: Kinds, list: (of: string) => string): string => {
-  const of = one.of === '#' ? kinds.decimal : one.of === '$' ? kinds.text : (one.of ?? '');
-  const type = one.type === 'list' ? list(of) : one.type === 'object' ? of : kinds[one.type];
-  return one.isOptional ? `${type}?` : type;
-};
-
-function swift({ shapes, root, isList, text, methods, shown, encodes }: Plan): Snippet {
-  const kinds = {
-    text: 'String',
-    decimal: 'Double',
-    whole: 'Int',
-    date: 'Date',
-    moment: 'Date',
-    flag: 'Bool',
-  };
-  const isSnake = shapes.some(({ members }) => members.some(({ key }) => key.includes('_')));
-  const setup = (which: 'en' | 'de'): string => {
-    const coder = `${which}coder`;
-    const to = which === 'en' ? 'encoding' : 'decoding';
-    return [
-      any(shapes, 'date') ? `${coder}.date${capital(to)}Strategy = .formatted(dayFormat)` : '',
-      any(shapes, 'moment') ? `${coder}.date${capital(to)}Strategy = .iso8601` : '',
-      isSnake
-        ? `${coder}.key${capital(to)}Strategy = .convert${which === 'en' ? 'To' : 'From'}SnakeCase`
-        : '',
-    ]
-      .filter(Boolean)
-      .map((line) => `${line}\n`)
-      .join('');
-  };
-  const structs = shapes
-    .map(
-      ({ name, members }) =>
-        `struct ${name}: Codable {\n${members.map((one) => `  let ${one.name}: ${typeIn(one, kinds, (of) => `[${of}]`)}`).join('\n')}\n}`,
-    )
-    .join('\n\n');
-  const format = any(shapes, 'date')
-    ? `\n\n// Days as the document writes them, whatever the user's own calendar is.\nlet dayFormat: DateFormatter = {\n  let format = DateFormatter()\n  format.locale = Locale(identifier: "en_US_POSIX")\n  format.timeZone = TimeZone(secondsFromGMT: 0)\n  format.dateFormat = "yyyy-MM-dd"\n  return format\n}()`
-    : '';
-  const encoded = encodes
-    ? `\nlet encoder = JSONEncoder()\n${setup('en')}encoder.outputFormatting = [.prettyPrinted, .sortedKeys]\nprint(String(decoding: try encoder.encode(document), as: UTF8.self))`.replace(
-        /\n/g,
-        '\n  ',
-      )
-    : '';
-  return {
-    definition: `import Foundation\n\n${structs}${format}${methods ? `\n\n${methods}` : ''}`,
-    example: `let json = """\n${text}\n"""\n\nlet decoder = JSONDecoder()\n${setup('de')}do {\n  let document = try decoder.decode(${isList ? `[${root}]` : root}.self, from: Data(json.utf8))\n  ${shown.replace(/\n/g, '\n  ')}${encoded}\n} catch {\n  print("The document cannot be decoded: \\(error)")\n}`,
-  };
-}
-
-function kotlin({ shapes, root, isList, text, methods, shown, encodes }: Plan): Snippet {
-  const kinds = {
-    text: 'String',
-    decimal: 'Double',
-    whole: 'Int',
-    flag: 'Boolean',
-    date: '@Serializable(DayAsText::class) LocalDate',
-    moment: '@Serializable(MomentAsText::class) OffsetDateTime',
-  };
-  const classes = shapes
-    .map(({ name, members }) => {
-      const lines = members.map((one) => {
-        const named = one.key === one.name ? '' : `@SerialName("${one.key}") `;
-        return `  ${named}val ${one.name}: ${typeIn(one, kinds, (of) => `List<${of}>`)}${one.isOptional ? ' = null' : ''}`;
-      });
-      return `@Serializable\ndata class ${name}(\n${lines.join(',\n')}\n)`;
-    })
-    .join('\n\n');
-  const serializer = (name: string, type: string): string =>
-    `\n\nobject ${name} : KSerializer<${type}> {\n  override val descriptor = PrimitiveSerialDescriptor("${name}", PrimitiveKind.STRING)\n  override fun serialize(encoder: Encoder, value: ${type}) = encoder.encodeString(value.toString())\n  override fun deserialize(decoder: Decoder): ${type} = ${type}.parse(decoder.decodeString())\n}`;
-  const isDated = any(shapes, 'date') || any(shapes, 'moment');
-  const imports = [
-    ...(any(shapes, 'date') ? ['java.time.LocalDate'] : []),
-    ...(any(shapes, 'moment') ? ['java.time.OffsetDateTime'] : []),
-    'kotlinx.serialization.*',
-    ...(isDated ? ['kotlinx.serialization.descriptors.*', 'kotlinx.serialization.encoding.*'] : []),
-    'kotlinx.serialization.json.*',
-  ];
-  const day = any(shapes, 'date') ? serializer('DayAsText', 'LocalDate') : '';
-  const moment = any(shapes, 'moment') ? serializer('MomentAsText', 'OffsetDateTime') : '';
-  return {
-    definition: `${imports.map((one) => `import ${one}`).join('\n')}\n\n// Needs the plugin kotlin("plugin.serialization") and org.jetbrains.kotlinx:kotlinx-serialization-json.\n${classes}${day}${moment}${methods ? `\n\n${methods}` : ''}`,
-    example: `val json = Json { ignoreUnknownKeys = true; prettyPrint = true }\nval text = """${text}"""\ntry {\n  val document = json.decodeFromString<${isList ? `List<${root}>` : root}>(text)\n  ${shown.replace(/\n/g, '\n  ')}${encodes ? '\n  println(json.encodeToString(document))' : ''}\n} catch (error: SerializationException) {\n  println("The document cannot be decoded: " + error.message)\n}`,
-  };
-}
-
-function csharp({ shapes, root, isList, text, methods, shown, encodes }: Plan): Snippet {
-  const kinds = {
-    text: 'string',
-    decimal: 'double',
-    whole: 'int',
-    date: 'DateTime',
-    moment: 'DateTimeOffset',
-    flag: 'bool',
-  };
-  const value = /^(?:double|int|DateTime|DateTimeOffset|bool)\?$/;
-  const classes = shapes
-    .map(({ name, members }) => {
-      const lines = members.map((one) => {
-        const named = one.key === one.name ? '' : `  [JsonPropertyName("${one.key}")]\n`;
-        const type = typeIn(one, kinds, (of) => `List<${of}>`);
-        return `${named}  public ${value.test(type) ? type : type.replace('?', '')} ${capital(one.name)} { get; set; }`;
-      });
-      return `public class ${name}\n{\n${lines.join('\n')}\n}`;
-    })
-    .join('\n\n');
-  return {
-    definition: `${classes}${methods ? `\n\n${methods}` : ''}`,
-    example: `string json = @"${text.replaceAll('"', '""')}";\nvar options = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.CamelCase, WriteIndented = true };\ntry\n{\n  var document = JsonSerializer.Deserialize<${isList ? `List<${root}>` : root}>(json, options);\n  ${shown.replace(/\n/g, '\n  ')}${encodes ? '\n  Console.WriteLine(JsonSerializer.Serialize(document, options));' : ''}\n}\ncatch (JsonException error)\n{\n  Console.Error.WriteLine("The document cannot be decoded: " + error.Message);\n}`,
-  };
-}
-
-const WRITERS: Readonly<Record<string, (plan: Plan) => Snippet>> = { swift, kotlin, csharp };
 const NAMED =
   /\b(?:struct|class|type|model|record)s? (?:called |named |for (?:an? |the )?)?([A-Z][a-z]\w*)\b/;
 const SHOWN = /name|title|city|label/i;
@@ -145,11 +17,13 @@ const printed = (language: string, what: string): string =>
     ? `print(${what})`
     : language === 'kotlin'
       ? `println(${what})`
-      : `Console.WriteLine(${what});`;
+      : language === 'java'
+        ? `System.out.println(${what});`
+        : `Console.WriteLine(${what});`;
 
 function write({ wish, values, language }: TypedWish): Snippet | undefined {
   const found = documentIn(wish.given);
-  const writer = WRITERS[language];
+  const writer = JSON_WRITERS[language];
   if (!found || !writer) return undefined;
   const { value, from, to } = found;
   const isList = Array.isArray(value);
@@ -210,7 +84,9 @@ function write({ wish, values, language }: TypedWish): Snippet | undefined {
       ? 'for entry in document {\n  print(entry)\n}'
       : language === 'kotlin'
         ? 'document.forEach { println(it) }'
-        : 'Console.WriteLine(document.Count + " entries");'
+        : language === 'java'
+          ? 'document.forEach(System.out::println);'
+          : 'Console.WriteLine(document.Count + " entries");'
     : printed(language, language === 'csharp' ? `JsonSerializer.Serialize(document)` : 'document');
   return writer({
     shapes,
@@ -220,6 +96,44 @@ function write({ wish, values, language }: TypedWish): Snippet | undefined {
     methods: questions.map((one) => of.method(one)).join('\n\n'),
     shown: asked.length > 0 ? asked.join('\n') : all,
     encodes: values.has('encodes'),
+  });
+}
+
+const FILE =
+  /\b(?:from |in |reads? |loads? |a |an |the |json )*(?:config(?:uration)?|settings|json)?(?: json)? ?file\b/;
+const ADDRESS =
+  /\b(?:download(?:s|ing)?|fetch(?:es|ing)?|gets?|loads?|requests?)?(?: (?:the|some|a|json|data|it))* ?from (?:an? |the |some )?(?:remote )?(?:url|api|endpoint|server|web service|http address|rest api)\b/;
+const STRICT =
+  /[,;]? ?\b(?:(?:and|it|that|which|then|should|must|with|an?) )*(?:complain|report|fail|throw|tell|warn|error|name|list|print|validat|show)\w*(?: (?:an?|clear|error|errors|message|exception|about|on|for|if|when|which|all|any|the|are|is|of|out|with|readable))* (?:(?:required )?(?:fields?|values?|propert(?:y|ies)|keys?|settings?)(?: (?:that|which|are|is))* missing|(?:missing|required)(?: (?:required|or invalid))?(?: (?:fields?|values?|propert(?:y|ies)|keys?|settings?))?)(?: (?:are|is) missing)?/;
+
+/** A document that the wish describes by the type it becomes. */
+function writeDescribed({ wish, language }: TypedWish): Snippet | undefined {
+  const writer = JSON_WRITERS[language];
+  const isStrict = wish.take(STRICT) !== undefined;
+  const source = wish.take(ADDRESS) ? 'url' : wish.take(FILE) ? 'file' : undefined;
+  const isRecord = /\brecord\b/.test(wish.rest);
+  const described = describedDocument(wish);
+  if (!writer || !described) return undefined;
+  const { type, members, isList, text } = described;
+  const all = isList
+    ? {
+        swift: 'for entry in document {\n  print(entry)\n}',
+        kotlin: 'document.forEach { println(it) }',
+        java: 'document.forEach(System.out::println);',
+        csharp: 'foreach (var entry in document) Console.WriteLine(JsonSerializer.Serialize(entry));',
+      }[language]
+    : printed(language, language === 'csharp' ? 'JsonSerializer.Serialize(document)' : 'document');
+  return writer({
+    shapes: [{ name: type, members: [...members] }],
+    root: type,
+    isList,
+    text,
+    methods: '',
+    shown: all ?? '',
+    encodes: false,
+    isStrict,
+    isRecord,
+    ...(source ? { source } : {}),
   });
 }
 
@@ -240,5 +154,18 @@ export const JSON_KINDS: readonly TypedKind[] = [
     silent:
       'codable structs classes data json decode decoding parse parsing deserialize deserialise decodable this document following sample string response',
     write,
+  },
+  {
+    id: 'json-described',
+    about:
+      /^(?![\s\S]*[[{]\s*["{].*:)(?=[\s\S]*\bjson\b)(?=[\s\S]*\b(?:decod\w+|pars\w+|de-?seriali[sz]\w+|codable|decodable|reads?|loads?|maps?|convert\w*|turns?)\b)(?=[\s\S]*\b(?:structs?|class(?:es)?|records?|objects?|models?|types?|codable|decodable)\b)(?![\s\S]*\b(?:csv|xml|parser|tokeni\w+|skip\w*|ignor\w*|retry|retries|cache|swiftui|view|compose|room|android|spring|asp|controller|endpoint that|server that|insert|database|sql|todo|console|menu|save|saves|persist\w*|nested|generic|test\w*|snake\w*|bearer|client|pretty|dynamic|tree|diff|merge|schema|env\w*)\b)/,
+    write: writeDescribed,
+    always: [
+      /\b(?:using|use|with|via)? ?(?:kotlinx[. ]serialization|system\.text\.json|jsondecoder|codable|json ?serializer|jackson|newtonsoft)\b/,
+      /[,;]? ?\b(?:and |then |with )*(?:error handling|handle errors|do ?\/ ?catch|errors? (?:are|is) (?:printed|shown)|handles? (?:errors|failures))\b/,
+      /[,;]? ?\b(?:and |then )*(?:print|show|list|output)s?(?: (?:it|them|the|all|everything|result|decoded|entries|objects?|fields))*\b/,
+    ],
+    silent:
+      'codable decodable structs struct class classes record records object objects model models array list data json decode decodes decoding parse parses parsing deserialize deserializes deserialise deserialises decodable string strings text response async await suspend function downloads download fetches fetch url api file config configuration settings read reads load loads into map maps convert converts turn turns required optional fields field properties coroutine asynchronous typed',
   },
 ];

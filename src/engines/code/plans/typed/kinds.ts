@@ -1,3 +1,4 @@
+import { ABSENT_KINDS } from './absent-kinds.ts';
 import { GAME_KINDS } from './game-kinds.ts';
 import { HELPER_KINDS } from './helper-kinds.ts';
 import { JSON_KINDS } from './json.ts';
@@ -11,6 +12,7 @@ import { VIEW_KINDS } from './view-kinds.ts';
 export const TYPED_KINDS: readonly TypedKind[] = [
   ...ROWS_KINDS,
   ...JSON_KINDS,
+  ...ABSENT_KINDS,
   ...OBJECT_KINDS,
   ...VALUE_KINDS,
   ...HELPER_KINDS,

@@ -43,7 +43,7 @@ const typed = (said: string | undefined, name: string): FieldType =>
 /** By what the name of a field says. */
 export const typeOf = (name: string): FieldType => typed(undefined, name);
 
-function fieldOf(said: string): Field | undefined {
+export function fieldOf(said: string): Field | undefined {
   const plain = said
     .replace(/^\s*(?:and |an? |the |their |its |val |var |let |private |final )*/i, '')
     .trim();

@@ -1,3 +1,4 @@
+import { singular } from '../reading/text.ts';
 import type { TypedKind, TypedWish } from './typed-kind.ts';
 
 const RANGE = '(?:\\(?(?:from )?(\\d+) ?(?:-|–|to|\\.\\.\\.?) ?(\\d+) ?%?\\)?)';
@@ -43,6 +44,44 @@ const VIEW =
   'swiftui jetpack compose view screen calculator app composable simple slider sliders field fields label';
 
 export const VIEW_KINDS: readonly TypedKind[] = [
+  {
+    id: 'list-view',
+    about:
+      /^(?=.*\b(?:swift ?ui|compose)\b)(?=.*\blists?\b)(?=.*\b(?:add\w*|plus|fab|floating)\b)(?!.*\b(?:viewmodel|view model|room|core ?data|swiftdata|search\w*|filter\w*|detail\w*|edit\w*|api|fetch\w*|checkbox\w*|done|complet\w+|sort\w*|sections?|images?|tabs?|navigat\w+ to|persist\w*|sav(?:e|es|ed|ing)|favou?rites?|prices?|dates?)\b)/,
+    options: {
+      thing:
+        /\b(?:list of |lists? )(?:my |the |simple )?([a-z]+?)s\b|\b(?!simple|lazy|scroll|the\b)([a-z]{3,}) list\b/,
+      floating:
+        /(?:[,;]? ?\b(?:and|with|an?|the) )*\b(?:floating(?: action)?(?: add| plus)?(?: action)? button|floating add(?: button)?|fab)\b(?: (?:to add|that adds|for adding) \w+)?/,
+      deletes:
+        /(?:[,;]? ?\b(?:and|with|an?|the|can|be) )*\b(?:swipe[ -]to[ -]delete|delet(?:e|es|ed|ing|able)|remov(?:e|es|ing))(?: (?:button|icon|by swiping|each|them|items|notes|it|on swipe))*/,
+    },
+    shapes: {
+      thing: (said) =>
+        /^(?:shopping|grocery)$/i.test(said)
+          ? 'item'
+          : /^todo$/i.test(said)
+            ? 'task'
+            : singular(said.toLowerCase()),
+    },
+    always: [
+      /(?:[,;]? ?\b(?:and|with|an?|the) )*\b(?:add|plus)(?: (?:button|icon))?(?: (?:in|on) the (?:toolbar|navigation bar|top bar))?(?: (?:that|which|to) (?:adds?|creates?|opens?)(?: (?:an?|the|new|one|it|them|dialog|\w+))*)?/,
+    ],
+    silent: `list lists scaffold lazycolumn lazy column material material3 top bar toolbar title state remember ${VIEW}`,
+  },
+  {
+    id: 'stopwatch-view',
+    about:
+      /^(?=.*\bstop ?watch\b)(?=.*\bswift ?ui\b)(?!.*\b(?:viewmodel|view model|observable\w*|test\w*|countdown|save|persist\w*|chart|widget|fastest|slowest|watchos|background)\b)/,
+    options: {
+      laps: /(?:[,;]? ?\b(?:and|with|an?|the|a list of|list of|shows?|records?|recorded) )*\blaps?\b(?: (?:times?|list|button))*/,
+    },
+    always: [
+      /(?:[,;]? ?\b(?:and|with|an?|the) )*\b(?:start|stop|pause|reset|resume)(?:(?:, ?(?:and )?|\/| and )(?:start|stop|pause|reset|resume|lap))*(?: buttons?)?/,
+      /\b(?:in |with |down to )?(?:hundredths|centiseconds|milliseconds)\b/,
+    ],
+    silent: `stopwatch stop watch time elapsed running ${VIEW}`,
+  },
   {
     id: 'bmi-view',
     about:
