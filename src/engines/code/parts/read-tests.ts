@@ -1,3 +1,6 @@
+import { readCases } from './asked-cases.ts';
+import type { Plain } from './plain-value.ts';
+
 /** A wish for code with its tests. */
 export interface AskedTests {
   /** The wish without the words about tests. */
@@ -11,6 +14,8 @@ export interface AskedTests {
   /** The cases stand in a table that a loop goes through. */
   readonly isTable: boolean;
   readonly count?: number;
+  /** Values that the tests must have. */
+  readonly values: readonly Plain[];
 }
 
 /** Patterns may take quadratic time. */
@@ -45,9 +50,10 @@ const WITH_ITS_FUNCTION =
 const COUNTED = ['two', 'three', 'four', 'five', 'six'];
 
 /** Undefined for a wish that says nothing of tests, or in which testing is what the code does. */
-export function readTests(prompt: string): AskedTests | undefined {
-  if (prompt.length > MOST_CHARACTERS || !/test|assert|unit\b|spec\b|mocha|jest/i.test(prompt))
+export function readTests(wished: string): AskedTests | undefined {
+  if (wished.length > MOST_CHARACTERS || !/test|assert|unit\b|spec\b|mocha|jest/i.test(wished))
     return undefined;
+  const { rest: prompt, values } = readCases(wished);
   const found = AT_END.exec(prompt) ?? TESTS.exec(prompt) ?? LEADING.exec(prompt);
   if (!found) return undefined;
   const [whole, named = '', behind = ''] = found;
@@ -64,6 +70,7 @@ export function readTests(prompt: string): AskedTests | undefined {
     rest: (isLeading ? rest.replace(table, '').replace(WITH_ITS_FUNCTION, '') : rest).trim(),
     said: said.replace(/^(?:an?|the|its|some) /i, ''),
     ...(framework === undefined ? {} : { framework: framework.toLowerCase() }),
+    values,
     isTable: /\btable(?:[- ]driven)?\b|\bparametri[sz]ed\b/i.test(said),
     isPlain: framework === undefined && /\bassert|\bin (?:the |an? )?main\b/i.test(said),
     ...(count === undefined
