@@ -28,7 +28,6 @@ test.each([
   ['rust', 'print the average of a csv column given by name, without crates', 'fn average_column('],
   ['rust', 'generic binary search', '<T: Ord>'],
   ['php', 'wordpress shortcode for opening hours, says if we are open now', 'add_shortcode('],
-  ['php', 'scale an image down to a width of 640 px with gd', '640'],
   ['php', 'check a german tax id (Steuer-ID)', 'isValidTaxId'],
   ['ruby', 'rake task that deletes users who never confirmed their email after 14 days', '14.days.ago'],
   ['c', 'ring buffer for bytes usable from an interrupt on a microcontroller', 'volatile uint8_t head'],

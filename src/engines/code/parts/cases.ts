@@ -10,6 +10,8 @@ import { isList, type Plain } from './plain-value.ts';
 export interface Tested {
   readonly name: string;
   readonly cases: readonly Case[];
+  /** The first value of each call. */
+  readonly given: readonly (Plain | undefined)[];
 }
 
 const MOST_CASES = 6;
@@ -23,7 +25,12 @@ const plainName = (name: string): string =>
     .replace(/^(?:is|are|has)(?=\w{3})/, '');
 
 /** The functions of a definition with calls whose results are known. */
-export function casesOf({ definition }: Snippet, language: string, observed: Observed): Tested[] {
+export function casesOf(
+  { definition }: Snippet,
+  language: string,
+  observed: Observed,
+  asked: readonly Plain[] = [],
+): Tested[] {
   const functions = functionsIn(definition, language);
   // The only function is the same one, whatever it is called.
   const isOnly = functions.length === 1 && new Set(observed.calls.map(({ name }) => name)).size === 1;
@@ -35,12 +42,15 @@ export function casesOf({ definition }: Snippet, language: string, observed: Obs
     const result = resultType(own, language);
     if (!result) return [];
     const written = new Map<string, Case>();
-    for (const call of [...calls, ...varied(first, observed)]) {
+    const given: (Plain | undefined)[] = [];
+    for (const call of [...calls, ...askedCalls(first, observed, asked), ...varied(first, observed)]) {
       const one = caseOf(own, definition, call, types, result, language);
-      if (one && !written.has(one.call)) written.set(one.call, one);
+      if (!one) continue;
+      given.push(call.values[0]);
+      if (!written.has(one.call)) written.set(one.call, one);
     }
-    const cases = [...written.values()].slice(0, MOST_CASES);
-    return cases.length > 0 ? [{ name: own.name, cases }] : [];
+    const cases = [...written.values()].slice(0, Math.max(MOST_CASES, calls.length + asked.length));
+    return cases.length > 0 ? [{ name: own.name, cases, given }] : [];
   });
 }
 
@@ -96,6 +106,20 @@ function asArgument(
   // An array of C is written by its function.
   if (language === 'c' && type.kind === 'text' && !/\bconst\b/.test(parameter)) return undefined;
   return literal;
+}
+
+const kindOf = (value: Plain): string => (isList(value) ? 'list' : typeof value);
+
+/** A function of one value, called with those that the wish names. */
+function askedCalls({ name, values }: Call, observed: Observed, asked: readonly Plain[]): Call[] {
+  const [given] = values;
+  if (values.length !== 1 || given === undefined) return [];
+  return asked
+    .filter((value) => kindOf(value) === kindOf(given))
+    .flatMap((value) => {
+      const result = observed.call(name, [value]);
+      return result === undefined || result === null ? [] : [{ name, values: [value], result }];
+    });
 }
 
 /** Further calls: beside the values of the example, and at the edges. */

@@ -1,3 +1,6 @@
+import { readCases } from './asked-cases.ts';
+import type { Plain } from './plain-value.ts';
+
 /** A wish for code with its tests. */
 export interface AskedTests {
   /** The wish without the words about tests. */
@@ -13,6 +16,8 @@ export interface AskedTests {
   readonly count?: number;
   /** A failure that a test provokes. */
   readonly failure?: string;
+  /** Values that the tests must have. */
+  readonly values: readonly Plain[];
 }
 
 /** Patterns may take quadratic time. */
@@ -50,9 +55,10 @@ const FAILURE =
   /,? ?\b(?:and |also )*(?:including|covering|incl\.|with a case for|and for)(?: (?:the|an?|cases?|tests?|for|of|error|what happens on))* ((?:division|dividing) by (?:zero|0)|invalid (?:input|arguments?|values?)|negative (?:numbers|amounts|values|input)|overdrafts?|exceptions?|errors?)(?: cases?)?(?=\s*(?:$|[.,;]))/i;
 
 /** Undefined for a wish that says nothing of tests, or in which testing is what the code does. */
-export function readTests(prompt: string): AskedTests | undefined {
-  if (prompt.length > MOST_CHARACTERS || !/test|assert|unit\b|spec\b|mocha|jest/i.test(prompt))
+export function readTests(wished: string): AskedTests | undefined {
+  if (wished.length > MOST_CHARACTERS || !/test|assert|unit\b|spec\b|mocha|jest/i.test(wished))
     return undefined;
+  const { rest: prompt, values } = readCases(wished);
   const found = AT_END.exec(prompt) ?? TESTS.exec(prompt) ?? LEADING.exec(prompt);
   if (!found) return undefined;
   const [whole, named = '', behind = ''] = found;
@@ -77,6 +83,7 @@ export function readTests(prompt: string): AskedTests | undefined {
     ...(failure?.[1] ? { failure: failure[1] } : {}),
     said: said.replace(/^(?:an?|the|its|some) /i, ''),
     ...(framework === undefined ? {} : { framework: framework.toLowerCase() }),
+    values,
     isTable: /\btable(?:[- ]driven)?\b|\bparametri[sz]ed\b/i.test(said),
     isPlain: framework === undefined && /\bassert|\bin (?:the |an? )?main\b/i.test(said),
     ...(count === undefined

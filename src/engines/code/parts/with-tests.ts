@@ -1,4 +1,5 @@
 import type { Snippet } from '../snippets/snippets.ts';
+import { isTestable } from './asked-cases.ts';
 import { TABLES } from './case-tables.ts';
 import { casesOf, type Tested } from './cases.ts';
 import { type Case, CHECKS, isInexact, PLAIN_CHECKS } from './comparisons.ts';
@@ -64,7 +65,10 @@ export function withTests(
   if (asked.isTable && !table) return undefined;
   const observed = framework && check ? observe(reference) : undefined;
   if (!framework || !check || !observed) return undefined;
-  const tested = casesOf(snippet, language, observed);
+  const tested = casesOf(snippet, language, observed, asked.values);
+  const given = tested.flatMap((one) => one.given);
+  // A function may fail for such a value, or take no such values.
+  if (asked.values.some((value) => !isTestable(value, language) || !given.includes(value))) return undefined;
   const enough = tested.reduce((sum, { cases }) => sum + cases.length, 0);
   if ((table && enough < 2) || (framework === 'doctest' && !takesDoctests(snippet, tested))) return undefined;
   const steps =

@@ -124,7 +124,11 @@ const LIBRARIES =
 const lostLibraries = (prompt: string, code: string): string[] =>
   [...prompt.matchAll(LIBRARIES)]
     .map(([, name = '']) => name)
-    .filter((name) => !code.toLowerCase().includes(name.toLowerCase().replace(/^py(?=torch)/, '')));
+    .filter((name) => {
+      const called = name.toLowerCase().replace(/^py(?=torch)/, '');
+      // A class may be named after what it does without.
+      return !new RegExp(`\\b(?:import|from|require|use)\\b.*${called}|${called}::`, 'i').test(code);
+    });
 
 const OPERATORS: Readonly<Record<string, RegExp>> = {
   '+': /__add__|operator ?\+|(?:def|func) \+|fun plus\b|\bAdd\b|\b(?:add|plus)\w*\(/,
