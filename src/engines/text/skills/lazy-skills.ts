@@ -254,6 +254,14 @@ const idioms = lazy(
   /\b(?:python3?|py|javascript|js|node(?:\.?js)?|typescript|ts|go|golang|rust|express(?:\.?js)?|flask|pandas|react|promises?|list comprehension)\b/i,
   async () => (await import('./idioms.ts')).idioms,
 );
+/** Asked last: it looks for a stored name anywhere in a question. */
+const coveredIdeas = lazy('idea', /\w/, async () => (await import('./covered-ideas.ts')).coveredIdeas);
+/** Asked last: a wish for something to be done that has none of the words of commands. */
+const otherRecipes = lazy(
+  'recipe',
+  /^(?:please |can you |could you |hi,? |so )*(?:how (?:do|can|to|would)\b|what(?:'s| is) the (?:command|way|syntax)|command (?:to|for|that)|show me how)/i,
+  async () => (await import('./recipes.ts')).surelyRecipes,
+);
 /** Asked early: "is a Python set ordered" sorts nothing. */
 const properties = lazy(
   'idea',
@@ -322,4 +330,6 @@ export const LATE_SKILLS: readonly Skill[] = [
   suggestions,
   verbForms,
   dictionary,
+  coveredIdeas,
+  otherRecipes,
 ];
