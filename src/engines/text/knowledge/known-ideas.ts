@@ -31,7 +31,9 @@ const DIFFERENCES: readonly StoredDifference[] = stored.differences;
 
 export const BY_NAME: ReadonlyMap<string, Explained> = new Map(
   IDEAS.flatMap((idea) =>
-    idea.names.flatMap((name) => [name, name.replaceAll('-', ' ')].map((each) => [each, idea] as const)),
+    idea.names.flatMap((name) =>
+      [name, name.replaceAll('-', ' '), name.replaceAll("'", '')].map((each) => [each, idea] as const),
+    ),
   ),
 );
 
@@ -66,8 +68,9 @@ function withOptions(one: string, other: string): StoredDifference | undefined {
 export function difference(first: string, second: string): Explained | undefined {
   const named = [first, second].map((name) => (BY_NAME.has(name) ? name : name.replace(AREA, '')));
   const [one = '', other = ''] = named.map(mainName);
+  const plain = named.map((name) => NOUNS[name] ?? name);
   const known =
-    differenceOf(named[0] ?? '', named[1] ?? '') ?? differenceOf(one, other) ?? withOptions(one, other);
+    differenceOf(plain[0] ?? '', plain[1] ?? '') ?? differenceOf(one, other) ?? withOptions(one, other);
   const texts = [textOf(one), textOf(other)].filter((text) => text !== undefined);
   if (known)
     return {
@@ -82,6 +85,9 @@ export function difference(first: string, second: string): Explained | undefined
   if (texts[0] === texts[1]) return named.every((name) => namesIt(text, name)) ? { text } : undefined;
   return texts.length === 2 ? { text: texts.join('\n\n') } : undefined;
 }
+
+/** What differences call by what is done with it. */
+const NOUNS: Readonly<Record<string, string>> = { hash: 'hashing', encrypting: 'encryption' };
 
 const namesIt = (text: string, name: string): boolean =>
   text.toLowerCase().includes(name.replace(/s$/, '')) ||

@@ -14,13 +14,22 @@ const ASKS_OTHER =
 const OF_ASKER = /\b(?:my|our|your|his|her|their) (?!boss|team|son|daughter|mother|father|colleague|friend)/i;
 /** Words of any question about what something is. */
 const FRAME: ReadonlySet<string> = new Set(
-  'what whats explain explained explaining explanation describe define definition tell mean means meaning meant term terms concept idea please brief briefly short shortly quick quickly simple simply plain basically basic exactly actually really work works working used use using for purpose point good example examples each difference differences diffrence between compare compared comparison different differ differs vs versus junior senior developer developers dev programmer engineer beginner beginners newbie student students colleague interview interviewer someone somebody thing called word stand stands give show summary overview understand understanding help quickly intro introduction role job sentence sentences word words paragraph again why when which should choose pick over prefer instead versus either one ones thing things mainly mostly refer refers practice programming computing computer science software context today way'.split(
+  'what whats explain explained explaining explanation describe define definition tell mean means meaning meant term terms concept idea please brief briefly short shortly quick quickly simple simply plain basically basic exactly actually really work works working used use using for purpose point good example examples tiny each difference differences between compare compared comparison different differ differs vs versus junior senior developer developers dev programmer engineer beginner beginners newbie student students colleague interview interviewer someone somebody thing called word stand stands give show summary overview understand understanding help quickly intro introduction role job sentence sentences word words paragraph again why when which should choose pick over prefer instead versus either one ones thing things mainly mostly refer refers practice programming computing computer science software context keyword keywords operator operators statement statements pattern patterns method methods protocol protocols algorithm algorithms system systems application applications app apps architecture environment language languages code coding program programs team teams small large today way'.split(
     ' ',
   ),
 );
-const WANTS_USE = /\b(?:when|which|should|choose|pick|prefer|over|instead)\b/i;
-const COMPARES = /\b(?:differ\w*|diffrence|vs\.?|versus|compare\w*|or|over|instead of|between)\b/i;
+const WANTS_USE =
+  /\b(?:when|which (?:one|is|to|should|do|would|of)|should|choose|pick|prefer|over|instead)\b/i;
+const COMPARES =
+  /\b(?:differ\w*|vs\.?|versus|compare\w*|or|instead of|between)\b|\b(?:use|using|choos\w+|pick|prefer)\b.*\bover\b/i;
+/** "How is it different from a semaphore": the other one was told before. */
+const ONE_OF_TWO = /\b(?:differ\w*|compare\w*)\b/;
+/** "In Python" alone asks nothing. */
+const ASKS =
+  /\b(?:what|whats|what's|explain\w*|explanation|describe|definition|define|mean\w*|tell|how|why|when|which|should|difference\w*|differ|vs\.?|versus|compar\w+|or|purpose|understand|example\w*|summary|overview)\b/i;
 const REASON = /\b(?:because|so that|since|therefore|otherwise|avoids?|lets?|keeps?|without)\b/i;
+const REMEDY = /^(?:fix(?:es)?|prevent(?:ion)?|avoid|protect(?:ion)?|mitigate|defend|remedy)$/;
+const TELLS_REMEDY = /\b(?:against|prevents?|avoids?|helps?|instead|protects?|forbids?)\b/i;
 /** "unit, integration and end-to-end tests": the last word belongs to all. */
 const SHARED = /([\w-]+)(?:,? (?:and )?([\w-]+))?,? (?:and|or|vs\.?|versus) ([\w-]+) ([a-z]+?)s?(?= |$)/g;
 
@@ -30,15 +39,20 @@ interface Named {
   readonly rest: readonly string[];
 }
 
+const KIND = /^(?:hooks?|react hooks?|tests?|tools?|queries|query|commands?|keywords?)$/;
+
 /** The stored names in a text, the longest first at each place. */
 function namedIn(text: string): Named {
   const words = text.split(' ').filter((word) => word !== '');
   const names: string[] = [];
   const rest: string[] = [];
+  let isName = false;
   for (let at = 0; at < words.length; ) {
     const taken = longestAt(words, at);
     if (taken === undefined) rest.push(words[at] ?? '');
-    else names.push(taken.name);
+    // "The useEffect hook": it says of what kind the name before it is.
+    else if (!(KIND.test(taken.name) && isName)) names.push(taken.name);
+    isName = taken !== undefined;
     at += taken?.count ?? 1;
   }
   return { names, rest };
@@ -77,17 +91,33 @@ const withSharedWord = (question: string): string =>
 /** A stored idea, wherever its name stands in a question of which its text covers every other word. */
 export const coveredIdeas: Pick<Skill, 'answer'> = {
   answer({ message, wantsExample }) {
-    if (message.length > LONGEST || message.includes('\n') || ASKS_OTHER.test(message) || OF_ASKER.test(message)) return undefined;
+    if (
+      message.length > LONGEST ||
+      message.includes('\n') ||
+      ASKS_OTHER.test(message) ||
+      OF_ASKER.test(message)
+    )
+      return undefined;
     const question = plainWords(withSharedWord(withoutManner(message).toLowerCase()));
     const { names, rest } = namedIn(question);
     const known = [...new Set(names.flatMap((name) => BY_NAME.get(name) ?? []))];
     if (known.length === 0 || known.length > MOST_NAMES) return undefined;
+    if (rest.length > 0 && !ASKS.test(question)) return undefined;
+    if (known.length === 1 && ONE_OF_TWO.test(question)) return undefined;
     const told = toldOf(names, known, question);
     if (told === undefined) return undefined;
     const text = shown(told, WANTS_USE.test(question));
-    const own = new Set(text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu)?.map(stem));
+    const own = new Set(
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}+#]+/gu)
+        ?.map(stem),
+    );
     const isCovered = (word: string): boolean =>
-      FRAME.has(word) || isStopWord(word) || word.split(/[-/.]/).every((part) => own.has(stem(part)));
+      FRAME.has(word) ||
+      isStopWord(word) ||
+      (REMEDY.test(word) && TELLS_REMEDY.test(text)) ||
+      word.split(/[-/.]/).every((part) => own.has(stem(part)));
     // A part that nothing tells of may be the very thing that is asked for.
     if (!rest.every(isCovered)) return undefined;
     if (/\bwhy\b/.test(question) && !REASON.test(text)) return undefined;
@@ -113,6 +143,10 @@ function toldOf(
       ? difference(first, second)
       : { text: known.map(({ text }) => text).join('\n\n') };
   if (/ and /.test(question)) return { text: known.map(({ text }) => text).join('\n\n') };
-  const isOfField = names.slice(1).every((name) => one.text.toLowerCase().includes(name));
-  return isOfField ? one : undefined;
+  // "A pod in Kubernetes", "a YAML example of a workflow": the one that speaks of the others.
+  // "A transformer's attention": the thing that is owned.
+  const ordered = /['’]s /.test(question) ? known.toReversed() : known;
+  return ordered.find((idea) =>
+    names.every((name) => BY_NAME.get(name) === idea || idea.text.toLowerCase().includes(name)),
+  );
 }
