@@ -24,6 +24,8 @@ const COMPARES =
   /\b(?:differ\w*|vs\.?|versus|compare\w*|or|instead of|between)\b|\b(?:use|using|choos\w+|pick|prefer)\b.*\bover\b/i;
 /** "How is it different from a semaphore": the other one was told before. */
 const ONE_OF_TWO = /\b(?:differ\w*|compare\w*)\b/;
+/** "A transformer's attention": the thing that is owned comes behind its owner. */
+const OWNER = /(?<!\b(?:what|that|it|let|who|where|how|there|here))['’]s \w/i;
 /** "In Python" alone asks nothing. */
 const ASKS =
   /\b(?:what|whats|what's|explain\w*|explanation|describe|definition|define|mean\w*|tell|how|why|when|which|should|difference\w*|differ|vs\.?|versus|compar\w+|or|purpose|understand|example\w*|summary|overview)\b/i;
@@ -104,7 +106,7 @@ export const coveredIdeas: Pick<Skill, 'answer'> = {
     if (known.length === 0 || known.length > MOST_NAMES) return undefined;
     if (rest.length > 0 && !ASKS.test(question)) return undefined;
     if (known.length === 1 && ONE_OF_TWO.test(question)) return undefined;
-    const told = toldOf(names, known, question);
+    const told = toldOf(names, OWNER.test(message) ? known.toReversed() : known, question);
     if (told === undefined) return undefined;
     const text = shown(told, WANTS_USE.test(question));
     const own = new Set(
@@ -144,9 +146,7 @@ function toldOf(
       : { text: known.map(({ text }) => text).join('\n\n') };
   if (/ and /.test(question)) return { text: known.map(({ text }) => text).join('\n\n') };
   // "A pod in Kubernetes", "a YAML example of a workflow": the one that speaks of the others.
-  // "A transformer's attention": the thing that is owned.
-  const ordered = /['’]s /.test(question) ? known.toReversed() : known;
-  return ordered.find((idea) =>
+  return known.find((idea) =>
     names.every((name) => BY_NAME.get(name) === idea || idea.text.toLowerCase().includes(name)),
   );
 }
