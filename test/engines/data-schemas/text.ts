@@ -26,6 +26,12 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
   /** The names of an idea, and what it is. */
   'text/data/general-ideas.json': v.record(named, text),
+  'text/data/terms.json': v.record(v.pipe(v.string(), v.regex(/^[^A-Z|]+(?:\|[^A-Z|]+)*$/)), text),
+  /** By program: the ways to ask, parted by `|`; the command, and behind an empty line or `§` a note. */
+  'text/data/tool-commands.json': v.record(
+    v.pipe(v.string(), v.regex(/^[a-z]+$/)),
+    v.record(v.pipe(v.string(), v.regex(/^[^|]+(?:\|[^|]+)*$/)), text),
+  ),
   /** Groups of words, one of each is said; behind `;` what may stand beside them. Then the entries, parted by `|`. */
   'text/data/theme-lists.json': v.record(
     v.pipe(v.string(), v.regex(/^[a-z|-]+(?: [a-z|-]+)*(?:;[a-z -]+)?$/)),

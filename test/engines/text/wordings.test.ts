@@ -85,10 +85,8 @@ test.each<[question: string, expected: RegExp]>([
 test.each([
   'how do I delete my Facebook account',
   'how do I change the ssh port',
-  'how do I uninstall all pip packages',
   'how do I print every other line',
   'how do I run two commands in docker',
-  'how do I use a private npm registry',
   'how do I delete all pods in a namespace',
   'how do I rename a tag',
   'how do I stop docker from starting at boot',

@@ -10,7 +10,7 @@ const ORDER: readonly (readonly [RegExp, string])[] = [
   [/^(?:not|!=|is not)$/i, '!='],
 ];
 const WHERE = new RegExp(
-  `^(?:jq[:,]? ?)?(?:how (?:do|can|to)(?: (?:i|you|we))? )?(?:(?:with jq|jq) )?(?:get|print|list|show|filter|select|extract|find)? ?(?:(?:only )?(?:the |all )?(?:(?:field )?${FIELD} of (?:all |the |all the |every )?)?(${ITEMS}) )(?:where|whose|with|that have|in which)(?: (?:the|an?)(?= ))? ${FIELD} ?(?:is |are |equals? |= ?|== ?|(?=>|<|!=|over|under|above|below|more|less|at|not))(?:(over|above|more than|greater than|larger than|bigger than|higher than|under|below|less than|smaller than|lower than|at least|at most|not|[<>]=?|!=) ?)?(?:to )?(?:(-?\\d+(?:\\.\\d+)?|true|false|null)|["'\`]([^"'\`]+)["'\`])(?: (?:with|using|in) jq)?$`,
+  `^(?:jq[:,]? ?)?(?:(?:filter|expression|command|query|one-?liner|program) (?:to|that|which|for) )?(?:how (?:do|can|to)(?: (?:i|you|we))? )?(?:(?:with jq|jq) )?(?:get|print|list|show|filter|select|extract|find)? ?(?:(?:only )?(?:the |all )?(?:(?:field )?${FIELD} of (?:all |the |all the |every )?)?(${ITEMS}) )(?:where|whose|with|that have|in which)(?: (?:the|an?)(?= ))? ${FIELD} ?(?:is |are |equals? |= ?|== ?|(?=>|<|!=|over|under|above|below|more|less|at|not))(?:(over|above|more than|greater than|larger than|bigger than|higher than|under|below|less than|smaller than|lower than|at least|at most|not|[<>]=?|!=) ?)?(?:to )?(?:(-?\\d+(?:\\.\\d+)?|true|false|null)|["'\`]([^"'\`]+)["'\`])(?: (?:with|using|in) jq)?$`,
   'i',
 );
 const COUNT =

@@ -7,7 +7,7 @@ export const isCovered = (concept: string, text: string): boolean =>
 /** True if a text covers all of a part of a question. A part without own words is never covered by chance. */
 export function speaksOf(text: string, part: string): boolean {
   if (ASKS_USE.test(part)) return TELLS_USE.test(text);
-  if (ASKS_WHY.test(part)) return /\bbecause\b|: it (?:is|has)\b/.test(text);
+  if (ASKS_WHY.test(part)) return /\bbecause\b|: it (?:is|has)\b|, so (?:that )?\w/.test(text);
   if (/\b(?:what|which) (?:week)?day\b/i.test(part)) return /\b[MTWFS][a-z]+day\b/.test(text);
   const [plain, concepts] = [text.toLowerCase(), conceptsOf(part).filter((concept) => !isLight(concept))];
   return concepts.length > 0 && concepts.every((concept) => isCovered(concept, plain));

@@ -1,5 +1,6 @@
 import general from '../data/general-ideas.json';
 import stored from '../data/ideas.json';
+import terms from '../data/terms.json';
 import { isFieldOfComputing } from '../reading/field.ts';
 import { bold } from '../skill.ts';
 
@@ -14,12 +15,11 @@ export interface Explained {
 }
 
 type Idea = Explained & { readonly names: readonly string[] };
-const OF_COMPUTING: readonly Idea[] = stored.ideas;
+const byNames = (texts: Readonly<Record<string, string>>): readonly Idea[] =>
+  Object.entries(texts).map(([names, text]) => ({ names: names.split('|'), text }));
+const OF_COMPUTING: readonly Idea[] = [...stored.ideas, ...byNames(terms)];
 /** Ideas of everyday science, money, law, kitchen, music and games. */
-const GENERAL: readonly Idea[] = Object.entries(general).map(([names, text]) => ({
-  names: names.split('|'),
-  text,
-}));
+const GENERAL: readonly Idea[] = byNames(general);
 const IDEAS = [...OF_COMPUTING, ...GENERAL];
 
 interface StoredDifference extends Explained {
@@ -31,7 +31,9 @@ const DIFFERENCES: readonly StoredDifference[] = stored.differences;
 
 export const BY_NAME: ReadonlyMap<string, Explained> = new Map(
   IDEAS.flatMap((idea) =>
-    idea.names.flatMap((name) => [name, name.replaceAll('-', ' ')].map((each) => [each, idea] as const)),
+    idea.names.flatMap((name) =>
+      [name, name.replaceAll('-', ' '), name.replaceAll("'", '')].map((each) => [each, idea] as const),
+    ),
   ),
 );
 
@@ -50,6 +52,7 @@ export const shown = ({ text, use }: Explained, wantsUse: boolean): string =>
   wantsUse && use !== undefined ? `${text}\n\n${use}` : text;
 
 const differenceOf = (one: string, other: string): StoredDifference | undefined =>
+  DIFFERENCES.find(({ names }) => names.includes(one) && names.includes(other) && one !== other) ??
   DIFFERENCES.find(
     ({ names }) => names.map(mainName).includes(one) && names.map(mainName).includes(other) && one !== other,
   );
@@ -65,13 +68,16 @@ function withOptions(one: string, other: string): StoredDifference | undefined {
 export function difference(first: string, second: string): Explained | undefined {
   const named = [first, second].map((name) => (BY_NAME.has(name) ? name : name.replace(AREA, '')));
   const [one = '', other = ''] = named.map(mainName);
-  const known = differenceOf(one, other) ?? withOptions(one, other);
+  const plain = named.map((name) => NOUNS[name] ?? name);
+  const known =
+    differenceOf(plain[0] ?? '', plain[1] ?? '') ?? differenceOf(one, other) ?? withOptions(one, other);
   const texts = [textOf(one), textOf(other)].filter((text) => text !== undefined);
   if (known)
     return {
-      text: [bold(known.text), ...(texts.length === 2 && known.alone === undefined ? texts : [])].join(
-        '\n\n',
-      ),
+      text: [
+        bold(known.text),
+        ...(texts.length === 2 && known.alone === undefined ? new Set(texts) : []),
+      ].join('\n\n'),
       use: known.use === undefined ? undefined : `When to use which: ${known.use}`,
     };
   const [text = ''] = texts;
@@ -80,7 +86,14 @@ export function difference(first: string, second: string): Explained | undefined
   return texts.length === 2 ? { text: texts.join('\n\n') } : undefined;
 }
 
-const namesIt = (text: string, name: string): boolean => text.toLowerCase().includes(name.replace(/s$/, ''));
+/** What differences call by what is done with it. */
+const NOUNS: Readonly<Record<string, string>> = { hash: 'hashing', encrypting: 'encryption' };
+
+const namesIt = (text: string, name: string): boolean =>
+  text.toLowerCase().includes(name.replace(/s$/, '')) ||
+  name.split(' ').every((word) => text.toLowerCase().includes(word.slice(0, BEGINNING)));
+/** "weakly typed" names weak typing. */
+const BEGINNING = 4;
 
 /** The stored differences of the pairs, and what is known of each; undefined where one of the things is in neither. */
 export function amongAll(names: readonly string[]): string | undefined {

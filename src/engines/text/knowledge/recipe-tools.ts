@@ -191,12 +191,21 @@ const WHERE_AM_I = new RegExp(
   'i',
 );
 
+/** "kill a process mac": the system stands alone behind the question. */
+const BARE_SYSTEM =
+  /(?<!\b(?:on|for|in|under|with|using|from|a|my|the|of|to|and|or|vs)) (mac(?: ?os)?|linux|ubuntu|windows)[?.! ]*$/i;
+
 /** "For one file only" is for only one file. */
 const ONE_ONLY = /\b(?:one|an?|a single) (?!line\b)([a-z]+) (?:only|alone)(?=[?.!, ]*$|,| and\b)/gi;
 
 export function inPlainWords(said: string): string {
   const plain = withoutManner(withoutWhatNow(said))
     .replace(ONE_LINER, '')
+    .replace(
+      /,? (?:(?:that|which) (?:is|are) )?(?:already|now|listed) (?:listed )?in (?:the |my )?\.gitignore\b/i,
+      '',
+    )
+    .replace(BARE_SYSTEM, ' on $1')
     .replace(/\bmak(?:e|ing) (?:an?|another) (?:exact )?copy of\b/gi, 'copy')
     .replace(LOOP, '')
     .replace(OVER_EACH, '$2 $1')

@@ -182,6 +182,14 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:out of|from) (?:an? |the |my )?(?:running )?(?:docker )?(?=containers?\b)/g, 'outofplace '],
   [/\b(?:into|to) (?:an? |the |my )?(?:running )?(?:docker )?(?=containers?\b)/g, 'intoplace '],
+  [
+    /(?<=\b(?:copy|cp|download|move)\b.{0,40})\bfrom (?:an? |the |my )?(?:kubernetes )?(?=pods?\b)/g,
+    'outofplace ',
+  ],
+  [
+    /(?<=\b(?:copy|cp|upload|move)\b.{0,40})\b(?:in)?to (?:an? |the |my )?(?:kubernetes )?(?=pods?\b)/g,
+    'intoplace ',
+  ],
   [/\bfrom (?:an? |the |my )?(?:remote )?(?:server|machine|host)\b/g, 'outofplace server '],
   [/\bto (?:my|this|the) (?:own )?(?:machine|computer|laptop|mac|pc)\b|\bon disk\b/g, ' '],
   // An example says which value is meant, and no word of it tells a task.

@@ -10,7 +10,7 @@ export function showRecipe({ match: { item, leftOut }, question, asked }: FoundR
   const there = onSystem(item, question);
   const { run, note, unused } = filled(there?.recipe ?? item, asked);
   const isOther = there?.recipe !== undefined && there.recipe.run !== item.run;
-  const fence = isOther ? there.fence : (FENCES[item.tool] ?? (KEYS.test(run) ? 'text' : 'sh'));
+  const fence = isOther ? there.fence : fenceOf(item.tool, run);
   const base = asked.names.find(({ kind, isOther }) => kind === 'branch' && isOther)?.name;
   const [first = '', ...rest] = base === undefined ? item.task : item.task.replace(/\bmain\b/, () => base);
   const place =
@@ -40,6 +40,33 @@ export function showRecipe({ match: { item, leftOut }, question, asked }: FoundR
 
 const SLASHED = /(?<![\w./:@-])(?!and\/or\b)[A-Za-z][\w.-]*(?:\/[\w.-]*\w)+(?![\w/:@])/g;
 const OWN_CELLS = /\b[A-Z]{1,2}\d{1,5}\b|\b[Cc]olumns? [A-Z]\b/;
-const FENCES: Readonly<Record<string, string>> = { regex: 'regex', sql: 'sql', spreadsheet: 'text' };
+function fenceOf(tool: string, run: string): string {
+  const own = FENCES[tool];
+  if (own !== undefined) return own;
+  return BY_BEGINNING.find(([begins]) => begins.test(run))?.[1] ?? 'sh';
+}
+
+const FENCES: Readonly<Record<string, string>> = {
+  regex: 'regex',
+  sql: 'sql',
+  spreadsheet: 'text',
+  pandas: 'python',
+  numpy: 'python',
+  css: 'css',
+  typescript: 'ts',
+  react: 'jsx',
+  powershell: 'powershell',
+};
 /** The start of a recipe that is typed inside a program such as vim, not in the shell. */
-const KEYS = /^(?:Ctrl|[:/]\w|:%|[a-z]{1,2}$)/;
+const KEYS = /^(?:Ctrl|Enter|Esc|[:/]['\w]|:%|[\\.][a-z]|[a-zA-Z]{1,4}$|ci"|qa |[%>]$)/;
+const BY_BEGINNING: readonly (readonly [RegExp, string])[] = [
+  [KEYS, 'text'],
+  [/^(?:SELECT|GRANT|ALTER|CREATE|DESCRIBE|SHOW|PRAGMA|DELETE|UPDATE|INSERT)\b/, 'sql'],
+  [/^\[Unit\]/, 'ini'],
+  [/^(?:server|location|client_max|limit_req|auth_basic|gzip) /, 'nginx'],
+  [/^(?:db\.|show )/, 'js'],
+  [/^(?:@pytest|def |with )/, 'python'],
+  [/^HEALTHCHECK\b/, 'dockerfile'],
+  [/^\.PHONY/, 'makefile'],
+  [/^Host /, 'text'],
+];

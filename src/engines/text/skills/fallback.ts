@@ -110,7 +110,7 @@ const ABILITIES: readonly Ability[] = [
   {
     words:
       'error exception fails failed crash crashes crashed warning traceback fatal undefined denied refused',
-    says: 'I explain 180 error messages, pasted as they are: `what does EADDRINUSE mean`',
+    says: 'I explain 250 error messages, pasted as they are: `what does EADDRINUSE mean`',
   },
   PROPERTIES,
   CHOICE,

@@ -122,7 +122,7 @@ const pastedErrors = lazy(
 );
 const errorMessages = lazy(
   'error-message',
-  /#[\w/!?]{3,}|error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bbranch is (?:ahead|behind)\b|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean|unable|unbound|ambiguous|busy|mismatch|malformed|exceed|aborted|clobber|declared|circular|already|warning|\bbad sub/i,
+  /#[\w/!?]{3,}|error|\bno \w+ (?:left|such|module)|\bnot? |has no|\bnull\b|pointer|full\b|overwritten|diverge|gateway|dumped|missing|too many|quota|exception|out of|denied|refused|fault|cannot|can't|could not|failed|fatal|not found|timed? ?out|\bE[A-Z]{4,}\b|\b[45]\d\d\b|\bkilled\b|conflict|\bbranch is (?:ahead|behind)\b|\bcors\b|reject|locked|detached|undefined|unexpected|expired|invalid|managed|mean|unable|unbound|ambiguous|busy|mismatch|malformed|exceed|aborted|clobber|awaited|refspec|\bora-\d|unmet|deadline|nxdomain|x509|rate limit|toomany|oomkilled|noauth|wrongtype|glibc|gone away|visual c\+\+|hung up|early eof|libgl|separator|string indices|can only|changed size|literal|no such|main class|insufficient|manifest|loading shared|redirects|xcrun|deep(?:ly)?|maximum|stackoverflow|wheel for|declared|circular|already|warning|\bbad sub/i,
   async () => (await import('./error-messages.ts')).errorMessages,
 );
 /** Words of questions about commands. */
@@ -254,6 +254,20 @@ const idioms = lazy(
   /\b(?:python3?|py|javascript|js|node(?:\.?js)?|typescript|ts|go|golang|rust|express(?:\.?js)?|flask|pandas|react|promises?|list comprehension)\b/i,
   async () => (await import('./idioms.ts')).idioms,
 );
+/** Asked before the other commands, which know less of a single program. */
+const toolCommands = lazy(
+  'recipe',
+  /\b(?:pandas|data ?frames?|pytest|kubectl|kubernetes|k8s|docker|jq|awk|sed|powershell|pwsh|curl|tmux|n?vim?|neovim|openssl|ff(?:mpeg|probe)|redis(?:-cli)?|psql|pg_\w+|postgres(?:ql)?|mysql(?:dump)?|mariadb|sqlite3?|systemctl|systemd|journalctl|journald|makefiles?|make|ssh|npm|pip3?|venv|git|grep|find|tar|tgz|apt(?:-get)?|dpkg|debian|ubuntu)\b/i,
+  async () => (await import('./tool-commands.ts')).toolCommands,
+);
+/** Asked last: it looks for a stored name anywhere in a question. */
+const coveredIdeas = lazy('idea', /\w/, async () => (await import('./covered-ideas.ts')).coveredIdeas);
+/** Asked last: a wish for something to be done that has none of the words of commands. */
+const otherRecipes = lazy(
+  'recipe',
+  /^(?:please |can you |could you |hi,? |so )*(?:how (?:do|can|to|would)\b|what(?:'s| is) the (?:command|way|syntax)|command (?:to|for|that)|show me how)/i,
+  async () => (await import('./recipes.ts')).surelyRecipes,
+);
 /** Asked early: "is a Python set ordered" sorts nothing. */
 const properties = lazy(
   'idea',
@@ -280,6 +294,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   idioms,
   listing,
   spreadsheets,
+  toolCommands,
   composedCommands,
   composedRegex,
   givenTables,
@@ -322,4 +337,6 @@ export const LATE_SKILLS: readonly Skill[] = [
   suggestions,
   verbForms,
   dictionary,
+  coveredIdeas,
+  otherRecipes,
 ];

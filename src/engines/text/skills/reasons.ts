@@ -20,7 +20,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
     ' cron cronfails ',
   ],
   // Any two things are compared with "vs"; only these two are meant.
-  [/\bis\b[^=!]{1,20}(?<![=!])==(?!=)|(?<![=!])==(?!=)[^=]{1,20}\bis\b/gi, ' identity '],
+  [/\bis\b(?! +floatsum)[^=!]{1,20}(?<![=!])==(?!=)|(?<![=!])==(?!=)[^=]{1,20}\bis\b/gi, ' identity '],
   [/\b(?:vs\.?|versus|difference between)\b/gi, ' '],
   [/\.[*+]|\bmatch(?:es|ing)? (?:too much|more than|everything|until the last)\b/gi, ' greedy '],
   [/\bcount ?\((?:column|col|\w+)\)/gi, ' countcolumn '],
@@ -63,6 +63,9 @@ export const reasons: Pick<Skill, 'answer'> = {
       toolsIn(task).some((tool) => asks.every((ask) => toolsIn(ask).includes(tool)) && !said.includes(tool))
     )
       return undefined;
+    // A tool of which the text says nothing has reasons of its own.
+    const own = `${task} ${asks.join(' ')} ${found.item.note}`.toLowerCase();
+    if (toolsIn(inNames(message)).some((tool) => !own.includes(tool))) return undefined;
     // One word tells too little, unless nothing else is asked.
     return found.telling > 1 || (found.isWhole && found.telling > 0 && !GOES_ON.test(message))
       ? found.item.note

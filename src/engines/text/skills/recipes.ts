@@ -41,3 +41,17 @@ export const recipes: Pick<Skill, 'answer'> = keepingQualifiers({
 
 /** "… and where": a second question of one word. */
 const BARE = /\band (where|when|why|who|how(?: (?:long|much|many|often|big))?)[?.! ]*$/i;
+
+/** Without a word of commands, the very question of a sample must be asked. */
+export const surelyRecipes: Pick<Skill, 'answer'> = {
+  answer({ message, sourceText }) {
+    if (message.length > LONGEST_QUESTION || sourceText !== undefined || TOLD_BEFORE.test(message))
+      return undefined;
+    const found = findRecipe(message, undefined);
+    return found?.match.isWhole && isSure(found) && !destroys(found.match.item)
+      ? showRecipe(found)
+      : undefined;
+  },
+};
+
+const TOLD_BEFORE = /\b(?:it|them|this|that|these|those)\b/i;

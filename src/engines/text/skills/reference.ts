@@ -15,6 +15,34 @@ const STATUS_FOR =
   /^(?:please |hi,? )*(?:what(?:'s| is)|which(?: is)?|tell me)?(?: the)? ?(?:correct |right )?(?:http )?(?:status|response|error)(?: status)?(?: code)? (?:for|of|is|means|when)(?: used for)?(?: an?| the)? ["'`“]?([a-z ]{2,30}?)["'`”]?(?: errors?| responses?)?[?.! ]*$/i;
 const CODE_OF =
   /\bascii(?: code| value| number)?(?: (?:of|for))?(?: the)?(?: letter| character)? ["'`“]?(\S)["'`”]?[?.! ]*$/i;
+const CODE_OF_NAME =
+  /\bascii(?: code| value| number)?(?: (?:of|for))?(?: (?:the|an?))?(?: character)? ([a-z]+(?: [a-z]+)?)(?: (?:sign|mark|character))?[?.! ]*$/i;
+const CHARACTERS: Readonly<Record<string, string>> = {
+  tilde: '~',
+  at: '@',
+  hash: '#',
+  dollar: '$',
+  percent: '%',
+  caret: '^',
+  ampersand: '&',
+  asterisk: '*',
+  underscore: '_',
+  hyphen: '-',
+  minu: '-',
+  plu: '+',
+  equal: '=',
+  pipe: '|',
+  backslash: '\\',
+  slash: '/',
+  comma: ',',
+  dot: '.',
+  period: '.',
+  colon: ':',
+  semicolon: ';',
+  'question mark': '?',
+  'exclamation mark': '!',
+  backtick: '`',
+};
 const CODE_IS = /\b(?:character|letter|char)\b.{0,20}\bascii(?: code| value| number)? (\d{1,3})\b/i;
 
 /** Numbers that have a name: ports, statuses of HTTP, characters. */
@@ -90,7 +118,8 @@ const statusWhen = (question: string): string | undefined =>
 function ascii(question: string): string | undefined {
   const number = Number(CODE_IS.exec(question)?.[1] ?? Number.NaN);
   if (number > 32 && number < 127) return `ASCII ${number} is ${bold(String.fromCharCode(number))}.`;
-  const letter = CODE_OF.exec(question)?.[1];
+  const named = CODE_OF_NAME.exec(question)?.[1]?.toLowerCase().replace(/s$/, '');
+  const letter = CODE_OF.exec(question)?.[1] ?? (named === undefined ? undefined : CHARACTERS[named]);
   const code = letter?.charCodeAt(0) ?? 0;
   if (code <= 32 || code > 126) return undefined;
   return `${letter} is ${bold(String(code))} in ASCII (hexadecimal ${code.toString(16)}, binary ${code.toString(2).padStart(8, '0')}).`;
