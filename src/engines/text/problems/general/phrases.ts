@@ -30,6 +30,8 @@ export function namedAt(text: string): Named | undefined {
 /** A unit keeps its word, and a time the singular. */
 const asSaid = (unit: Measure, word: string): Measure =>
   /^[a-z]{3,}$/i.test(word) &&
+  // A US cup is not any cup.
+  !unit.symbol.includes(' ') &&
   !('time' in unit.dimensions && Object.keys(unit.dimensions).length === 1) &&
   !('money' in unit.dimensions)
     ? { ...unit, symbol: word }
