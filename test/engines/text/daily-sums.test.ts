@@ -21,15 +21,12 @@ test.each<[question: string, results: readonly string[]]>([
   ['I paid 240 and VAT is 20%, what is the price without VAT?', ['240 ÷ (1 + 20%) = **200**']],
   ['how much of 59.50 is VAT if the rate is 19%', ['**9.50**']],
   ['the price is 250 without VAT, VAT is 20%, how much is it with VAT?', ['**300**']],
-  [
-    'I make 20 dollars an hour and work 30 hours a week, what do I earn in a year',
-    ['20 × 30 × 52 = **31200 per year**'],
-  ],
+  ['I make 20 dollars an hour and work 30 hours a week, what do I earn in a year', ['**$31200 per year**']],
   [
     'if I get paid 16 euros an hour for 25 hours a week, how much is that a month?',
-    ['**1733.33 per month**'],
+    ['**€1733.33 per month**'],
   ],
-  ['what does it cost to run a 100 W lamp 10 hours a day for a year at 0.25 per kWh', ['**91.25 per year**']],
+  ['what does it cost to run a 100 W lamp 10 hours a day for a year at 0.25 per kWh', ['**91.25**']],
   [
     'we drive 80 km a day at 5 litres per 100 km, petrol is 2.00, how much is that a week',
     ['**56 per week**'],

@@ -72,7 +72,7 @@ test.each<[problem: string, answer: string | undefined]>([
   ['There are 6 boxes with 12 pencils each. How many pencils are there?', '**72 pencils**'],
   ['14 sweets are shared equally among 4 children. How many does each get?', '**3** each, and 2 left over'],
   ['What is the average of the scores 70, 80 and 96?', '**82**'],
-  ['Peter has 10 dollars. Each apple costs 2 dollars. How many apples can he buy?', undefined],
+  ['Peter has 10 dollars. Each apple costs 2 dollars. How many apples can he buy?', '**5 apples**'],
   ['Tom has 3 cats and 2 dogs. How many cats does he have?', undefined],
   ['If 3 men dig a hole in 4 days, how many days do 6 men need?', '**2 days**'],
   ['Ann is twice as old as Bo, who is 7. How old is Ann?', 'Ann **14**'],

@@ -5,7 +5,7 @@ test.each<[question: string, answer: string]>([
   ['What force accelerates an 8 kg sledge at 3 m/s²?', '= **24 N**'],
   ['what is the kinetic energy of a 2 kg ball at 36 km/h?', '36 km/h = 10 m/s; E = ½·m·v²'],
   ['A lamp takes 0.5 A at 230 V. What is its power?', '**115 W**'],
-  ['A 100 W fan runs for 10 hours. How much energy is that?', '(1 kWh)'],
+  ['A 100 W fan runs for 10 hours. How much energy is that?', '**1 kWh**'],
   ['balance Fe + Cl2 -> FeCl3', '**2 Fe + 3 Cl₂ → 2 FeCl₃**'],
   ['write the balanced equation for the combustion of propane', '**C₃H₈ + 5 O₂ → 3 CO₂ + 4 H₂O**'],
   ['balance Mg + O2 -> CaO', 'cannot be balanced: **Mg, Ca**'],

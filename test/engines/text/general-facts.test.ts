@@ -56,7 +56,7 @@ test.each([
     ['**9**', '**3**'],
   ],
   ['With 30 euros, how many coffees at 2.80 each can I buy and what is left over?', ['**10**', '**2**']],
-  ['A van carries 9 people. How many vans are needed for 40 people?', ['**5**']],
+  ['A van carries 9 people. How many vans are needed for 40 people?', ['**5 vans**']],
   ['A lamp costs 60 euros and is reduced by 15 percent. What do I pay?', ['**51**']],
   [
     'A sofa is $400 with a 20 percent discount. How much do I save and what do I pay?',

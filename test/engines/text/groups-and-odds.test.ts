@@ -23,8 +23,8 @@ describe('several groups at a price each', () => {
 
 describe('an amount that grows with another', () => {
   it.each([
-    ['my recipe makes 12 buns with 500g flour, how much flour do i need for 30 buns', '**1250 g flour**'],
-    ['with 300 ml milk I get 8 waffles, how much milk for 20 waffles?', '**750 ml milk**'],
+    ['my recipe makes 12 buns with 500g flour, how much flour do i need for 30 buns', '**1250 g**'],
+    ['with 300 ml milk I get 8 waffles, how much milk for 20 waffles?', '**750 ml**'],
     ['3 workers take 6 days, how many days do 9 workers take', undefined],
   ])('%s', async (question, result) => {
     const { text } = await ask(question);
@@ -33,7 +33,7 @@ describe('an amount that grows with another', () => {
   });
 
   it.each([
-    ['a batch of 18 muffins takes 270 g sugar; I want 50 muffins, how much sugar?', '**750 g sugar**'],
+    ['a batch of 18 muffins takes 270 g sugar; I want 50 muffins, how much sugar?', '**750 g**'],
     ['I earn 2400 and got a raise to 2520, how many percent is that', '**5%** more'],
     ['I can save 180 euros a month, when will I have 1500 if I start with 240', '**7 months**'],
     ['I gave 20 euros for a lunch that cost 12.80, what is my change', '**€7.20**'],

@@ -46,7 +46,11 @@ test.each<[question: string, skill: string, told: string]>([
     'suggestions',
     '`get_total_price',
   ],
-  ['I run 5 km in 27 minutes. What is my pace per kilometre?', 'word-problem', '**5:24 minutes per km**'],
+  [
+    'I run 5 km in 27 minutes. What is my pace per kilometre?',
+    'word-problem',
+    '**5:24 minutes per kilometre**',
+  ],
   ['If I save 35 euros a week, how long until I have 1000 euros?', 'word-problem', '**29 weeks**'],
   ['the price with 20% VAT is 90, what is the price without VAT?', 'word-problem', '**75**'],
   ['list the planets in order', 'list', '- Mercury\n- Venus\n- Earth'],

@@ -85,7 +85,7 @@ describe('stories, moods and the household', () => {
 
 describe('sums of work, and a text for another reader', () => {
   it.each([
-    ['I charge 80 dollars per hour and worked 12.5 hours, how much is that?', '**1000**'],
+    ['I charge 80 dollars per hour and worked 12.5 hours, how much is that?', '**$1000**'],
     ['a van costs 24000 and loses value evenly over 6 years, how much per year?', '**4000 per year**'],
     ['was 1900 a leap year?', 'not a leap year'],
     ['is 2300 going to be a leap year?', 'not a leap year'],

@@ -13,7 +13,7 @@ describe('sums of parts use every number', () => {
     ['A dog weighs 14 kg and should get 5 mg per kg, how many mg is that?', '**70 mg**'],
     ['Eva is 9 and her father is four times as old, how old will her father be in 6 years?', '**42**'],
     ['How long does it take to drive 300 km at 60 km/h with a 45 minute break?', '**5 h 45 min**'],
-    ['a cake costs 18 euros and has 12 pieces, how much is one piece', '**1.5 euros**'],
+    ['a cake costs 18 euros and has 12 pieces, how much is one piece', '**€1.50**'],
     ['2 lessons of 50 minutes and one of 1.5 hours, how long in total?', '**3 h 10 min**'],
     ['how many liters per 100 km is 40 mpg', '**5.88 l/100 km**'],
     ['convert 8 l/100km to mpg', '**29.4 mpg**'],

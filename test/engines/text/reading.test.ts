@@ -162,7 +162,10 @@ test('rhymes are given where their sound is known, however they are written', as
 });
 
 test.each<[problem: string, answer: string]>([
-  ['2 printers cost $90 a year each and the paper is $15 a month. What do I pay per year?', '**$360**'],
+  [
+    '2 printers cost $90 a year each and the paper is $15 a month. What do I pay per year?',
+    '**$360 per year**',
+  ],
   ['I have $40 and buy 4 notebooks at $6 each. How much is left?', '**$16**'],
   ['if 3 painters need 10 days, how many days do 5 painters need?', '**6 days**'],
   ['split €120 in the ratio 1:3', '**€30** and **€90**'],
@@ -170,7 +173,7 @@ test.each<[problem: string, answer: string]>([
   ['a queue takes 40 messages per second, how many messages in 2 minutes?', '**4800 messages**'],
   ['sales fell from 500 to 400, what is the change in percent?', '**-20%**'],
   ['I ride 30 km at 15 km/h and 20 km at 20 km/h. How long does it take?', '**3 hours**'],
-  ['the bill is $60 plus 10% tip, split between 3 people. How much is it each?', '**$22** each'],
+  ['the bill is $60 plus 10% tip, split between 3 people. How much is it each?', '**$22**'],
   [
     'one tap fills the tub in 20 minutes, another in 30 minutes. How long do they take together?',
     '**12 minutes**',

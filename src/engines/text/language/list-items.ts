@@ -44,3 +44,7 @@ export function sorted(items: readonly string[]): string[] {
   const numeric = items.every((item) => /^-?\d+(?:\.\d+)?$/.test(item));
   return items.toSorted(numeric ? (a, b) => Number(a) - Number(b) : naturalOrder);
 }
+
+/** The size of what the words name: the alphabet does not tell it. */
+export const OF_SIZE =
+  /\border of (?:their )?(?:size|area|population|importance|difficulty|age|speed|price)\b|\bby (?:their )?(?:area|population|importance|difficulty|speed)\b|\b(?:small|larg|bigg|fast|slow|young|old|cheap|heav|light)\w* (?:first|to)\b/i;

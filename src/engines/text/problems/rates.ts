@@ -24,19 +24,6 @@ export function rateProblem(text: string): string | undefined {
   );
 }
 
-/** "5 km in 27 minutes": minutes and seconds for each. */
-export function paceProblem(text: string): string | undefined {
-  const [length, hours] = [LENGTH.exec(text), hoursIn(text)];
-  const [, way, unit = ''] = length ?? [];
-  if (way === undefined || hours === undefined || countNumbers(text) !== hours.numbers + 1) return undefined;
-  if (!/\bpace\b|\b(?:per|each|a) (?:kilomet(?:er|re)|km|mile)\b/i.test(text) || Number(way) === 0)
-    return undefined;
-  if (/\b(?:speed|fast)\b/i.test(text) || /^m(?:et|$)/i.test(unit)) return undefined;
-  const seconds = Math.round((hours.value * 3600) / Number(way));
-  const pace = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return `${shown(hours.value * 60)} min ÷ ${way} = ${bold(`${pace} minutes per ${/^k/i.test(unit) ? 'km' : 'mile'}`)}`;
-}
-
 const FUEL = new RegExp(`${N} ?(?:(l|lit(?:er|re)s?)|(gal(?:lons?)?))\\b`, 'i');
 
 const PER_100 = /\b(?:(?:per|for|every|each|on|over) )?100 ?(?:km|kilomet(?:er|re)s?)\b/gi;

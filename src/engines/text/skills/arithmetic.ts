@@ -13,6 +13,11 @@ export const arithmetic: Skill = {
   answer({ instruction, sourceText }) {
     const whole = sourceText === undefined ? instruction : `${instruction} ${sourceText}`;
     if (whole.length > 400 || sourceText?.includes('\n')) return undefined;
+    const [, sum = '', property = ''] = OF_RESULT.exec(whole) ?? [];
+    const made = sum === '' ? undefined : calculation(normaliseQuestion(sum));
+    const result = /\*\*(-?[\d,]+)\*\*$/.exec(made ?? '')?.[1]?.replaceAll(',', '');
+    const told = result === undefined ? undefined : numberProperty(`is ${result} ${property.toLowerCase()}`);
+    if (made !== undefined && told !== undefined) return `${made}\n\n${told}`;
     const question = normaliseQuestion(whole).replace(/(?<=\d) (?:dollars?|euros?|bucks)$/, '');
     if (!inWords(question)) return calculation(question);
     return (
@@ -26,6 +31,10 @@ export const arithmetic: Skill = {
     );
   },
 };
+
+/** "2^20 - 1, and is it prime?" */
+const OF_RESULT =
+  /^(.{3,80}?),? and is (?:it|that|the result) (?:an? )?(prime(?: number)?|even|odd|divisible by \d+|a? ?perfect square)[?.! ]*$/i;
 
 /** A sum in figures as one number, for what is done with it. */
 function sumOf(expression: string): Rational | undefined {

@@ -59,6 +59,8 @@ export const codeRequest: Skill = {
     const [, said = '', short] = PREFIXED.exec(request) ?? [];
     if (short !== undefined && sourceText === undefined)
       return written(`${short} in ${SHORT[said.toLowerCase()] ?? said}`, tools);
+    // "5 names for a podcast about code"
+    if (/\bnames? (?:ideas? )?for\b/i.test(request)) return undefined;
     if (ASKS_ABOUT.test(request) || LETTER.test(request)) return undefined;
     // "make it less harsh: your code …": a text that follows a wish may speak of code.
     const [isBare, first, wish, before = '', last = ''] = BARE.exec(request) ?? [];

@@ -129,12 +129,16 @@ function synonymsAsked(question: string): string {
   return countIn(question) === undefined ? (found?.exec(question)?.[1]?.toLowerCase() ?? '') : '';
 }
 
+/** "in technical writing, indexes or indices": which of two is asked for the plural. */
+const CHOICE_BEHIND =
+  /(?<=\bplural\b.*)(?: in (?:[a-z]+ )?(?:english|writing|texts?|prose|speech))?[,:;?] (?:is it )?["'“]?[a-z]+["'”]? or ["'“]?[a-z]+["'”]?(?=[?.! ]*$)/i;
+
 async function defined(message: string, { assets }: EngineTools): Promise<string | undefined> {
   if (message.length > 160) return undefined;
   const whole = withoutManner(message.replace(/\s+/g, ' ').trim());
   const letter = BEGINS.exec(whole)?.[1]?.toLowerCase();
   const question = letter === undefined ? whole : whole.replace(BEGINS, '');
-  const one = PLURAL.exec(question)?.[1]?.toLowerCase();
+  const one = PLURAL.exec(question.replace(CHOICE_BEHIND, ''))?.[1]?.toLowerCase();
   if (one !== undefined) {
     const dictionary = await dictionaryOf(assets);
     return plural(one, () => dictionary.find(one)?.senses.some(({ part }) => part === 'noun') ?? false);

@@ -25,7 +25,7 @@ const FORMULA =
 const SAYS_NUMBER =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|fifty|hundred|thousand|million|dozen|half|twice|double|triple|thirds?|quarters?|halves|both|consecutive|each|one)\b|%/i;
 const ASKS_SUM =
-  /\b(?:how (?:many|much|far|long|fast|old|deep|high|big|large)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our|that (?:per|an?|in))|pace|what would|what do (?:i|you|we)|when (?:is|was)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|price|costs?|ratio|percent(?:age)?|change|total|sum|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|(?:down|up)load|transfer|split|pays?|shares?|number|invest|scale|how long|catch(?:es)? up|left|monthly|yearly|come to|when will)\b|%/i;
+  /\b(?:how (?:many|much|far|long|fast|old|deep|high|big|large)|what(?:'s| is| was| are) (?:its|the|his|her|their|my|our|that (?:per|an?|in))|pace|what would|what do (?:i|you|we)|when (?:is|was)|when (?:does|do|are|will|should|must|did)|what time|together|discount(?:ed)?|price|costs?|ratio|percent(?:age)?|change|total|sum|throughput|bandwidth|downtime|error budget|add(?: up)?|cheapest|most expensive|largest|smallest|highest|lowest|maximum|minimum|(?:down|up)load|transfer|split|pays?|shares?|number|invest|scale|how long|catch(?:es)? up|left|monthly|yearly|come to|when will)\b|%/i;
 const wordProblem = lazy(
   'word-problem',
   { test: (message) => FORMULA.test(message) || (SAYS_NUMBER.test(message) && ASKS_SUM.test(message)) },
@@ -47,6 +47,12 @@ const logLines = lazy(
   'log',
   /\b(?:errors?|warn(?:ing)?s?|fatals?|criticals?|infos?|debug)\b[\s\S]*\n/i,
   async () => (await import('./log-lines.ts')).logLines,
+);
+/** Asked before the steps on lists, which know the order of the alphabet only. */
+const measuredOrder = lazy(
+  'transform',
+  /^(?:please |can you |could you )*(?:put|sort|order|rank|arrange|list)\b[^:]*:/i,
+  async () => (await import('./measured-order.ts')).measuredOrder,
 );
 const textSteps = lazy(
   'transform',
@@ -311,6 +317,7 @@ export const EARLY_SKILLS: readonly Skill[] = [
   wordProblem,
   sentiment,
   wordSearch,
+  measuredOrder,
   textSteps,
   extraction,
   fileModes,

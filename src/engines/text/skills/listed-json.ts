@@ -23,6 +23,8 @@ const CODES: Readonly<Record<string, string>> = {
 const LABELS =
   'order|invoice|customer|client|name|first name|last name|surname|total|subtotal|sum|amount|due(?: date| on| by)?|date|ship(?:ping|ped)? to|deliver(?:y|ed)? to|send to|bill to|pick ?up(?: at| on)?|from|to|phone|tel|telephone|mobile|e-?mail|address|street|city|price|cost|status|id|number|ref|reference|payment|shipping|tax|vat|discount|time|room|table|guests?|size|colou?r|brand|model|year|age|qty|quantity|note|subject|title|author|company|country|zip|postcode|delivery(?: date| on)?|currency|account|iban|department|role|position|salary|deadline|priority|assigned to|assignee|version|seat|gate|flight|check-?in|check-?out|nights?|persons?|people|weight|length|width|height|category|brand|isbn|pages|publisher|paid(?: by| with| on)?';
 const LABELLED = new RegExp(`^(${LABELS})(?: (?:number|no\\.?|nr\\.?|#|is))*(?::| =|=)?\\s+#?(.+)$`, 'i');
+/** A plural with its values. */
+const MANY = /^([a-z]{3,20}s) ((?!and\b|is\b|are\b|of\b)\S.*)$/;
 const OTHER_LABEL = /^([a-z][a-z _-]{1,24})\s*[:=]\s*(.+)$/i;
 /** "2 x blue mug at 7.50", "3 apples at 0.40 each", "1 x bread 3.49" */
 const ITEM =
@@ -70,13 +72,19 @@ function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
       });
       continue;
     }
-    const [, label, value = ''] = OTHER_LABEL.exec(part) ?? LABELLED.exec(part) ?? [];
+    const [, label, value = ''] =
+      OTHER_LABEL.exec(part) ??
+      LABELLED.exec(part) ??
+      // "languages English and French", beside labels that are known.
+      (Object.keys(fields).length > 0 ? MANY.exec(part) : null) ??
+      [];
     if (label === undefined) return undefined;
     const key = keyOf(label);
     // The same label twice would lose one of them.
     if (Object.hasOwn(fields, key)) return undefined;
     const amount = money(value);
-    fields[key] = amount?.amount ?? typedValue(value.trim());
+    const listed = /s$/i.test(label) ? value.split(/ and | & /) : [];
+    fields[key] = listed.length > 1 ? listed.map(typedValue) : (amount?.amount ?? typedValue(value.trim()));
     if (amount !== undefined)
       fields[Object.hasOwn(fields, 'currency') ? `${key}_currency` : 'currency'] = amount.currency;
   }

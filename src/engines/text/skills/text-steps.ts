@@ -1,5 +1,5 @@
 import { OWN_NUMBER } from '../language/labelled.ts';
-import { itemsOf } from '../language/list-items.ts';
+import { itemsOf, OF_SIZE } from '../language/list-items.ts';
 import { type Step, stepsIn } from '../language/list-steps.ts';
 import { foundBy, KINDS } from '../language/text-kinds.ts';
 import { digitsForWords } from '../math/number-words.ts';
@@ -32,6 +32,7 @@ export const textSteps: Pick<Skill, 'answer'> = {
   answer({ instruction, sourceText }) {
     if (sourceText === undefined || instruction.length > LONGEST || OWN_NUMBER.test(instruction))
       return undefined;
+    if (OF_SIZE.test(instruction) && !/\d/.test(sourceText)) return undefined;
     // "json with name and order": the order is a field, and no wish to sort.
     if (/\bjson with (?:the )?(?:keys?|fields?|[a-z]+,)/i.test(instruction)) return undefined;
     // The letters of a text are turned round, and not its words.

@@ -1,6 +1,6 @@
 import { bullets } from '../language/bullets.ts';
 import { CASES } from '../language/letter-case.ts';
-import { itemsOf, sorted } from '../language/list-items.ts';
+import { itemsOf, OF_SIZE, sorted } from '../language/list-items.ts';
 import { digitsForWords } from '../math/number-words.ts';
 import { notAnswered, type Skill } from '../skill.ts';
 
@@ -160,7 +160,7 @@ const NARROWED =
   /\b(?:every (?:other|second|third|fourth|nth|2nd|3rd)|(?:only|except|but not|all but) (?:for )?(?:the )?(?:first|last|names?|nouns|verbs|vowels?|consonants?|words?|letters?|lines?|numbers?)|vowels?|consonants?|the (?:first|last|second|third) (?:word|letter|character|line)(?! of each))\b/i;
 
 function changed(instruction: string, sourceText: string): string | undefined {
-  if (NARROWED.test(instruction)) return undefined;
+  if (NARROWED.test(instruction) || (OF_SIZE.test(instruction) && !/\d/.test(sourceText))) return undefined;
   const cases = CASES.filter(([pattern]) => pattern.test(instruction));
   if (cases.length > 1)
     return cases

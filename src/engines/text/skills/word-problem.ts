@@ -2,44 +2,39 @@ import { digitsForWords } from '../math/number-words.ts';
 import { ageProblem } from '../problems/ages.ts';
 import { arrivalProblem, distanceProblem, speedProblem } from '../problems/arrivals.ts';
 import { changeProblem } from '../problems/changes.ts';
-import { costProblem } from '../problems/costs.ts';
 import { coverageProblem } from '../problems/coverage.ts';
 import { eachOfSeveral } from '../problems/each-of-several.ts';
 import { everydayMoney } from '../problems/everyday-money.ts';
 import { fallProblem } from '../problems/falling.ts';
 import { formulaProblem } from '../problems/formulas.ts';
+import { generalProblem } from '../problems/general/general-problem.ts';
 import { geometryProblem } from '../problems/geometry.ts';
-import { groupsProblem, noteChange, percentChange, savedUntil, scaledAmount } from '../problems/groups.ts';
 import { interestProblem } from '../problems/interest.ts';
 import { jointRates } from '../problems/joint-rates.ts';
 import { leftoverProblem } from '../problems/leftovers.ts';
+import { manyFor } from '../problems/many-for.ts';
 import { marginProblem, OF_PROFIT } from '../problems/margins.ts';
 import { measuredProblem } from '../problems/measured.ts';
 import { numberRiddle } from '../problems/number-riddles.ts';
 import { partProblem } from '../problems/parts-and-growth.ts';
 import { partsAndRates } from '../problems/parts-and-rates.ts';
-import { perUnitProblem } from '../problems/per-unit.ts';
+import { percentChange, savedUntil } from '../problems/percent-changes.ts';
 import { changedIncome, portionProblem } from '../problems/portions.ts';
 import { priceList } from '../problems/price-lists.ts';
-import { manyFor, savingProblem } from '../problems/prices-and-savings.ts';
 import { profitProblem } from '../problems/profit.ts';
 import { proportionProblem } from '../problems/proportion.ts';
-import { purchaseProblem } from '../problems/purchases.ts';
 import { quantityProblem } from '../problems/quantities.ts';
 import { chainProblem } from '../problems/rate-chains.ts';
-import { paceProblem, rateProblem } from '../problems/rates.ts';
+import { rateProblem } from '../problems/rates.ts';
 import { scaleProblem } from '../problems/scales-and-mixtures.ts';
 import { priceBefore, shareProblem } from '../problems/shares.ts';
 import { ruleProblem } from '../problems/single-rules.ts';
-import { steadyRate } from '../problems/steady-rate.ts';
 import { storyProblem } from '../problems/story.ts';
 import { stepsProblem } from '../problems/sums-of-parts.ts';
-import { transferProblem } from '../problems/transfers.ts';
 import { kindsProblem } from '../problems/two-kinds.ts';
 import { moversProblem } from '../problems/two-movers.ts';
 import { unknownsProblem } from '../problems/two-unknowns.ts';
 import { isUneven, unevenShares } from '../problems/uneven-shares.ts';
-import { untilDone } from '../problems/until-done.ts';
 import { workRate } from '../problems/work-rates.ts';
 import type { Skill } from '../skill.ts';
 
@@ -149,6 +144,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       .replace(/\s+/g, ' ')
       .trim();
     if (!/\d/.test(text)) return undefined;
+    const general = generalProblem(text);
+    if (general !== undefined) return general;
     // One price for both of them, and a difference: whoever adds prices is wrong.
     if (BOTH.test(text) && DIFFER.test(text)) return unknownsProblem(text);
     const isProfit = OF_PROFIT.test(text);
@@ -158,7 +155,6 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       coverageProblem(text) ??
       geometryProblem(text) ??
       interestProblem(text) ??
-      transferProblem(text) ??
       (isProfit ? undefined : priceList(text));
     if (listed !== undefined) return listed;
     if (
@@ -167,9 +163,6 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       )
     )
       return undefined;
-    // The others would add the tax.
-    if (/\b(?:what(?:'s| is| was)|how much is) the (?:net|price (?:without|before) )\b/i.test(text))
-      return costProblem(text);
     if (ASKS_BEFORE.test(text)) return ruleProblem(text) ?? priceBefore(text);
     // An equal share would be wrong.
     if (isUneven(text)) return unevenShares(text) ?? unknownsProblem(text);
@@ -182,7 +175,6 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       ageProblem(text) ??
       partProblem(text) ??
       leftoverProblem(text) ??
-      perUnitProblem(text) ??
       formulaProblem(text) ??
       ruleProblem(text) ??
       moversProblem(text) ??
@@ -192,19 +184,13 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       speedProblem(text) ??
       profitProblem(text) ??
       changeProblem(text) ??
-      savingProblem(text) ??
-      paceProblem(text) ??
       rateProblem(text) ??
-      steadyRate(text) ??
       workRate(text) ??
-      untilDone(text) ??
       shareProblem(text) ??
       proportionProblem(text) ??
       (UNLIKE_UNITS.test(text) ? quantityProblem(text) : undefined) ??
-      (isProfit ? undefined : costProblem(text)) ??
       chainProblem(text) ??
       quantityProblem(text) ??
-      purchaseProblem(text) ??
       kindsProblem(text) ??
       storyProblem(text) ??
       unknownsProblem(text) ??
@@ -216,11 +202,8 @@ export const wordProblem: Pick<Skill, 'answer'> = {
       portionProblem(text) ??
       changedIncome(text) ??
       stepsProblem(text) ??
-      groupsProblem(text) ??
-      noteChange(text) ??
       percentChange(text) ??
-      savedUntil(text) ??
-      scaledAmount(text)
+      savedUntil(text)
     );
   },
 };
