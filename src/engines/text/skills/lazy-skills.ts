@@ -263,7 +263,7 @@ const idioms = lazy(
 /** Asked before the other commands, which know less of a single program. */
 const toolCommands = lazy(
   'recipe',
-  /\b(?:pandas|data ?frames?|pytest|kubectl|kubernetes|k8s|docker|jq|awk|sed|powershell|pwsh|curl|tmux|n?vim?|neovim|openssl|ff(?:mpeg|probe)|redis(?:-cli)?|psql|pg_\w+|postgres(?:ql)?|mysql(?:dump)?|mariadb|sqlite3?|systemctl|systemd|journalctl|journald|makefiles?|make|ssh|npm|pip3?|venv|git|grep|find|tar|tgz|apt(?:-get)?|dpkg|debian|ubuntu)\b/i,
+  /\b(?:pandas|data ?frames?|numpy|pytest|nginx|mongo(?:db|sh)?|aws|gh|github cli|helm|uv|poetry|cargo|go|golang|typescript|tsc|react|css|kubectl|kubernetes|k8s|docker|jq|awk|sed|powershell|pwsh|curl|tmux|n?vim?|neovim|openssl|ff(?:mpeg|probe)|terraform|redis(?:-cli)?|psql|pg_\w+|postgres(?:ql)?|mysql(?:dump)?|mariadb|sqlite3?|systemctl|systemd|journalctl|journald|makefiles?|make|ssh|npm|pip3?|venv|git|grep|find|tar|tgz|apt(?:-get)?|dpkg|debian|ubuntu)\b/i,
   async () => (await import('./tool-commands.ts')).toolCommands,
 );
 /** Asked last: it looks for a stored name anywhere in a question. */
