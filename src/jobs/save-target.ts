@@ -117,7 +117,7 @@ function filled(template: string, parts: NameParts): string {
 }
 
 /** A name with the extension of an artifact is a file, whatever stands there now. */
-export async function isFolder(context: Context, output: string): Promise<boolean> {
+async function isFolder(context: Context, output: string): Promise<boolean> {
   if (/[\\/]$/.test(output) || output === '.' || output === '..') return true;
   return !hasMediaExtension(output) && isDirectory(resolveFrom(context, output));
 }

@@ -15,7 +15,7 @@ export async function completeCode(
   file: string | undefined,
   flags: CompleteFlags,
 ): Promise<void> {
-  await checkDelivery(context, flags, { file });
+  await checkDelivery(context, flags);
   const { text, language } = await sourceOf(context, file, flags.language);
   const at = flags.at === undefined ? text.replace(/\n$/, '').length : offsetOf(text, flags.at);
   const [before, after] = [text.slice(0, at), text.slice(at)];
@@ -23,11 +23,7 @@ export async function completeCode(
   const body = await bodyOf(context, endpoints.codeComplete, fields, flags.data);
   const reply = await askForCode(context, endpoints.codeComplete, body, flags);
   const added = addition(before, reply.code);
-  await deliverCode(context, reply.document, before + added + after, flags, {
-    file,
-    prompt: 'completed',
-    language,
-  });
+  await deliverCode(context, reply.document, before + added + after, flags);
   if (added === '' && readNotes(reply.document).length === 0 && context.terminal.mode === 'human')
     context.terminal.note('nothing added: the service found no certain completion there');
   showNotes(context, reply.document, reply.code);

@@ -50,7 +50,7 @@ export function explainOptions(command: Command) {
 
 function toFile<Flags extends OptionValues>(command: Command<[], Flags>) {
   return command
-    .option('-o, --output <file|dir/>', 'write to a file, or to one in a directory')
+    .option('-o, --output <file>', 'write to a file')
     .option('--force', 'overwrite an existing file');
 }
 

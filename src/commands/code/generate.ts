@@ -15,12 +15,12 @@ export async function generateCode(
   flags: CodeGenerateFlags,
 ): Promise<void> {
   const prompt = await promptOf(context, words, 'octet code generate "binary search" -l python');
-  await checkDelivery(context, flags, {});
+  await checkDelivery(context, flags);
   const language = flags.language ?? languageOf(flags.output, '');
   const fields = { prompt, language, max_tokens: flags.maxTokens };
   const body = await bodyOf(context, endpoints.codeGenerate, fields, flags.data);
   const reply = await askForCode(context, endpoints.codeGenerate, body, flags);
-  await deliverCode(context, reply.document, reply.code, flags, { prompt, language });
+  await deliverCode(context, reply.document, reply.code, flags);
   showNotes(context, reply.document, reply.code);
   showAttribution(context, reply.attribution);
 }

@@ -58,15 +58,6 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.zsh': 'bash',
 };
 
-/** Of several endings, the one that people write. */
-const USUAL: Readonly<Record<string, string>> = { bash: '.sh', cpp: '.cpp' };
-
-/** The ending of a file in a language, without its dot. */
-export function extensionOf(language = ''): string {
-  const [known] = Object.entries(BY_ENDING).find(([, name]) => name === language) ?? [];
-  return (USUAL[language] ?? known ?? '.txt').slice(1);
-}
-
 const BY_NAME: Readonly<Record<string, string>> = {
   dockerfile: 'dockerfile',
   makefile: 'makefile',

@@ -23,7 +23,7 @@ export async function refactor(
   if (flags.inPlace && !context.flags.yes && !terminal.canPrompt && !context.flags.dryRun) {
     throw new OctetError('usage', '--in-place needs a confirmation', 'add --yes');
   }
-  await checkDelivery(context, flags, { file });
+  await checkDelivery(context, flags);
   const source = await sourceOf(context, file, flags.language);
   const fields = { code: source.text, instruction: flags.instruction, language: source.language };
   const body = await bodyOf(context, endpoints.codeRefactor, fields, flags.data);
@@ -39,8 +39,7 @@ export async function refactor(
   }
   if (flags.inPlace && file !== undefined)
     return replace(context, file, source.text, after, flags.diff ? undefined : document);
-  if (!flags.diff)
-    await deliverCode(context, document, after, flags, { ...source, file, prompt: 'refactored' });
+  if (!flags.diff) await deliverCode(context, document, after, flags);
   showNotes(context, reply.document, reply.code);
   showAttribution(context, reply.attribution);
 }

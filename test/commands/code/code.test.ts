@@ -85,20 +85,3 @@ test('the local service writes code that says what it is', async () => {
   expect(await cli.run('code', 'generate', 'fizzbuzz', '-l', 'python')).toBe(0);
   expect(cli.stdout).toContain('def ');
 });
-
-test('-o DIR/ names generated code after the prompt, and other code like its file', async () => {
-  const cli = octet({
-    'POST /code/generate': () => json({ code: 'x = 1' })({} as never),
-    'POST /code/complete': () => json({ completion: '2' })({} as never),
-  });
-  const written = (name: string): string => readFileSync(join(cli.home, 'out', name), 'utf8');
-  expect(await cli.run('code', 'generate', 'Binary', 'search!', '-l', 'python', '-o', 'out/')).toBe(0);
-  expect(cli.out).toEqual([join('out', 'binary-search.py')]);
-  expect(await cli.run('code', 'generate', 'Binary', 'search!', '-l', 'python', '-o', 'out')).toBe(0);
-  expect(written('binary-search-2.py')).toBe('x = 1\n');
-  writeFileSync(join(cli.home, 'MyFile.js'), 'const a = ');
-  expect(await cli.run('code', 'complete', 'MyFile.js', '-o', 'out/')).toBe(0);
-  expect(written('MyFile.js')).toBe('const a = 2\n');
-  expect(await cli.run('code', 'complete', 'MyFile.js', '-o', 'out/')).toBe(15);
-  expect(cli.sent).toHaveLength(3);
-});
