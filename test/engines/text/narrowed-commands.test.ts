@@ -25,6 +25,12 @@ test.each<[question: string, command: string]>([
     `jq '.users[] | select(.age > 30 and .role == "admin")' data.json`,
   ],
   ['how do I get name and email from .data.users with jq', "jq '.data.users[] | {name, email}' data.json"],
+  [
+    'jq get the email of every user where verified is false',
+    "jq -r '.[] | select(.verified == false) | .email' data.json",
+  ],
+  ['jq show .spec.containers[].image', "jq -r '.spec.containers[].image' data.json"],
+  ['sort -k with numeric second column and comma seperator', 'sort -t, -k2,2n FILE'],
   ['jq to extract .id from .results', "jq -r '.results[].id' data.json"],
 ])('%s', async (question, command) => {
   const { text } = await ask(question);

@@ -17,13 +17,15 @@ const CONDITIONS = new RegExp(
   `,? (?:where|whose|for which|in which|with) (${TEST}(?: (?:and|or) ${TEST})*)$`,
   'i',
 );
+/** A filter in its own signs. */
+const WRITTEN = /^(?:\.[a-z_]\w*(?:\[\d*\])?)+$/i;
 const ONE_TEST = new RegExp(`^${TEST}`, 'i');
 const UNDER = new RegExp(
   ` (?:(?:from|in|of) )?(?:(?:an?|the|each|every|all) )*(?:(?:json )?(?:array|list|items?|elements?|objects?|entries) )?(?:under|inside|in|at|of|from|called|named)(?: the)?(?: key| array| list)? ${PATH}(?: array| list)?$`,
   'i',
 );
 const OF_LIST =
-  / (?:from|in|of) (?:(?:an?|the|each|every|all|json) )*(?:array|list|items?|elements?|objects?|entries)$/i;
+  / (?:from|in|of) (?:(?:an?|the|json) )*(?:(?:each|every|all) [a-z]+|array|list|items?|elements?|objects?|entries)$/i;
 const FIELDS = new RegExp(
   `^(?:(?:all|the|every|each|only|just) )*${PATH}(?:(?:,| and|, and) (?:the )?${PATH})?(?: (?:values?|fields?|properties|property))?$`,
   'i',
@@ -38,6 +40,8 @@ const TAIL = / (?:with|using|in) jq$/i;
 export function jqPipeline(said: string): Composed | undefined {
   if (!LEAD.test(said)) return undefined;
   let wish = said.replace(LEAD, '').replace(TAIL, '');
+  if (/[.[]/.test(wish.slice(1)) && WRITTEN.test(wish))
+    return { task: `The value of \`${wish}\``, run: `jq -r '${wish}' data.json` };
   const tests = CONDITIONS.exec(wish)?.[1];
   wish = wish.replace(CONDITIONS, '');
   const under = UNDER.exec(wish)?.[1];
