@@ -1,4 +1,5 @@
 import type { Composed } from './demands.ts';
+import { jqPipeline } from './jq-pipeline.ts';
 
 const FIELD = '["\'`.]?([a-z_][\\w-]*)["\'`]?';
 const ITEMS = '(?:items|objects|entries|elements|records|rows|products|users|orders|things|ones|[a-z]+s)';
@@ -26,7 +27,7 @@ export function jqFilter(wish: string): Composed | undefined {
       note: "Under a key: `jq '.items | length' data.json`.",
     };
   const [, field, , key, how, value, text] = WHERE.exec(wish) ?? [];
-  if (key === undefined) return undefined;
+  if (key === undefined) return jqPipeline(wish);
   const sign = how === undefined ? '==' : (ORDER.find(([words]) => words.test(how))?.[1] ?? '==');
   const single = field?.replace(/(?<=[^s])s$/, '');
   return {

@@ -43,11 +43,14 @@ const DEMANDS: readonly Demand[] = [
   },
 ];
 
+/** `scp` leaves nothing out: a copy to a server without some of it needs rsync. */
+const COPIES = /\b(?:copy|upload|transfer|send|sync(?:hroni[sz]e)?)\b.*\b(?:ssh|scp|server|remote)\b/i;
+
 /** rsync with what is left out, shown first or deleted. */
 export function rsyncFolder(wish: string): Composed | undefined {
-  if (!/\brsync\b/i.test(wish)) return undefined;
+  if (!/\brsync\b/i.test(wish) && !(COPIES.test(wish) && SKIPS.test(wish))) return undefined;
   const words = wish.replace(
-    /\b(?:sync(?:hroni[sz]e)?|copy|mirror|back ?up|folders?|director(?:y|ies)|over ssh|rsync|with rsync)\b/gi,
+    /\b(?:sync(?:hroni[sz]e)?|copy|upload|transfer|send|mirror|back ?up|local folder|folders?|director(?:y|ies)|(?:over|via|with) (?:ssh|scp)|scp|rsync)\b/gi,
     (word) => (/^(?:folders?|director)/i.test(word) ? 'it' : ''),
   );
   const draft = draftFrom(words, DEMANDS);

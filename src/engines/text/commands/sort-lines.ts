@@ -30,6 +30,19 @@ const DEMANDS: readonly Demand[] = [
     },
   },
   {
+    reads: new RegExp(
+      `(?:(?:^|\\s)-k\\b ?)?(?:\\b(?:with|on|for) )?(?:(?:the|an?) )*(?:(numeric(?:al)?) ${ORDINAL}|${ORDINAL} (numeric(?:al)?)|(?<=-k ?)${ORDINAL}) (?:column|field)\\b`,
+      'i',
+    ),
+    gives: ([, before, one, two, behind, three]) => {
+      const column = digitsOf(one ?? two ?? three ?? '');
+      return {
+        parts: { column, ...((before ?? behind) === undefined ? {} : { number: 'n' }) },
+        told: `by column ${column}${(before ?? behind) === undefined ? '' : ', as numbers'}`,
+      };
+    },
+  },
+  {
     reads: /\balphabetical(?:ly)?(?: order)?\b|\b(?:by|in) alphabet\b/i,
     gives: () => ({ parts: {}, told: '' }),
   },
@@ -63,7 +76,7 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads:
-      /\b(comma|tab|semicolon|colon|pipe)[- ](?:separated|delimited)\b(?: (?:values?|columns?|fields))?|\b(?:separated|delimited) by (?:an? )?(comma|tab|semicolon|colon|pipe)s?\b|\b(csv|tsv)\b(?! ?\w*\.)/i,
+      /\b(comma|tab|semicolon|colon|pipe)[- ](?:sep[ae]rated|sep[ae]rators?|delimiters?|delimited)\b(?: (?:values?|columns?|fields))?|\b(?:(?:separated|delimited) by|with) (?:an? )?(comma|tab|semicolon|colon|pipe)s?\b(?: (?:as )?(?:the )?(?:sep[ae]rators?|delimiters?))?|\b(csv|tsv)\b(?! ?\w*\.)/i,
     gives: ([, kind, by, ending]) => {
       const said = (kind ?? by ?? ending ?? '').toLowerCase();
       return {

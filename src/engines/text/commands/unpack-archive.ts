@@ -83,9 +83,29 @@ function ofOneEnding(wish: string): Composed | undefined {
   };
 }
 
+/** "Only one directory", "just the src folder": a part of an archive. */
+const MEMBER =
+  /\b(unzip|untar|unpack|extract|decompress)(?:ing)? (?:(?:only|just) )?(?:(?:one|an?|single|specific|certain|particular|the) )*(?:((?!(?:single|specific|certain|only|whole|entire|all)\b)[\w./-]+) )?(sub-?folder|sub-?directory|folder|directory|file)(?: (?!(?:from|out|of|in)\b)((?:[\w-]+\/)*[\w.-]+))? (?:from|out of|of|in) (?:(?:an?|the|my|big|large) )*(?:(?!(?:tar|zip)\b)((?:[\w.-]*\/)*[\w-]+\.(?:tar(?:\.(?:gz|bz2|xz|zst))?|tgz|zip))|(?:\.?(tar(?:\.(?:gz|bz2|xz|zst))?|tgz|zip|tarball)(?: (?:archive|file))?|archive))(?: (?:with|using) tar)?$/i;
+function oneMember(wish: string): Composed | undefined {
+  const [, verb = '', before, what = '', behind, file, type] = MEMBER.exec(wish) ?? [];
+  if (verb === '') return undefined;
+  const isZip = /zip$/i.test(file ?? type ?? '') || (type === undefined && /^unzip$/i.test(verb));
+  if (file === undefined && type === undefined && !isZip && !/\btar\b|^untar$/i.test(`${wish} ${verb}`))
+    return undefined;
+  const isFolder = !/^file$/i.test(what);
+  const ending = type === undefined || /^tarball$/i.test(type) ? 'tar.gz' : type.toLowerCase();
+  const archive = file ?? (isZip ? 'archive.zip' : `archive.${ending}`);
+  const path = behind ?? before ?? (isFolder ? 'path/to/folder' : 'path/to/file');
+  return {
+    task: `Unpack only one ${isFolder ? 'folder' : 'file'} of an archive`,
+    run: isZip ? `unzip ${archive} '${path}${isFolder ? '/*' : ''}'` : `tar xf ${archive} ${path}`,
+    note: `Write the path as \`${isZip ? 'unzip -l' : 'tar tf'} ${archive}\` lists it${isZip ? '' : ', with `./` if it begins so'}.`,
+  };
+}
+
 /** An archive of any kind that is asked for, here or in a folder. */
 export function unpackArchive(wish: string): Composed | undefined {
-  const some = ofOneEnding(wish);
+  const some = ofOneEnding(wish) ?? oneMember(wish);
   if (some !== undefined) return some;
   const [, verb = '', file, named, place] = ASKED.exec(wish) ?? [];
   if (verb === '' || (file !== undefined && /\s/.test(file))) return undefined;

@@ -8,12 +8,18 @@ export const isCovered = (concept: string, text: string): boolean =>
 export function speaksOf(text: string, part: string): boolean {
   if (ASKS_USE.test(part)) return TELLS_USE.test(text);
   if (ASKS_WHY.test(part)) return /\bbecause\b|: it (?:is|has)\b|, so (?:that )?\w/.test(text);
+  if (ASKS_FAULT.test(part)) return TELLS_FAULT.test(text);
   if (/\b(?:what|which) (?:week)?day\b/i.test(part)) return /\b[MTWFS][a-z]+day\b/.test(text);
   const [plain, concepts] = [text.toLowerCase(), conceptsOf(part).filter((concept) => !isLight(concept))];
   return concepts.length > 0 && concepts.every((concept) => isCovered(concept, plain));
 }
 
 const ASKS_WHY = /^(?:and |so |but )?why(?: not| is that| so)?[?.! ]*$/i;
+/** "Is that a bug" */
+const ASKS_FAULT =
+  /^(?:and |so |or )?is (?:that|this|it) (?:an? |really )*(?:bug|normal|expected|intended|intentional|wrong|error|mistake|problem|ok(?:ay)?)[?.! ]*$/i;
+const TELLS_FAULT =
+  /\b(?:no|not an?) (?:bug|fault|error)\b|\b(?:on purpose|by design|is (?:normal|expected|intended))\b/i;
 const ASKS_USE =
   /^(?:and |so )?(?:when|where|why|which)\b.*\b(?:use|choose|pick|avoid|take)(?: (?:it|them|one|this|that|which))?[?.! ]*$/i;
 const TELLS_USE = /\bUse (?:it|them)\b|\bWhen to use which\b|\bUsual for\b|\b[Uu]se `/;

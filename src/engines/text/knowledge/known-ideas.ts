@@ -30,11 +30,15 @@ interface StoredDifference extends Explained {
 const DIFFERENCES: readonly StoredDifference[] = stored.differences;
 
 export const BY_NAME: ReadonlyMap<string, Explained> = new Map(
-  IDEAS.flatMap((idea) =>
-    idea.names.flatMap((name) =>
-      [name, name.replaceAll('-', ' '), name.replaceAll("'", '')].map((each) => [each, idea] as const),
+  // A name as it is written comes before another one without its signs: "static" is no "'static".
+  [
+    ...IDEAS.flatMap((idea) =>
+      idea.names.flatMap((name) =>
+        [name.replaceAll('-', ' '), name.replaceAll("'", '')].map((each) => [each, idea] as const),
+      ),
     ),
-  ),
+    ...IDEAS.flatMap((idea) => idea.names.map((name) => [name, idea] as const)),
+  ],
 );
 
 const MAIN: ReadonlyMap<string, string> = new Map(

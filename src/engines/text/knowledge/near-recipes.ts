@@ -31,7 +31,8 @@ const NONE: Near = { shown: [], missing: [], isWhole: false };
 /** The recipes that come nearest to a question that none surely answers, with their commands; nothing that destroys unasked. */
 export function nearRecipes(whole: string): Near {
   const message = whole.length > LONGEST_QUESTION ? whole : inPlainWords(withoutManner(whole));
-  if (message.length > LONGEST_QUESTION || onlyTells(message) || explains(message)) return NONE;
+  if (message.length > LONGEST_QUESTION || onlyTells(message) || explains(message) || ASKS_WHY.test(message))
+    return NONE;
   const tool = toolOf(message);
   if ((tool === undefined && SUM.test(message)) || QUOTED.test(message) || COMPARES.test(message))
     return NONE;
@@ -106,6 +107,9 @@ export function nearRecipes(whole: string): Near {
   );
   return { shown, missing, isWhole: sole !== undefined };
 }
+
+/** A reason is asked for, and no command. */
+const ASKS_WHY = /[,;:.?!] ?(?:and |but |so )?why\b|\bwhy[?.! ]*$/i;
 
 /** The thing that is to be seen, found or changed. */
 const THING =

@@ -87,7 +87,7 @@ const SKIPPED =
 /** A branch that most repositories have. */
 const BRANCH = /\b(?:on|from|to|onto|of|in|with) (main|master|develop)\b/i;
 const NO_NAME =
-  'a|an|as|the|my|this|that|its|each|every|another|one|two|both|all|sql|database|new|empty|large|big|temporary|same|other|whole|single|unique|add|drop|delete|remove|create|rename|make|in|from|to|of|into|with|and|is|are|has|by|on|or|for|if|using|without|where|postgres|mysql|sqlite|second|specific|existing|null|only|when|unless|names?|types?|data|but|so|that|which|while|it|they|have|based|except|keep\\w*|leaving|then|also';
+  'left|right|inner|outer|full|cross|join|a|an|as|the|my|this|that|its|each|every|another|one|two|both|all|sql|database|new|empty|large|big|temporary|same|other|whole|single|unique|add|drop|delete|remove|create|rename|make|in|from|to|of|into|with|and|is|are|has|by|on|or|for|if|using|without|where|postgres|mysql|sqlite|second|specific|existing|null|only|when|unless|names?|types?|data|but|so|that|which|while|it|they|have|based|except|keep\\w*|leaving|then|also';
 const named = (noun: string): RegExp =>
   new RegExp(
     `\\b${noun} (?:called |named )?["'\`]?(?!(?:${NO_NAME}|called|named)\\b)(\\w+)\\b["'\`]?|(?<!\\w)["'\`]?(?!(?:${NO_NAME})\\b)(\\w+)["'\`]? ${noun}\\b`,

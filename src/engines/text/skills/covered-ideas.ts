@@ -14,12 +14,14 @@ const ASKS_OTHER =
 const OF_ASKER = /\b(?:my|our|your|his|her|their) (?!boss|team|son|daughter|mother|father|colleague|friend)/i;
 /** Words of any question about what something is. */
 const FRAME: ReadonlySet<string> = new Set(
-  'what whats explain explained explaining explanation describe define definition tell mean means meaning meant term terms concept idea please brief briefly short shortly quick quickly simple simply plain basically basic exactly actually really work works working used use using for purpose point good example examples tiny each difference differences between compare compared comparison different differ differs vs versus junior senior developer developers dev programmer engineer beginner beginners newbie student students colleague interview interviewer someone somebody thing called word stand stands give show summary overview understand understanding help quickly intro introduction role job sentence sentences word words paragraph again why when which should choose pick over prefer instead versus either one ones thing things mainly mostly refer refers practice programming computing computer science software context keyword keywords operator operators statement statements pattern patterns method methods protocol protocols algorithm algorithms system systems application applications app apps architecture environment language languages code coding program programs team teams small large today way'.split(
+  'what whats explain explained explaining explanation describe define definition tell mean means meaning meant term terms concept idea please brief briefly short shortly quick quickly simple simply plain basically basic exactly actually really work works working used use using for purpose point good example examples tiny each difference differences between compare compared comparison different differ differs vs versus junior senior developer developers dev programmer engineer beginner beginners newbie student students colleague interview interviewer someone somebody thing called word stand stands give show summary overview understand understanding help quickly intro introduction role job sentence sentences word words paragraph again why when which should choose pick over prefer instead versus either one ones thing things mainly mostly refer refers practice programming computing computer science software context keyword keywords operator operators statement statements pattern patterns method methods protocol protocols algorithm algorithms system systems application applications app apps architecture environment language languages code coding program programs team teams pros cons advantage advantages disadvantage disadvantages drawback drawbacks benefits small large today way'.split(
     ' ',
   ),
 );
+const PROS = /\b(?:pros|cons|(?:dis)?advantages?|drawbacks?|benefits)\b/i;
+const OF_TEAM = / for (?:an? |my |our )?(?:[a-z]+ )?team of (?:\d+|[a-z]+)(?: people| developers)?\b/;
 const WANTS_USE =
-  /\b(?:when|which (?:one|is|to|should|do|would|of)|should|choose|pick|prefer|over|instead)\b/i;
+  /\b(?:pros|cons|(?:dis)?advantages?|drawbacks?|benefits|when|which (?:one|is|to|should|do|would|of)|should|choose|pick|prefer|over|instead)\b/i;
 const COMPARES =
   /\b(?:differ\w*|vs\.?|versus|compare\w*|or|instead of|between)\b|\b(?:use|using|choos\w+|pick|prefer)\b.*\bover\b/i;
 /** "How is it different from a semaphore": the other one was told before. */
@@ -28,7 +30,7 @@ const ONE_OF_TWO = /\b(?:differ\w*|compare\w*)\b/;
 const OWNER = /(?<!\b(?:what|that|it|let|who|where|how|there|here))['’]s \w/i;
 /** "In Python" alone asks nothing. */
 const ASKS =
-  /\b(?:what|whats|what's|explain\w*|explanation|describe|definition|define|mean\w*|tell|how|why|when|which|should|difference\w*|differ|vs\.?|versus|compar\w+|or|purpose|understand|example\w*|summary|overview)\b/i;
+  /\b(?:what|whats|what's|explain\w*|explanation|describe|definition|define|mean\w*|tell|how|why|when|which|should|difference\w*|differ|vs\.?|versus|compar\w+|or|purpose|pros|cons|(?:dis)?advantages?|drawbacks?|benefits|understand|example\w*|summary|overview)\b/i;
 const REASON = /\b(?:because|so that|since|therefore|otherwise|avoids?|lets?|keeps?|without)\b/i;
 const REMEDY = /^(?:fix(?:es)?|prevent(?:ion)?|avoid|protect(?:ion)?|mitigate|defend|remedy)$/;
 const TELLS_REMEDY = /\b(?:against|prevents?|avoids?|helps?|instead|protects?|forbids?)\b/i;
@@ -100,7 +102,7 @@ export const coveredIdeas: Pick<Skill, 'answer'> = {
       OF_ASKER.test(message)
     )
       return undefined;
-    const question = plainWords(withSharedWord(withoutManner(message).toLowerCase()));
+    const question = plainWords(withSharedWord(withoutManner(message).toLowerCase())).replace(OF_TEAM, '');
     const { names, rest } = namedIn(question);
     const known = [...new Set(names.flatMap((name) => BY_NAME.get(name) ?? []))];
     if (known.length === 0 || known.length > MOST_NAMES) return undefined;
@@ -108,6 +110,7 @@ export const coveredIdeas: Pick<Skill, 'answer'> = {
     if (known.length === 1 && ONE_OF_TWO.test(question)) return undefined;
     const told = toldOf(names, OWNER.test(message) ? known.toReversed() : known, question);
     if (told === undefined) return undefined;
+    if (PROS.test(question) && told.use === undefined) return undefined;
     const text = shown(told, WANTS_USE.test(question));
     const own = new Set(
       text

@@ -81,7 +81,9 @@ export const errorMessages: Pick<Skill, 'answer'> = {
       return undefined;
     const besides = also.flatMap(([pattern = '', tells = '']) => {
       const named = new RegExp(pattern, 'i').exec(message);
-      return named === null ? [] : [tells.replaceAll('$1', named[1] ?? '')];
+      return named === null
+        ? []
+        : [tells.replaceAll('$1', named[1] ?? '').replace('$java', String(Number(named[1]) - CLASS_FILES))];
     });
     const remedy = [fix, ...besides].map((each) => withNames(each, message)).join(' ');
     const answer = `${bold(shown)}: ${means}\n\n${remedy}`;
@@ -95,6 +97,8 @@ export const errorMessages: Pick<Skill, 'answer'> = {
   },
 };
 
+/** Java 5 writes class files of version 49, and each later Java one more. */
+const CLASS_FILES = 44;
 const ASKS_TEXT =
   /\b(?:how (?:many|often|long|much)|count|number of|list|sort|extract|summari[sz]e|which (?:lines?|ones?)|first|last|when|who|translate|rewrite|table|json)\b/i;
 

@@ -26,7 +26,7 @@ export const people = lazy(
 /** Makers and symbols that are named: asked before the properties, the code and the countries. */
 export const works = lazy(
   'works',
-  /\b(?:who|author|painter|composer|inventor|creator|when|in (?:which|what) (?:year|museum)|where)\b.*\b(?:wrote|written|published|author|paint\w*|compos\w*|invent\w*|discover\w*|creat\w*|made|museum|hangs?|built|developed)\b|\b(?:author|painter|composer|inventor|creator|discoverer) of\b|\b(?:chemical|element|atomic)\b/i,
+  /\b(?:who|author|painter|composer|inventor|creator|when|in (?:which|what) (?:year|museum)|where)\b.*\b(?:wrote|written|published|author|paint\w*|compos\w*|invent\w*|discover\w*|creat\w*|made|makes|museum|hangs?|built|developed|designed|released)\b|\b(?:author|painter|composer|inventor|creator|discoverer) of\b|\b(?:chemical|element|atomic)\b/i,
   async () => (await import('./works.ts')).works,
 );
 export const verbForms = lazy(

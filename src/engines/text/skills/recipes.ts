@@ -2,7 +2,7 @@ import { explains, LONGEST_QUESTION, onlyTells } from '../knowledge/asks-command
 import { findRecipe, isSure } from '../knowledge/find-recipe.ts';
 import { keepingQualifiers } from '../knowledge/qualifiers.ts';
 import { byParts, partsBeside } from '../knowledge/recipe-parts.ts';
-import { destroys, inPlainWords, toolOf } from '../knowledge/recipe-tools.ts';
+import { destroys, inPlainWords, type Recipe, toolOf } from '../knowledge/recipe-tools.ts';
 import { conceptsOf, isDeed } from '../knowledge/recipe-words.ts';
 import { showRecipe } from '../knowledge/show-recipe.ts';
 import { askedAfterTold } from '../reading/question-parts.ts';
@@ -28,7 +28,8 @@ export const recipes: Pick<Skill, 'answer'> = keepingQualifiers({
     const bare = BARE.exec(message)?.[1];
     if (found?.match.leftOut.length === 0) {
       // The very question of a sample is answered as a whole.
-      const missing = found.match.isWhole ? [] : partsBeside(found.match.item, message);
+      const beside = found.match.isWhole ? [] : partsBeside(found.match.item, message);
+      const missing = [...beside, ...narrowedBeside(found.match.item, message)];
       const all = missing.length === 0 ? undefined : byParts(message, tool);
       if (all !== undefined && !isPartial(all)) return all;
       if (missing.length > 0 && destroys(found.match.item)) return undefined;
@@ -38,6 +39,21 @@ export const recipes: Pick<Skill, 'answer'> = keepingQualifiers({
     return byParts(message, tool) ?? (found === undefined ? undefined : showRecipe(found));
   },
 });
+
+/** "Only one directory": a command that is not for one thing of many does all of it. */
+const NARROWED =
+  /\b(?:(?:only|just) (?:one|an?|a single|a certain|a specific|some|parts? of)|a single) [\w-]+/i;
+const narrowedBeside = ({ task, asks, run, note }: Recipe, message: string): readonly string[] => {
+  const phrase = NARROWED.exec(message)?.[0];
+  if (
+    phrase === undefined ||
+    /\b(?:only|single|one|certain|specific|some)\b/i.test([task, ...asks, note].join(' '))
+  )
+    return [];
+  const thing = phrase.split(' ').at(-1) ?? '';
+  // "Copy a single file" is what the command does with the name that it takes.
+  return task.includes(thing) || run.includes(thing.toUpperCase()) ? [] : [phrase];
+};
 
 /** "… and where": a second question of one word. */
 const BARE = /\band (where|when|why|who|how(?: (?:long|much|many|often|big))?)[?.! ]*$/i;

@@ -15,7 +15,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('’', "'")
-    .replace(/[^a-z0-9'+]+/g, ' ')
+    .replace(/[^a-z0-9'+#]+/g, ' ')
     .trim();
 
 const worksOf = (verb: Work['verb']): readonly Work[] =>
@@ -43,7 +43,7 @@ const AROUND =
   /\b(?:who|whom|whose|wrote|written|writer|author|write|painted|painter|painting|artist|paint|composed|composer|compose|made|created|creator|is|was|were|the|a|an|of|by|and|in|on|at|which|what|when|year|date|where|museum|gallery|hangs?|hanging|it|does|did|do|can|i|see|famous|book|novel|play|story|poem|picture|opera|ballet|symphony|piece|series|books|published|come|came|out|first|city|located|shown|kept|display|tell|me|know|you|find|name|his|her|be|now)\b/g;
 
 const INVENTED =
-  /^(?:so )?(?:do you know )?(?:who (?:was it (?:that|who) )?(?:first )?(?:invented|discovered|made|created|developed|built|found|wrote|came up with)|(?:who (?:is|was) |name )?the (?:inventor|creator|discoverer|maker) of|when (?:was|were)|(?:by whom|in (?:which|what) year) (?:was|were)) (?:the )?(?:first )?(.+?)(?: (?:invented|discovered|created|made|developed|programming language))*(?: and (?:roughly |about |approximately |in which year |in what year )?(?:when|year)?(?: was (?:it|that))?)?$/;
+  /^(?:so )?(?:do you know )?(?:who (?:was it (?:that|who) )?(?:first )?(?:invented|discovered|made|created|designed|developed|built|found|wrote|came up with)|(?:who (?:is|was) |name )?the (?:inventor|creator|discoverer|maker) of|when (?:was|were)|(?:by whom|in (?:which|what) year) (?:was|were)) (?:the )?(?:first )?(?:(?:programming )?language )?(.+?)(?: (?:invented|discovered|created|made|developed|released|(?:programming )?language))*(?: and (?:roughly |about |approximately |in which year |in what year |in )?(?:what |which )?(?:when|year)?(?: was (?:it|that))?)?$/;
 
 /** The makers of well-known works and things, with years; the symbols of the chemical elements. */
 export const works: Pick<Skill, 'answer'> = {
