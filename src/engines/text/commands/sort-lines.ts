@@ -20,7 +20,7 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads: new RegExp(
-      `\\b(?:by|on) (?:the |its )?(?:(?:values? (?:in|of) )(?:the )?)?(?:${ORDINAL} (?:column|field)|(?:column|field) (?:number )?(\\d{1,3})|(last) (?:column|field))\\b`,
+      `\\b(?:(?:by|on|with|using) )?(?:the |its |an? )?(?:(?:values? (?:in|of) )(?:the )?)?(?:${ORDINAL} (?:column|field)|(?:column|field) (?:number )?(\\d{1,3})|(last) (?:column|field))\\b`,
       'i',
     ),
     gives: ([, ordinal, number, last]) => {
@@ -63,7 +63,7 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads:
-      /\b(comma|tab|semicolon|colon|pipe)[- ](?:separated|delimited)\b(?: (?:values?|columns?|fields))?|\b(?:separated|delimited) by (?:an? )?(comma|tab|semicolon|colon|pipe)s?\b|\b(csv|tsv)\b(?! ?\w*\.)/i,
+      /\b(?:an? )?(comma|tab|semicolon|colon|pipe)[- ](?:as (?:an? |the )?)?(?:sep[ae]rat(?:ed|or)|delimite[dr])\b(?: (?:values?|columns?|fields))?|\b(?:separated|delimited) by (?:an? )?(comma|tab|semicolon|colon|pipe)s?\b|\b(csv|tsv)\b(?! ?\w*\.)/i,
     gives: ([, kind, by, ending]) => {
       const said = (kind ?? by ?? ending ?? '').toLowerCase();
       return {
@@ -72,6 +72,7 @@ const DEMANDS: readonly Demand[] = [
       };
     },
   },
+  { reads: /(?<!\S)-[kn]\b/, gives: () => ({ parts: {}, told: '' }) },
   {
     reads:
       /\b(?:text )?(?:files?|lines(?: (?:of|in) (?:an? |the |my )?(?:text )?files?)?|output|table|data|rows(?: of (?:an? |the )?files?)?)\b/i,
