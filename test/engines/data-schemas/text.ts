@@ -48,6 +48,10 @@ export const textSchemas: Readonly<Record<string, v.GenericSchema>> = {
       bands: v.array(v.strictObject({ below: v.number(), text })),
     }),
   ),
+  /** The names of a trade, and what its questions ask about. */
+  'text/data/interviews.json': v.array(
+    v.strictObject({ role: pattern, trouble: text, task: text, topics: v.pipe(v.array(text), v.length(3)) }),
+  ),
   'text/data/climates.json': v.array(
     v.strictObject({
       places: text,

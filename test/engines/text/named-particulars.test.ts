@@ -68,7 +68,7 @@ test('a list of what was bought becomes an array of objects', async () => {
 test.each([
   ['sha256 of hello please and explain what sha is', 'sha256(“hello”)', 'explain what sha is'],
   ['uppercase hello world and tell me how to do it in python', 'HELLO WORLD\n', 'how to do it in python'],
-  ['write a limerick about my boss Tom who is always late', 'my boss Tom in ', 'who is always late'],
+  ['write a limerick about my boss Tom who is always late', 'my boss Tom today', 'who is always late'],
 ])('what is asked behind a text is none of it: %s', async (question, part, named) => {
   const { text } = await ask(question);
   expect(text).toContain(part);

@@ -20,7 +20,7 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads: new RegExp(
-      `\\b(?:by|on) (?:the |its )?(?:(?:values? (?:in|of) )(?:the )?)?(?:${ORDINAL} (?:column|field)|(?:column|field) (?:number )?(\\d{1,3})|(last) (?:column|field))\\b`,
+      `\\b(?:(?:by|on|with|using) )?(?:the |its |an? )?(?:(?:values? (?:in|of) )(?:the )?)?(?:${ORDINAL} (?:column|field)|(?:column|field) (?:number )?(\\d{1,3})|(last) (?:column|field))\\b`,
       'i',
     ),
     gives: ([, ordinal, number, last]) => {
@@ -76,7 +76,7 @@ const DEMANDS: readonly Demand[] = [
   },
   {
     reads:
-      /\b(comma|tab|semicolon|colon|pipe)[- ](?:sep[ae]rated|sep[ae]rators?|delimiters?|delimited)\b(?: (?:values?|columns?|fields))?|\b(?:(?:separated|delimited) by|with) (?:an? )?(comma|tab|semicolon|colon|pipe)s?\b(?: (?:as )?(?:the )?(?:sep[ae]rators?|delimiters?))?|\b(csv|tsv)\b(?! ?\w*\.)/i,
+      /\b(?:an? )?(comma|tab|semicolon|colon|pipe)[- ](?:as (?:an? |the )?)?(?:sep[ae]rat(?:ed|ors?)|delimite(?:rs?|d))\b(?: (?:values?|columns?|fields))?|\b(?:(?:separated|delimited) by|with) (?:an? )?(comma|tab|semicolon|colon|pipe)s?\b(?: (?:as )?(?:the )?(?:sep[ae]rators?|delimiters?))?|\b(csv|tsv)\b(?! ?\w*\.)/i,
     gives: ([, kind, by, ending]) => {
       const said = (kind ?? by ?? ending ?? '').toLowerCase();
       return {
@@ -85,6 +85,7 @@ const DEMANDS: readonly Demand[] = [
       };
     },
   },
+  { reads: /(?<!\S)-[kn]\b/, gives: () => ({ parts: {}, told: '' }) },
   {
     reads:
       /\b(?:text )?(?:files?|lines(?: (?:of|in) (?:an? |the |my )?(?:text )?files?)?|output|table|data|rows(?: of (?:an? |the )?files?)?)\b/i,

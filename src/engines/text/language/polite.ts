@@ -60,6 +60,7 @@ export function politely(text: string): string | undefined {
       'because it seems that we were given $1',
     )
     .replace(YOU_ALL, 'you')
+    .replace(DEMAND_BEHIND, (_, who: string) => `. ${/^i$/i.test(who) ? 'I' : 'We'}`)
     .replace(/[,.]? y(?=ou(?:'re| are) (?:already )?late\b)/i, '. Y')
     .replace(/!+/g, '.');
   const sentences = sentencesOf(plain);
@@ -76,9 +77,20 @@ export function politely(text: string): string | undefined {
   if (said.some((each) => each === undefined)) return undefined;
   const whole = withCapitals(said.join(' '));
   // Longer forms alone make nothing more polite.
-  if (bare(whole) !== bare(longForms(plain))) return whole;
+  if (bare(whole) !== bare(longForms(plain))) return `${whole}${stillHard(whole)}`;
   const regretted = sentences.length === 1 ? regret(longForms(plain).trim()) : undefined;
   return regretted === undefined ? undefined : withCapitals(regretted);
+}
+
+const HARD =
+  /\b(?:i|we) (?:need|want|demand|insist)\b|\b(?:immediately|right now|at once)\b|\byou (?:must|have to|had better)\b|\bunacceptable\b|\b(?:it|this|that|them) now\b/i;
+
+/** Clauses that no rule has softened are named. */
+function stillHard(text: string): string {
+  const hard = text.split(/(?<=[.!?,;])\s+/).filter((clause) => HARD.test(clause));
+  return hard.length === 0
+    ? ''
+    : `\n\n_As hard as before: ${hard.map((each) => `“${each.replace(/[.,;!?]+$/, '')}”`).join(', ')}._`;
 }
 
 const bare = (text: string): string =>
@@ -207,6 +219,9 @@ const PARTICIPLES: ReadonlyMap<string, string> = new Map(
 );
 const UNDONE =
   /^(?:why )?you (?:(?:still )?(?:haven't|have not|have still not|have never|never) ([a-z]+(?: to)?)|(?:still )?(?:didn't|did not|forgot to) ([a-z]+(?: to)?))( me| us)? ((?:the|my|our|your|this|that|those|these) (?:[a-z-]+ ){0,2}?[a-z-]+?)(?: (?:to|for) (me|us))?(?: yet| so far)?[.]*$/i;
+/** "I need it now" behind a complaint is a request of its own. */
+const DEMAND_BEHIND =
+  /(?:,(?: (?:and|so|but))?|;| and| so| [-–]) (i|we)(?= (?:need|want|demand|expect)\b(?! to\b|.*,? or\b))/gi;
 const SENT = /^(?:sent|delivered|forwarded|emailed|mailed|shipped)$/;
 
 /** "You still haven't sent me the report": what is missing, without who is to blame, and the wish for it. */
@@ -323,16 +338,19 @@ function request(sentence: string, at: number): string | undefined {
   const [, all = '', deed = ''] = ALL_MUST.exec(sentence) ?? [];
   if (deed !== '') return `Could ${lower(all)} please ${deed.replace(/^not be /, 'not be ')}?`;
   const must =
-    /^(?:you (?:must|have to|need to|should|better|had better) |i (?:want|need) you to )(.*)$/i.exec(
+    /^(?:you (?:must|have to|need to|should|better|had better) |(?:i|we) (?:want|need|expect) you to )(.*)$/i.exec(
       sentence,
     )?.[1];
   const [, who = '', thing = '', when = '', other = ''] = OR_ELSE.exec(sentence) ?? [];
   if (thing !== '')
     return `Could you please let ${/^i$/i.test(who) ? 'me' : 'us'} have ${thing}${when}? Otherwise ${longForms(other)}.`;
-  const wish = /^(?:i want|i need|gimme) (?!you\b|to\b)(.*?)[.!]*$/i.exec(sentence)?.[1];
+  const wish =
+    /^(?:(?:i|we) (?:want|need|demand|expect)|gimme) (?!you\b|to\b|.*\bor (?:i|we|else)\b)(.*?)[.!]*$/i.exec(
+      sentence,
+    )?.[1];
   if (wish !== undefined && THEN_ORDER.test(wish)) return undefined;
   if (wish !== undefined)
-    return `I would like ${wish.replace(HURRY, '')}${HURRY.test(wish) ? ' as soon as possible' : ''}, please.`;
+    return `${/^we/i.test(sentence) ? 'We' : 'I'} would like ${wish.replace(HURRY, '')}${HURRY.test(wish) ? ' as soon as possible' : ''}, please.`;
   const clauses = (must ?? sentence).split(NEXT).map(clauseOf);
   if (clauses.some((clause) => clause === undefined)) return undefined;
   return `${at === 0 ? 'Could you please' : 'And could you'} ${clauses.join(' and ')}?`;

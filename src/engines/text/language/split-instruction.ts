@@ -1,3 +1,4 @@
+import { asksHow } from './asks-how.ts';
 import { contentStems, wordsOf } from './words.ts';
 
 interface InstructedText {
@@ -158,7 +159,9 @@ function byVerb(text: string): InstructedText | undefined {
   const [, first, next] = THEN.exec(said) ?? [];
   const instruction = order === undefined || next === undefined ? order : `${order} and ${next}`;
   const sourceText = first ?? (order === undefined ? undefined : said);
-  return instruction === undefined || FILE_FIRST.test(sourceText ?? '')
+  return instruction === undefined ||
+    FILE_FIRST.test(sourceText ?? '') ||
+    asksHow(instruction, sourceText ?? '')
     ? undefined
     : { instruction, sourceText };
 }

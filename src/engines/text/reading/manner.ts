@@ -2,6 +2,8 @@
 export interface Manner {
   /** At most so many sentences. */
   readonly sentences?: number;
+  /** A number of sentences was said, and not "a few". */
+  readonly isExact?: boolean;
   /** At most so many lines of code. */
   readonly lines?: number;
   /** For whom, or in which form, in the asker's words. */
@@ -66,7 +68,9 @@ export function mannerOf(message: string): Manner {
   const avoided = (EXPLAINED.test(message) ? WITHOUT.exec(message) : null)?.[1]?.split(/ (?:or|and) |, /);
   return {
     ...(lines === undefined ? {} : { lines: COUNTS[lines] ?? Number(lines) }),
-    ...(count === undefined ? {} : { sentences: COUNTS[count] ?? Number(count) }),
+    ...(count === undefined
+      ? {}
+      : { sentences: COUNTS[count] ?? Number(count), isExact: !/^(?:few|of|a)$/.test(count) }),
     ...(form === undefined ? {} : { form }),
     ...(bullets === null ? {} : { points: numberOf(bullets[1]) }),
     ...(avoided === undefined ? {} : { avoided }),
@@ -118,7 +122,7 @@ const TOLD = [
 export function inManner(
   text: string,
   skill: string,
-  { sentences: said, form, lines = Number.POSITIVE_INFINITY, points, avoided = [] }: Manner,
+  { sentences: said, isExact = false, form, lines = Number.POSITIVE_INFINITY, points, avoided = [] }: Manner,
 ): string {
   if (linesOfCode(text) > lines)
     return `${text}\n\n_Not in ${lines === 1 ? 'one line' : `${lines} lines`}: this is the shortest that I have._`;
@@ -126,7 +130,8 @@ export function inManner(
   const sentences = said ?? (Number.isFinite(lines) ? lines : undefined);
   const count = sentences ?? points;
   const isStored = ['idea', 'everyday'].includes(skill);
-  const short = count === undefined || !isStored ? text : firstSentences(text, count, points !== undefined);
+  const short =
+    count === undefined || !isStored ? text : firstSentences(text, count, points !== undefined, isExact);
   // Code says `fib(n)` for Fibonacci.
   const used = avoided.filter((word) => new RegExp(`${word}|\\b${word.slice(0, 3)}\\w*\\(`, 'i').test(short));
   if (used.length > 0) return `${short}\n\n_Not without “${used.join('”, “')}”: the text is a stored one._`;
@@ -161,7 +166,7 @@ const linesOfCode = (text: string): number =>
     .filter((line) => line.trim() !== '' && !/^\s*(?:\/\/|#|\/?\*)/.test(line)).length;
 
 /** The first sentences of all paragraphs, as a paragraph or a list; a text with code or a list keeps its form, and notes stay. */
-function firstSentences(text: string, count: number, isList: boolean): string {
+function firstSentences(text: string, count: number, isList: boolean, isExact: boolean): string {
   const paragraphs = text.split('\n\n');
   const notes = paragraphs.filter((each) => each.startsWith('_'));
   const body = paragraphs.filter((each) => !each.startsWith('_'));
@@ -177,5 +182,11 @@ function firstSentences(text: string, count: number, isList: boolean): string {
   const kept = sentences
     .filter(({ order }) => last === undefined || order <= last)
     .map(({ sentence }) => sentence);
-  return [isList ? kept.map((each) => `- ${each}`).join('\n') : kept.join(' '), ...notes].join('\n\n');
+  const fewer =
+    isExact && kept.length < count
+      ? [`_${kept.length} of the ${count} sentences: the text is a stored one._`]
+      : [];
+  return [isList ? kept.map((each) => `- ${each}`).join('\n') : kept.join(' '), ...notes, ...fewer].join(
+    '\n\n',
+  );
 }

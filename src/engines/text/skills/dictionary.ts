@@ -72,7 +72,7 @@ const IN_SENTENCE =
   /[,.;?]*\s+(?:and |then |please |also |can you |could you )*(?:(?:how (?:do|can|would|should) (?:i|you|we|one) )?use (?:it|that|this|the word) (?:correctly )?in an? (?:[a-z]+ )?sentence|(?:give|show|write|make|tell)(?: me)? (?:an?|one) (?:[a-z]+ )?(?:example )?sentence(?: (?:with|for|using) (?:it|that|the word))?|(?:with|in|plus) an? (?:[a-z]+ )?(?:example )?sentence)[?.! ]*$/i;
 /** A tone of a word that has no list by tones. */
 const MORE =
-  /,? ((?:but|that (?:is|are|sounds?)|which (?:is|are)) (?:a bit |much |a little )?(?:more|less) [a-z]+|in a (?:more|less) [a-z]+ (?:tone|way))[?.! ]*$/i;
+  /,? ((?:that|which|but) (?:do|does|should)(?:n['’]t| not) (?:sound|feel|look|read) (?:like |as if |too )?[^?.!]{3,60}|(?:but|that (?:is|are|sounds?)|which (?:is|are)) (?:a bit |much |a little )?(?:more|less) [a-z]+|in a (?:more|less) [a-z]+ (?:tone|way))[?.! ]*$/i;
 /** "that isn't joyful or glad": words that are not to be among them. */
 const EXCEPT =
   /[,;]? (?:but |and )?(?:(?:that|which)(?:['’]s|s| is| are|) )?(?:isn['’]?t|aren['’]?t|not|other than|besides|except(?: for)?|apart from) (?:the words? )?(["'“‘]?[a-z-]+["'”’]?(?:(?:,? (?:or|and|nor) |, |\/)["'“‘]?[a-z-]+["'”’]?){0,4})[?.! ]*$/i;

@@ -62,12 +62,13 @@ const OF_CONTENT =
   /\b(?:how many|count|sum|total|average|which|what|who|get|extract|find|list|value|values|keys?|field|remove|delete|rename|add|replace|filter|merge|flatten|only|without|change|where|schema|interface|class|type|difference)\b/i;
 const LAID_OUT = /\b(?:format|pretty|print|indent|minify|compact|compress|beautif\w+|sort)\b/i;
 
-/** JSON as CSV or YAML; nothing for the forms that are not made here. */
-function inForm(form: string, value: unknown): string | undefined {
+/** A value as CSV, YAML or a Markdown table; nothing for the forms that are not made here. */
+export function inForm(form: string, value: unknown): string | undefined {
   if (/^ya?ml$/.test(form)) return `\`\`\`yaml\n${yamlOf(value, '').join('\n')}\n\`\`\``;
-  if (form !== 'csv' && form !== 'tsv') return undefined;
+  if (!/^(?:csv|tsv|table)$/.test(form)) return undefined;
   const table = columnsOf(Array.isArray(value) ? value : [value]);
   if (table === undefined) return undefined;
+  if (form === 'table') return markdownTable(table);
   const mark = form === 'csv' ? ',' : '\t';
   const cell = (text: string): string =>
     /["\n]/.test(text) || text.includes(mark) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -235,6 +236,12 @@ function columnsOf(all: readonly unknown[]): string[][] | undefined {
   const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
   if (columns.length === 0 || items.length !== all.length) return undefined;
   const cell = (value: unknown) =>
-    value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+    value === undefined
+      ? ''
+      : typeof value === 'string'
+        ? value
+        : Array.isArray(value) && value.every((item) => typeof item !== 'object')
+          ? value.join(', ')
+          : JSON.stringify(value);
   return [columns, ...items.map((item) => columns.map((column) => cell(item[column])))];
 }

@@ -45,9 +45,19 @@ const wordChoice = lazy(
   /^.{1,80}(?: or |\/|, | vs\.? ).*(?:_{2,}|\.{3,}|…|\[ ?\]|\bblank\b)/i,
   async () => (await import('./word-choice.ts')).wordChoice,
 );
+const workTexts = lazy(
+  'letter',
+  /\b(?:user stor(?:y|ies)|bug report|status (?:update|report)|stand-?up)\b/i,
+  async () => (await import('./work-texts.ts')).workTexts,
+);
+const interviewQuestions = lazy(
+  'suggestions',
+  /\binterview questions\b/i,
+  async () => (await import('./interview-questions.ts')).interviewQuestions,
+);
 const listedJson = lazy(
   'extraction',
-  /\bjson\b[^:]{0,40}:/i,
+  /\b(?:json|csv|ya?ml|table)\b[^:]{0,40}:/i,
   async () => (await import('./listed-json.ts')).listedJson,
 );
 /** A text in another tense or person; asked before the questions about the forms of one verb. */
@@ -86,6 +96,8 @@ export const EARLY_TEXTS: readonly Skill[] = [
   wordReplacement,
   actionItems,
   shortBio,
+  workTexts,
+  interviewQuestions,
   socialPost,
   wordChoice,
   listedJson,

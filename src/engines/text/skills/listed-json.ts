@@ -1,13 +1,15 @@
 import { unquoted } from '../language/split-instruction.ts';
+import { isStopWord } from '../language/words.ts';
 import type { Skill } from '../skill.ts';
+import { inForm } from './json.ts';
 
-type Value = string | number;
+type Value = string | number | boolean;
 type Row = Record<string, Value>;
 
 const LONGEST = 800;
 /** "turn this into json: …", with no fields named. */
 const ASKED =
-  /^(?:please |can you |could you |pls )*(?:turn|make|convert|put|change|transform|format|write|give me|parse|structure|get|create)?(?: me)? ?(?:an? |some )?(?:(?:this|that|it|the following|following|these|my|the)(?: (?:text|order|line|list|data|note|message|info(?:rmation)?|details|sentence|invoice|booking|shopping list))? )?(?:(?:in)?to|as|in|out of|from|of)? ?(?:an? |valid )*json(?: (?:object|format))?(?: (?:out of|from|of|for|with)(?: (?:this|that|it|these|the following)(?: (?:text|order|line|list|data))?)?)?\s*:\s*(\S[\s\S]*)$/i;
+  /^(?:please |can you |could you |pls )*(?:turn|make|convert|put|change|transform|format|write|give me|parse|structure|get|create)?(?: me)? ?(?:an? |some )?(?:(?:this|that|it|the following|following|these|my|the)(?: (?:text|order|line|list|data|note|message|info(?:rmation)?|details|sentence|invoice|booking|shopping list))? )?(?:(?:in)?to|as|in|out of|from|of)? ?(?:an? |valid )*(json|csv|ya?ml|(?:markdown )?table)(?: (?:object|format|file|row))?(?: (?:out of|from|of|for|with)(?: (?:this|that|it|these|the following)(?: (?:text|order|line|list|data))?)?)?\s*:\s*(\S[\s\S]*)$/i;
 
 const MONEY =
   /^(?:([$€£])\s?(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?)\s?(EUR|USD|GBP|CHF|euros?|dollars?|pounds?|francs?|[€$£]))$/i;
@@ -48,8 +50,20 @@ function money(text: string): { readonly amount: number; readonly currency: stri
     : { amount: numberIn(first ?? second ?? ''), currency: CODES[said] ?? said.toUpperCase() };
 }
 
-const typedValue = (text: string): Value =>
-  /^\d{1,15}$|^\d+\.\d+$/.test(text) && !/^0\d/.test(text) ? Number(text) : text;
+function typedValue(text: string): Value {
+  if (/^(?:yes|true|no|false)$/i.test(text)) return /^[yt]/i.test(text);
+  return /^-?\d{1,15}$|^-?\d+\.\d+$/.test(text) && !/^-?0\d/.test(text) ? Number(text) : text;
+}
+
+/** "host db1", "remote yes": a label of any word; a word of a sentence is none. */
+function anyLabel(part: string): readonly string[] | undefined {
+  const [, label = '', value = ''] = /^([a-z][a-z_-]{1,24}) (\S.*)$/.exec(part) ?? [];
+  const words = value.split(' ');
+  const isSaid = words.length > 4 || words.some((word) => word !== 'and' && isStopWord(word.toLowerCase()));
+  return label === '' || isStopWord(label) || words[0] === 'and' || (isSaid && !/^(?:yes|no)$/i.test(value))
+    ? undefined
+    : ['', label, value];
+}
 
 /** A text of labels and counted goods as an object; undefined where a part is neither. */
 function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
@@ -77,7 +91,20 @@ function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
       LABELLED.exec(part) ??
       // "languages English and French", beside labels that are known.
       (Object.keys(fields).length > 0 ? MANY.exec(part) : null) ??
+      anyLabel(part) ??
       [];
+    const [lastKey = '', lastValue] = Object.entries(fields).at(-1) ?? [];
+    // "tags red, green and blue": what has no label goes on with the plural before it.
+    if (label === undefined && lastKey.endsWith('s') && /^\S+(?: and \S+)?$/.test(part)) {
+      fields[lastKey] = [
+        lastValue,
+        ...part
+          .split(/ and |^and /)
+          .filter(Boolean)
+          .map(typedValue),
+      ].flat();
+      continue;
+    }
     if (label === undefined) return undefined;
     const key = keyOf(label);
     // The same label twice would lose one of them.
@@ -97,15 +124,33 @@ function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
     const last = Object.entries(rest).slice(first.length);
     return Object.fromEntries([...first, ['items', items], ...last]);
   }
-  return Object.keys(fields).length > 1 ? fields : undefined;
+  // "buy milk, pay rent" are things to do.
+  const isTold =
+    parts.some((part) => LABELLED.test(part) || OTHER_LABEL.test(part)) ||
+    Object.values(fields).some((value) => typeof value !== 'string');
+  return Object.keys(fields).length > 1 && isTold ? fields : undefined;
+}
+
+/** One record, or several of the same labels, each behind a semicolon or on a line of its own. */
+function recordsOf(text: string): object | undefined {
+  const groups = text.split(/[;\n]/).filter((group) => group.trim() !== '');
+  const records = groups.length < 2 ? [] : groups.map(objectOf);
+  const first = Object.keys(records[0] ?? {}).join();
+  const isRows = first !== '' && records.every((record) => Object.keys(record ?? {}).join() === first);
+  return isRows ? records : objectOf(text);
 }
 
 /** A note of labels and goods as JSON, where no fields are named: each of its parts has a place, or nothing is answered. */
 export const listedJson: Pick<Skill, 'answer'> = {
   answer({ message }) {
     if (message.length > LONGEST) return undefined;
-    const text = ASKED.exec(message.trim())?.[1];
-    const made = text === undefined || /^[[{]/.test(text) ? undefined : objectOf(unquoted(text));
-    return made === undefined ? undefined : `\`\`\`json\n${JSON.stringify(made, null, 2)}\n\`\`\``;
+    const [, form = '', text] = ASKED.exec(message.trim()) ?? [];
+    const made = text === undefined || /^[[{]/.test(text) ? undefined : recordsOf(unquoted(text));
+    if (made === undefined) return undefined;
+    if (/^json$/i.test(form)) return `\`\`\`json\n${JSON.stringify(made, null, 2)}\n\`\`\``;
+    // Names with a number each are rows of two columns.
+    return Object.values(made).every((value) => typeof value === 'number')
+      ? undefined
+      : inForm(form.toLowerCase().replace(/^markdown /, ''), made);
   },
 };

@@ -67,23 +67,39 @@ const FOR_SOMEONE: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Five lines that rhyme a a b b a; the thing stands inside a line, as any word may. */
+/** Five lines that rhyme a a b b a, each of them about the thing; `it` stands for it, with its verb. */
 const LIMERICKS: readonly (readonly string[])[] = [
   [
-    'You asked me for @ in rhyme,',
-    'and I promised to do it in time;',
-    'so I sat down to write',
-    'through the half of the night,',
-    'and I hope you will say it was prime.',
+    'I once met @ on my way,',
+    '{it was} there at the start of the day;',
+    'I went out, {it was} near,',
+    '{it} came back loud and clear,',
+    'and I fear that {it is} here to stay.',
   ],
   [
-    'There once was a poet in Spain',
-    'who sang about @ in the rain;',
-    'on the bus, in the bath,',
-    'on the steep garden path',
-    'it was that, and then that once again.',
+    'They told me of @ last night,',
+    'and {it} gave me a bit of a fright;',
+    'so I looked, and {it} grew,',
+    'then I slept, and {it} knew,',
+    'and {it was} still there at first light.',
   ],
 ];
+const OF_PERSON = [
+  'Let me tell you of @ today,',
+  'of whom there is plenty to say;',
+  '{who is} part of the crew,',
+  '{who is} one of the few,',
+  'and {who is} on our minds every day.',
+];
+const MANY: Readonly<Record<string, string>> = {
+  it: 'they',
+  'it was': 'they were',
+  'it is': 'they are',
+  'who is': 'who are',
+};
+/** A person is no “it”. */
+const PERSON =
+  /^\p{Lu}\p{Ll}|\b(?:my|our|his|her) [a-z]+(?:er|or|ist)\b|\b(?:man|woman|girl|boy|boss|friend|colleague|sister|brother|mother|father|mum|mom|dad|uncle|aunt|son|daughter|wife|husband|developer|programmer|engineer|teacher|doctor|manager|admin|intern|people)s?\b/u;
 
 const syllables = (text: string): number =>
   (text.match(/[\p{L}']+/gu) ?? []).reduce((sum, word) => sum + syllablesOf(word), 0);
@@ -111,8 +127,13 @@ export function quatrainAbout(
 }
 
 export function limerickAbout(thing: string, seed: number): readonly string[] | undefined {
-  const lines = pick(LIMERICKS, seed);
-  return thing.length > MOST_LETTERS ? undefined : lines?.map((line) => line.replace('@', () => thing));
+  if (thing.length > MOST_LETTERS) return undefined;
+  const isMany = /[^su]s$/.test(thing) && !/^(?:an?|one|this|that) /i.test(thing);
+  return (PERSON.test(thing) ? OF_PERSON : pick(LIMERICKS, seed))?.map((line) =>
+    line
+      .replace('@', () => thing)
+      .replace(/\{([^}]+)\}/g, (_, it: string) => (isMany ? (MANY[it] ?? it) : it)),
+  );
 }
 
 const MOST_LETTERS = 40;

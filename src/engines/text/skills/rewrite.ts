@@ -172,7 +172,19 @@ const WORDY: Rules = [
   [/\bit is important to note that |\bplease note that |\bI would like to say that /gi, ''],
   [/\bwill need to have\b/gi, 'need'],
   [/\bneed to have\b/gi, 'need'],
-  [/\bmake a decision\b/gi, 'decide'],
+  [/\b(?:as a consequence|on account|by reason) of\b/gi, 'because of'],
+  [/\b(?:at )?(?:some|a) later (?:point in time|point|date|time|stage)\b/gi, 'later'],
+  [/\buntil such time as\b/gi, 'until'],
+  [/\bat (?:that|the same) point in time\b/gi, 'then'],
+  [/\bin(?:to)? a state of being ([a-z]+ed|down|slow|full|broken|late)\b/gi, '$1'],
+  [/\b(?:make|take) (?:a|the) decision\b/gi, 'decide'],
+  [/\b(?:made|took) (?:a|the) decision\b/gi, 'decided'],
+  [/\bcame to the conclusion\b/gi, 'concluded'],
+  [/\bin the absence of\b/gi, 'without'],
+  [/\bin (?:close )?proximity (?:to|of)\b/gi, 'near'],
+  [/\bby means of\b/gi, 'with'],
+  [/\bup (?:until|to) the present (?:time|moment)\b/gi, 'so far'],
+  [/\bfor (?:a|the) (?:period|duration) of (?=\d|one\b|two\b|three\b|several\b|many\b)/gi, 'for '],
   [/\bon a regular basis\b/gi, 'regularly'],
   [/\bon a daily basis\b/gi, 'daily'],
   [/\bprior to\b/gi, 'before'],
@@ -200,6 +212,9 @@ const STIFF: Rules = [
   [/\bcommence\b/gi, 'begin'],
   [/\butili[sz]e\b/gi, 'use'],
 ];
+
+const LONG = 15;
+const STILL_LONG = 0.7;
 
 /** Rules are for a message, not for a document. */
 const MOST_CHARACTERS = 1_000;
@@ -239,6 +254,9 @@ export const rewrite: Pick<Skill, 'answer'> = {
     const made = changed(text, [...SHORT_REQUESTS, ...STIFF, ...WORDY], 'only wordy phrases were cut');
     const most = /\b(\d{1,3}) words?\b/i.exec(wish)?.[1];
     const count = made?.split('\n\n')[0]?.split(/\s+/).length ?? 0;
+    const before = text.split(/\s+/).length;
+    if (made !== undefined && most === undefined && count >= LONG && count > before * STILL_LONG)
+      return `${made}\n\n_${count} of ${before} words are left: it is still long._`;
     return made === undefined || most === undefined || count <= Number(most)
       ? made
       : `${made}\n\n_${count} words; ${most} were asked for._`;

@@ -1,4 +1,5 @@
 import { digitsForWords } from '../math/number-words.ts';
+import { memorySize } from '../problems/memory-size.ts';
 import { shortSum } from '../problems/short-sums.ts';
 import type { Skill } from '../skill.ts';
 
@@ -9,6 +10,6 @@ export const shortSums: Pick<Skill, 'answer'> = {
   answer({ message, sourceText }) {
     if (message.length > LONGEST || sourceText?.includes('\n')) return undefined;
     const text = message.replaceAll('’', "'");
-    return shortSum(text) ?? shortSum(digitsForWords(text));
+    return memorySize(text) ?? shortSum(text) ?? shortSum(digitsForWords(text));
   },
 };

@@ -34,6 +34,7 @@ export const worldClock: Pick<Skill, 'answer'> = {
     if (users !== undefined || now === undefined) return users;
     const question = normaliseQuestion(message)
       .replace(/^(?:do you know )?(?:what )?time (is|will) it/, 'time $1 it')
+      .replace(/^(?:the )?(?:current |local )?time in (.+?),? (?=(?:when|if) )/, 'time is it in $1 ')
       .replace(/\b(?:day and time|time and day|date and time|time and date)\b/, 'time')
       .replace(
         /^if (?:i'm|i am|we're|we are|you're|you are) in (.+?) and (?:it's|it is) (\d[^,]*?),? (?:then )?(?:what )?time (?:is|would) it (?:be )?in (.+)$/,
