@@ -213,3 +213,63 @@ test.each([
 ])('%s: what the code has is not called missing: %s', async (language, prompt) => {
   expect((await made(prompt, language)).notes).toEqual([]);
 });
+
+test.each([
+  ['typescript', 'React hook useLocalStorage with generic type and sync between tabs', /type/],
+  [
+    'java',
+    'Bank account with deposit, withdraw and transfer, throw own exception if not enough money (its for my uni course)',
+    /exception|uni/,
+  ],
+  [
+    'csharp',
+    'LINQ example: load employees from a json file, average salary per department sorted descending',
+    /example/,
+  ],
+  [
+    'bash',
+    'check the ssl certificate expiry of every host in hosts.txt and warn if less than 21 days left',
+    /host/,
+  ],
+  [
+    'swift',
+    'SwiftUI view with a tip calculator, bill amount field, slider for the percentage and split by number of people',
+    /people/,
+  ],
+])('%s: what the program has is not denied: %s', async (language, prompt, denied) => {
+  const { task, notes } = await made(prompt, language);
+  expect(task).not.toBeNull();
+  expect(notes.join()).not.toMatch(denied);
+});
+
+test('a function for a wish that asks for a class says so', async () => {
+  const wish =
+    'class that validates an uploaded image (type, max 2 MB) and stores it under a random file name';
+  const { code, notes } = await made(wish, 'php');
+  expect(/^(?:final )?class /m.test(code) || notes.join().includes('class')).toBe(true);
+});
+
+test('how often the code is called is no limit of it', async () => {
+  const { code } = await made(
+    'non-blocking debounce for a push button on a microcontroller, called every 1 ms, with long press detection',
+    'c',
+  );
+  expect(code).toContain('DEBOUNCE_MS 20');
+});
+
+test('the one with the highest total is one', async () => {
+  const { code } = await made(
+    'group an array of orders by customer and return the customer with the highest total',
+    'javascript',
+  );
+  expect(code).toContain('slice(0, 1)');
+  expect(code).not.toContain('Math.max');
+});
+
+test('a key that keywords make is read from no column', async () => {
+  const { code } = await made(
+    'read a bank statement csv with columns date, description, amount and print the total per category, category by keywords in a dict',
+    'python',
+  );
+  expect(code).not.toContain('record["category"]');
+});

@@ -30,6 +30,10 @@ const LISTED = new RegExp(
   'i',
 );
 
+/** "ValueError for an empty list" is a rule of the function, and no test of it. */
+const OUTCOME =
+  /\b(?:\w*(?:error|exception)|none|null|nil|undefined|nan|true|false|-?\d+|(?:throw|rais|fail|reject|return|panic)\w*)$/i;
+
 const isAscii = (value: Plain): boolean =>
   typeof value !== 'string' || [...value].every((sign) => sign.charCodeAt(0) < 128);
 
@@ -43,8 +47,9 @@ export interface AskedCases {
 
 /** "Tests for accents, emojis and the empty string": the values that stand for them. */
 export function readCases(prompt: string): AskedCases {
-  const [whole = '', listed = ''] = LISTED.exec(prompt) ?? [];
-  if (!listed) return { rest: prompt, values: [] };
+  const found = LISTED.exec(prompt);
+  const [whole = '', listed = ''] = found ?? [];
+  if (!found || OUTCOME.test(prompt.slice(0, found.index))) return { rest: prompt, values: [] };
   const named = KINDS.filter(([said]) => new RegExp(`(?<![\\w-])(?:${said})(?![\\w-])`, 'i').test(listed));
   return { rest: prompt.replace(whole, ''), values: named.map(([, value]) => value) };
 }

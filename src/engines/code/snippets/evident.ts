@@ -76,9 +76,13 @@ const DECLARED = /^[A-Za-z_$][\w$]*<[\w, ]+>$/;
 /** Verbs that say nothing without the words behind them, which are met or named by themselves. */
 const LIGHT = /^(?:stays?|turns?|becomes?|remains?|goes|comes|gets?|understands?)$/i;
 
+/** "LINQ example: …": the program is the example. */
+const EXAMPLE_FOR = /^\W*(?:an? )?(?:[\w#+.]+ ){0,3}examples?(?: program| code)?:/i;
+
 /** True for a missing part that the whole program shows to be met. */
 export const isEvident = (said: string, prompt: string, code: string): boolean =>
   LIGHT.test(said) ||
+  (/^examples?$/i.test(said) && EXAMPLE_FOR.test(prompt)) ||
   isSample(said, prompt) ||
   isSpared(said, code) ||
   isRefused(said, code) ||

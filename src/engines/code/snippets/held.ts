@@ -67,6 +67,19 @@ const HELD: readonly (readonly [said: RegExp, code: RegExp])[] = [
     /^(?:(?:and|with|but|keeps?|keeping|preserv\w+|the|of|letters?|both|original|handles?|for) )*(?:(?:upper|lower)[- ]?case and (?:upper|lower)[- ]?case|(?:upper|lower) and (?:upper|lower)[- ]?case|case)(?: letters)?$/i,
     /['"]a['"][\s\S]*['"]A['"]|['"]A['"][\s\S]*['"]a['"]|is_?upper|isUpper|is_(?:ascii_)?uppercase/,
   ],
+  [/^(?:generic )?types?$/i, /\b(?:function|fun|func|fn|class|interface|struct) ?\w*<[A-Z]\w*|\bTypeVar\b/],
+  [
+    /^(?:of )?(?:every|each) (?:host|domain|url|line|file|row|folder)$/i,
+    /\bwhile (?:IFS= )?read\b|\bfor \w+ in\b|\bforeach\b/,
+  ],
+  [
+    /^(?:(?:and|with|the) )*(?:split|divided?) (?:by|between|among|across) (?:the )?(?:number of )?(?:people|persons|guests|friends)$/i,
+    /\/ ?(?:\w+\()?(?:\w+\.)?\w*people/i,
+  ],
+  [
+    /^(?:(?:and|should|must) )*(?:throws?|raises?|throwing|raising) (?:an? |its |your )*(?:own|custom) (?:exception|error)s? (?:if|when|for|on) .*\b(?:not enough|insufficient|too little)\b/i,
+    /class (Insufficient\w+)[\s\S]*(?:throw new|throw|raise) \1/,
+  ],
   [/^(?:in)?to an? (?:struct|swift struct|rust struct)$/i, /\bstruct \w/],
   [/^(?:in)?to an? (?:class|record|data class|object)$/i, /\b(?:class|record) [A-Z]/],
   [

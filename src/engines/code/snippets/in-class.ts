@@ -11,8 +11,12 @@ export const asksForClass = (prompt: string, language: string): boolean =>
   /\bclass(?= (?:that|which|with|to|for|having|called|named|where|whose)\b|[,.;:]|$)/i.test(prompt) &&
   !/\b(?:css|character|html|base|data)[ -]class\b|\bclass name/i.test(prompt);
 
+/** A declaration: `$type` and the word in a comment are none. */
 export const hasType = (definition: string): boolean =>
-  new RegExp(`\\b(?:${TYPE_WORDS}|impl|Struct)\\b`).test(definition);
+  new RegExp(
+    `^[ \\t]*(?:\\w+ |template ?<.*> ?)*(?:${TYPE_WORDS}|impl)\\b(?:<.*?>)? +[A-Za-z]|\\bStruct\\b|namedtuple|\\bData\\.define`,
+    'm',
+  ).test(definition);
 
 const FUNCTIONS: Readonly<Record<string, RegExp>> = {
   java: /^(?:(?:public|private) )?static (?:<[^>]+> )?[\w<>[\], ?.]+ (\w+)\(/gm,

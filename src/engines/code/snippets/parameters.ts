@@ -85,6 +85,10 @@ const withoutNamed = (prompt: string): string =>
 /** A number that says how long, or how often again. */
 const TIMES = /\b\d+\s*(?:ms|s|secs?|seconds?|minutes?|hours?|days?|retries|times|attempts)\b/gi;
 
+/** "Called every 1 ms" is how often the code runs, and none of its limits. */
+const PERIOD =
+  /\b(?:called|run|polled|invoked|sampled|executed|ticks?)(?: once)? (?:every|each) \d+\s*(?:ms|millis\w*|s|secs?|seconds?)\b/gi;
+
 /** "Gives up on 404" is no wait of so many milliseconds. */
 const STATUS = /\b(?:on|status|code|http) (?:an? )?[45]\d\d\b/gi;
 
@@ -96,10 +100,12 @@ const RULES =
   /\b(?:(?:returns?|returning|raises?|throws?)\b[^,;.]{0,60}\b)?(?:if|when|unless|for (?:an? |the )?(?:\w+ )?(?:less|smaller|greater|more|empty|below|above))\b[^,;.]{0,80}/gi;
 
 /**
- * Puts what the prompt says into `{{key:default}}`, one value for each key. `whole` is the prompt with what the code does
+ * Puts what the wish says into `{{key:default}}`, one value for each key. `given` is the prompt with what the code does
  * anyway: a number there is taken only where the words beside it name it.
  */
-export function fillParameters(text: string, prompt: string, task: Task, whole = prompt): FilledSnippet {
+export function fillParameters(text: string, wish: string, task: Task, given = wish): FilledSnippet {
+  const prompt = wish.replace(PERIOD, ' ');
+  const whole = given.replace(PERIOD, ' ');
   const notes: string[] = [];
   const values = new Map<string, string>();
   const plain = prompt.replace(RULES, ' ');

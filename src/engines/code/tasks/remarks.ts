@@ -10,6 +10,10 @@ const REMARKS: readonly RegExp[] = [
     `(?<=^\\s*|[.!?;,–-]\\s*)(?:it(?:'s| is)|this is|that's|its) (?:just |only |all )?(?:for|part of) (?:(?:my|our|an?|the|some|school|small|little|personal|coding|programming|work|job|side|hobby|uni|university|college|final) )*${PURPOSE}${END}`,
     'gi',
   ),
+  new RegExp(
+    `\\s*\\((?:it(?:'s| is)|this is|that's|its) (?:just |only |all )?(?:for|part of) (?:[a-z]+ ){0,3}${PURPOSE}\\s*[.!]*\\)`,
+    'gi',
+  ),
   /(?<=^\s*|[.!?;,–-]\s*)(?:i(?:'m| am)) (?:an? |just |still |only |quite |pretty |very |totally |absolutely )*(?:beginner|newbie|new to [\w#+ ]{2,20}?|learning [\w#+]+|studying [\w#+ ]{2,20}?|student)\s*(?:[.!,;:–-]+\s*(?:so (?=please\b))?|$)/gi,
   /(?<=[\w"')\]][.!?;,–-]?)\s+(?:(?:many )?thanks|thank you|thx|cheers)(?: (?:in advance|a lot|so much|very much|a million))*\s*[.!]*\s*$/i,
 ];

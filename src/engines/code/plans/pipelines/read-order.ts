@@ -202,6 +202,17 @@ export function readLimit(wish: WishText, isLog: boolean): Limited | undefined {
           : {}),
     };
   }
+  // "The customer with the highest total": one group, by what is computed of it.
+  const single = PER_GROUP.test(wish.rest)
+    ? undefined
+    : wish.takeIf(
+        / the (?:highest|largest|biggest|greatest|lowest|smallest) /,
+        /\b(?:only )?(?:the )?(?:one |single )?([a-z]+[^s\W]) (?:with|having|(?:that|who|which) (?:has|had)) the (highest|largest|biggest|greatest|lowest|smallest) (?=(?:overall |combined )?(?:total|sum|average)\b)/,
+      );
+  if (single?.[1]) {
+    const isDescending = !/^(?:lowest|smallest)$/.test(single[2] ?? '');
+    return { count: 1, by: { field: 'total', isDescending }, of: `${single[1]}s` };
+  }
   // "For each category the cheapest product".
   const one = PER_GROUP.test(wish.rest)
     ? wish.take(

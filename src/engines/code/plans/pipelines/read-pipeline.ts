@@ -43,6 +43,9 @@ const CAMEL_FUNCTION = /\b(?:function|method|func|def) ([a-z]+(?:[A-Z]|_[a-z])\w
 const NAMED_FUNCTION =
   /\b(?:function|method|func|def)\s(?:called|named)\s+["'`]?([a-z_]\w*)["'`]?(?:\(\))?(?![\w./])/;
 
+const MADE_BY_RULE =
+  /\b(?:by|from|via|using|with|through) (?:an? |the |some )?(?:keywords?|dict(?:ionary)?|mapping)\b/i;
+
 export interface ReadPipeline {
   readonly pipeline: Pipeline;
   /** Words that nothing here understands. */
@@ -93,6 +96,9 @@ export function readPipeline(wished: string): ReadPipeline | undefined {
     { first: extras.first, given: wish.given, groups: said, same, limited, had, isLog },
     names,
   );
+  // "Category by keywords in a dict": a rule makes the key, and no column has it.
+  if (columns.length > 1 && MADE_BY_RULE.test(prompt) && keys.some(({ field }) => !columns.includes(field)))
+    return undefined;
   // "Requests per status code and the five IP addresses with the most": a second ranking.
   const ofOther = isLog && said.keys.length > 0 ? logField(limited?.of ?? '') : '';
   if (/^(?:ip|path|status|method)$/.test(ofOther) && !keys.some(({ field }) => field === ofOther))
