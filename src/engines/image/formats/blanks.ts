@@ -13,7 +13,7 @@ export interface Blank {
 const NOUN =
   '(?:an?\\s+|the\\s+|my\\s+|your\\s+|our\\s+)?((?:phone|telephone|contact|mobile)\\s+(?:number|details)|(?:(?:handwritten|written|short|personal|own|shipping|postal|guest)\\s+)?\\p{L}+)';
 const ROOM = new RegExp(
-  `(?:,?\\s*\\b(?:and|with))?(?:\\s*,)?\\s+(?:plenty\\s+of\\s+|lots\\s+of\\s+|a\\s+lot\\s+of\\s+|some\\s+|enough\\s+|empty\\s+|blank\\s+|an?\\s+)*(?:space|room)\\s+for\\s+${NOUN}(?:,\\s+an?\\s+((?:phone|telephone|contact)\\s+number))?(?:\\s+(?:at|on|in)\\s+the\\s+(left|right|top|bottom)(?:\\s+side)?)?`,
+  `(?:,?\\s*\\b(?:and|with))?(?:\\s*,)?\\s+(?:plenty\\s+of\\s+|lots\\s+of\\s+|a\\s+lot\\s+of\\s+|some\\s+|enough\\s+|empty\\s+|blank\\s+|an?\\s+)*(?:space|room)\\s+(?:(?:in|at|on)\\s+the\\s+(?:middle|cent(?:re|er)|top|bottom)\\s+)?for\\s+${NOUN}(?:,\\s+an?\\s+((?:phone|telephone|contact)\\s+number))?(?:\\s+(?:at|on|in)\\s+the\\s+(left|right|top|bottom)(?:\\s+side)?)?`,
   'iu',
 );
 
@@ -21,12 +21,23 @@ const ROOM = new RegExp(
 const LEFT =
   /,?\s*(?:\b(?:and|with)\s+)?(?:(?:the|an?)\s+)?(?:blank\s+(?:line|field)\s+for\s+(?:the\s+)?(name|date|signature)|(name|date|signature)\s+(?:line\s+|field\s+)?(?:is\s+|to\s+be\s+)?(?:left\s+)?(?:blank|empty|open))\b/iu;
 
+/** "Phone and email placeholder": places for a text, and no text. */
+const PLACEHOLDER =
+  /,?\s*(?:\b(?:and|with)\s+)?(?:an?\s+|the\s+)?\b(\p{L}+)(?:(?:\s+(?:and|&)|,)\s+(\p{L}+))?\s+placeholders?\b|,?\s*(?:\b(?:and|with)\s+)?(?:an?\s+)?\bplaceholders?\s+for\s+(?:the\s+|an?\s+)?(\p{L}+)(?:\s+and\s+(?:the\s+|an?\s+)?(\p{L}+))?/iu;
+
 /** "With space for a photo and a phone number": the prompt without it. */
 export function readBlanks(prompt: string): { readonly blanks: readonly Blank[]; readonly rest: string } {
   const [left, filled, other] = LEFT.exec(prompt) ?? [];
   const label = (filled ?? other)?.toLowerCase();
   if (left !== undefined && label !== undefined)
     return { blanks: [{ label, side: undefined }], rest: prompt.replace(left, '') };
+  const [held, ...names] = PLACEHOLDER.exec(prompt) ?? [];
+  const labels = names.flatMap((name) => name?.toLowerCase() ?? []);
+  if (held !== undefined && labels.length > 0)
+    return {
+      blanks: labels.map((name) => ({ label: name, side: undefined })),
+      rest: prompt.replace(held, ''),
+    };
   const [all, first, second, where = ''] = ROOM.exec(prompt) ?? [];
   if (all === undefined || first === undefined) return { blanks: [], rest: prompt };
   const side = /^(?:left|right)$/i.test(where)

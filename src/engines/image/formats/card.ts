@@ -149,7 +149,7 @@ function ageIn(prompt: string): number | undefined {
 /** The card says how old. */
 function ageWords(prompt: string): string[] {
   const said = tokenise(AGE.exec(prompt)?.[0] ?? '');
-  return [...said, said.join(' ')];
+  return [...said, said.join(' '), 'turning'];
 }
 
 /** "Happy Birthday" and 7: "Happy 7th Birthday". */

@@ -1,3 +1,4 @@
+import { NothingUnderstood } from '../../nothing-understood.ts';
 import { counted, drawingWords } from '../prompt/drawing-words.ts';
 import { singularForm, tokenise } from '../prompt/lexicon.ts';
 import { NUMBER_WORDS } from '../prompt/modifiers.ts';
@@ -61,7 +62,10 @@ export function drawDiagram(sheet: Sheet, brief: Brief, { ink, main, soft, paper
     const isOther = isCompound && thing && drawingWords(thing.name, 1) !== asked;
     if (thing?.said === asked && !isOther && brief.subjects.flatMap(standIn).length === 0)
       sheet.tinted(thing, width / 2, height * 0.56, short * 0.6);
-    else brief.missing.push(asked);
+    else
+      throw new NothingUnderstood(
+        'the prompt names no parts for the diagram: list them, such as "idle, open, closed" or "idle -> open on coin"',
+      );
     const labels = brief.rest.match(/\blabell?ed|\blabels?\b/iu)?.[0];
     brief.notes.push('the prompt names no parts, so the diagram has no labels for them');
     if (labels) brief.shown.add(labels.toLowerCase());

@@ -11,6 +11,8 @@ export interface FlowNode {
   readonly no?: string;
   /** Both ways lead to the next box. */
   readonly isOpen?: boolean;
+  /** "Link expired?": "no" leads on, and "yes" to the side. */
+  readonly isOnNo?: boolean;
   /** After "no" the chart goes on below the next box. */
   readonly joins?: boolean;
   /** After "no" the chart goes back up to this box. */
@@ -26,6 +28,9 @@ const BAD =
   /\b(?:cancel|lock|reject|refus|den(?:y|ied)|error|fail|retry|again|abort|stop|decline|block|inform|apolog|return|repair|fix)\w*/i;
 const LEADS =
   '(?:(?:it\\s+)?(?:goes|leads|continues|moves|branches|points|loops)(?:\\s+on)?\\s+(?:to\\s+)?|then\\s+)?';
+/** Who asks so goes on where it is not so. */
+const TROUBLE =
+  /\b(?:expired|fail(?:ed|s)?|invalid|wrong|missing|blocked|locked|errors?|rejected|declined|denied|taken|full|broken|out of stock|crash(?:ed|es)|too \w+)\?$/i;
 const YES = new RegExp(`^(?:if\\s+)?yes\\b\\s*(?:[:,→–]|->|-(?=\\s)|=)?\\s*${LEADS}`, 'i');
 const NO = new RegExp(
   `^(?:if\\s+)?(?:no|not|otherwise|else)\\b\\s*(?:[:,→–]|->|-(?=\\s)|=)?\\s*${LEADS}`,
@@ -104,8 +109,14 @@ export function flowIn(listed: string): readonly FlowNode[] {
         ? [DONE]
         : nodes.slice(MOST_NODES - 1)),
   ];
+  const isTold = parts.some((part) => YES.test(part) || NO.test(part));
   return whole
     .slice(0, MOST_NODES)
+    .map((node, at) => {
+      const next = whole[at + 1]?.text ?? '';
+      const isOnNo = !isTold && TROUBLE.test(node.text) && !BAD.test(next) && (!node.no || BAD.test(node.no));
+      return isOnNo ? { ...node, isOnNo } : node;
+    })
     .map((node) => (isOpen && node.isDecision && node.no === undefined ? { ...node, isOpen } : node))
     .map((node) => (node.or ? node : withBranches(node)));
 }

@@ -42,7 +42,7 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
       if (node.isDecision)
         label(
           sheet,
-          node.isOpen ? 'yes / no' : 'yes',
+          node.isOpen ? 'yes / no' : node.isOnNo ? 'no' : 'yes',
           { x: x + short * 0.015, y: box.y + each * 0.5 },
           palette,
         );
@@ -51,14 +51,14 @@ export function drawFlow(sheet: Sheet, nodes: readonly FlowNode[], palette: Pale
       const to = boxAt(node.back);
       const out = { x: width * 0.8, y: box.y };
       const from = box.x + box.width / 2;
-      label(sheet, 'no', { x: from + short * 0.005, y: box.y - short * 0.03 }, palette);
+      label(sheet, node.isOnNo ? 'yes' : 'no', { x: from + short * 0.005, y: box.y - short * 0.03 }, palette);
       way(sheet, `M${from} ${box.y}H${out.x}V${to.y}`, palette);
       arrow(sheet, { x: out.x, y: to.y }, { x: to.x + to.width / 2, y: to.y }, palette);
     } else if (node.no !== undefined) {
       const side = { x: width * 0.8, y: box.y, width: width * 0.3, height: box.height };
       const from = box.x + box.width / 2;
       arrow(sheet, { x: from, y: box.y }, { x: side.x - side.width / 2, y: box.y }, palette);
-      label(sheet, 'no', { x: from + short * 0.005, y: box.y - short * 0.03 }, palette);
+      label(sheet, node.isOnNo ? 'yes' : 'no', { x: from + short * 0.005, y: box.y - short * 0.03 }, palette);
       if (node.back !== undefined) {
         const to = boxAt(node.back);
         // Up to an earlier box, or down to a later one.

@@ -7,9 +7,9 @@ const LOVES =
 const LOVER =
   /\b(for\s+(?:an?|my|our|the)\s+)((?:\p{L}+\s+)?\p{L}+)[\s-](?:lover|fan|enthusiast|fanatic|addict)\b/giu;
 
-/** "Who turns 60 and loves trout": the trout are not sixty. */
+/** "Who turns 60 and loves trout", "turning 7 who loves horses": the trout are not sixty. */
 const TURNS =
-  /\s+(?:who\s+)?(?:turns|is\s+turning|is|becomes|will\s+be)\s+(\d{1,3})(?:\s+years\s+old)?(?:\s+and|,)\s+(?:(?:who|he|she|they)\s+)?(loves?|likes?|enjoys?|adores?)\b/giu;
+  /\s+(?:who\s+)?(?:turns|(?:is\s+)?turning|is|becomes|will\s+be)\s+(\d{1,3})(?:\s+years\s+old)?(?:\s+and|,|(?=\s+(?:who|that)))\s+(?:(?:who|that|he|she|they)\s+)?(loves?|likes?|enjoys?|adores?)\b/giu;
 
 const thingsOf = (list: string): string =>
   list
@@ -17,9 +17,18 @@ const thingsOf = (list: string): string =>
     .map((one) => HOBBIES.get(one.trim().toLowerCase()) ?? one.trim())
     .join(' and ');
 
+/** The age stands at the end, where it counts nothing. */
+function withAgeLast(prompt: string): string {
+  const ages: string[] = [];
+  const rest = prompt.replace(TURNS, (_, age: string, loves: string) => {
+    ages.push(`, turning ${age}`);
+    return ` who ${loves}`;
+  });
+  return `${rest}${ages.join('')}`;
+}
+
 /** "A card for Grandpa, who loves fishing", "for a tea lover": it shows what they do it with. */
 export const withHobbies = (prompt: string): string =>
-  prompt
-    .replace(TURNS, ' turning $1 who $2')
+  withAgeLast(prompt)
     .replace(LOVES, (_, list: string) => ` with ${thingsOf(list)}`)
     .replace(LOVER, (_, whom: string, what: string) => `${whom}friend with ${thingsOf(what)}`);

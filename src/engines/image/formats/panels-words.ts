@@ -88,7 +88,7 @@ function panelsOf(said: string, phrase: string, hasValues: boolean): Panels | un
   if (/\btime ?line\b/i.test(phrase)) {
     const [, about = opening, dates = rest] =
       list === '' ? (BEFORE_DATES.exec(rest) ?? []) : ['', opening, list];
-    return stationsOf(titleOf(about), dated(dates)) ?? yearsAlone(rest);
+    return stationsOf(titleOf(about), dated(dates)) ?? yearsAlone(rest) ?? milestonesIn(rest);
   }
   const [before, after] = [rest.slice(0, first), rest.slice(first + 1)];
   if (/\borg|\bhierarchy\b/i.test(phrase)) {
@@ -229,6 +229,27 @@ function yearsAlone(rest: string): Panels | undefined {
   );
   return panels?.kind === 'stations'
     ? { ...panels, note: `the prompt does not say what happened in ${years.join(', ')}` }
+    : undefined;
+}
+
+const MONTHS_OF = new RegExp(
+  `\\b(?:from|between)\\s+(${DAY})\\s+(?:to|until|till|and|-|–)\\s+(${DAY})(?:,?\\s+with)?(?:\\s+(?:the\\s+)?(?:milestones?|phases|stages|events|steps))?\\s*:?\\s+(.+)$`,
+  'iu',
+);
+
+/** "From January to June with milestones kickoff, beta": in their order, and at no date. */
+function milestonesIn(rest: string): Panels | undefined {
+  const found = MONTHS_OF.exec(rest);
+  const [, from = '', to = '', list = ''] = found ?? [];
+  const about = titleCase(
+    rest
+      .slice(0, found?.index ?? 0)
+      .replace(/^\s*(?:an?|the|our|my)\s+/iu, '')
+      .trim(),
+  );
+  const panels = stationsOf(`${about}, ${capitalised(from)} – ${capitalised(to)}`, steps(list));
+  return panels?.kind === 'stations'
+    ? { ...panels, note: 'the prompt gives no dates for the milestones, so they are only in their order' }
     : undefined;
 }
 

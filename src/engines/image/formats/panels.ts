@@ -86,8 +86,9 @@ export function drawPanels(sheet: Sheet, panels: Panels, look: Look): Bitmap {
       )
         brief.shown.add(word);
     if (panels.note) brief.notes.push(panels.note);
-    if (panels.nodes.some(({ isDecision, no, isOpen }) => isDecision && no === undefined && !isOpen))
-      brief.notes.push('the prompt does not say what follows on “no”');
+    for (const { text, isDecision, no, isOpen, isOnNo } of panels.nodes)
+      if (isDecision && no === undefined && !isOpen)
+        brief.notes.push(`the prompt does not say what follows on “${isOnNo ? 'yes' : 'no'}” at “${text}”`);
     if (panels.nodes.some(({ text }) => text === 'End 1'))
       brief.notes.push('the prompt does not name the boxes at the end, so they are only numbered');
   } else if (panels.kind === 'levels') drawLevels(sheet, panels.levels, palette);
@@ -118,6 +119,8 @@ const OF_PANELS = [
   'tree',
   'step',
   'steps',
+  'milestone',
+  'milestones',
   'arrow',
   'arrows',
   'connected',

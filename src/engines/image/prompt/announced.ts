@@ -122,9 +122,9 @@ const FACTS = new RegExp(
     // "12 Maple Street", with or without capitals.
     '\\d{1,4}[a-d]?\\s+(?:[\\p{L}.-]+\\s+){1,3}?(?:street|road|lane|avenue|drive|square|crescent|court|boulevard)(?=\\s*(?:[,.;]|$))',
     '(?:www\\.|https?://)\\S+[\\p{L}\\p{N}/]|[\\w.-]+@[\\w.-]+\\w|\\b[\\w-]+\\.(?:com|org|net|info|shop)\\b',
-    '(?:the\\s+)?(?:(?:call|tel\\.?|(?:phone|telephone)(?:\\s+number)?|number):?\\s+)?\\+?\\d[\\d ()-]{5,}\\d',
+    '(?:the\\s+)?(?:(?:call|tel\\.?|(?:phone|telephone)(?:\\s+number)?|number):?\\s+)?\\+?\\d[\\d ()-]{5,}\\d(?![:\\d])',
   ]
-    .map((one) => `(?<![\\p{L}\\p{N}])${one}`)
+    .map((one) => `(?<![\\p{L}\\p{N}]|\\d[:.])${one}`)
     .join('|'),
   'giu',
 );

@@ -31,12 +31,30 @@ export function drawGraph(sheet: Sheet, { nodes, edges }: Graph, palette: Palett
       ? { x: left + along, y: top + share * room.tall }
       : { x: left + share * room.wide, y: top + along };
   });
-  for (const { from, to, isBack, label } of edges) {
+  let ways = 0;
+  for (const { from, to, isBack, label = '' } of edges) {
     const [a, b] = [spots[from], spots[to]];
     if (!a || !b) continue;
-    if (isBack) drawBack(sheet, [a, b], { size, isAcross, label, palette });
+    if (isBack) drawBack(sheet, [a, b], { size, isAcross, label, palette, nth: ways++ });
     else if (isAcross) way(sheet, [a.x + size.wide / 2, a.y], [b.x - size.wide / 2, b.y], true, palette.ink);
     else way(sheet, [a.x, a.y + size.tall / 2], [b.x, b.y - size.tall / 2], false, palette.ink);
+    if (!isBack && label !== '') {
+      const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+      const wide = isAcross ? each - size.wide : size.wide * 0.6;
+      sheet.text(
+        label,
+        isAcross
+          ? { x: middle.x - wide / 2, y: middle.y - short * 0.05, width: wide, height: short * 0.04 }
+          : { x: b.x + short * 0.012, y: middle.y - short * 0.022, width: wide, height: short * 0.044 },
+        {
+          font: 'sans',
+          fill: palette.ink,
+          mostLines: 1,
+          largest: short * 0.034,
+          align: isAcross ? 'middle' : 'start',
+        },
+      );
+    }
   }
   for (const [at, { text, isStore, row }] of nodes.entries()) {
     const { x, y } = spots[at] ?? { x: 0, y: 0 };
@@ -103,16 +121,19 @@ function drawBack(
     isAcross,
     label = '',
     palette,
+    nth,
   }: {
     readonly size: { readonly wide: number; readonly tall: number };
     readonly isAcross: boolean;
     readonly label: GraphEdge['label'];
     readonly palette: Palette;
+    /** Ways of their own, so that none hides another. */
+    readonly nth: number;
   },
 ): void {
   const { short } = sheet;
   const dash = `stroke-dasharray="${short * 0.02} ${short * 0.012}"`;
-  const out = short * 0.06;
+  const out = short * (0.06 - 0.018 * (nth % 3));
   if (isAcross) {
     const low = Math.max(a.y, b.y) + size.tall / 2 + out;
     line(sheet, `M${a.x} ${a.y + size.tall / 2}V${low}H${b.x}V${b.y + size.tall / 2}`, palette.accent, dash);

@@ -14,7 +14,7 @@ export interface GraphEdge {
   readonly from: number;
   readonly to: number;
   readonly label?: string;
-  /** Beside the boxes, back to an earlier one. */
+  /** Beside the boxes: not from one row to the next. */
   readonly isBack?: boolean;
 }
 
@@ -56,6 +56,8 @@ const PLAIN_BACK = /^(?:an?|the|all|one|single|clear|simple|between|connecting|b
  * "A load balancer, 3 servers, a cache and a primary with one replica", "commit -> build -> test": boxes and arrows; from a hub they
  * all go to the first. */
 export function graphIn(list: string, isHub = false): Graph | undefined {
+  const moves = movesIn(list);
+  if (moves) return moves;
   const back = BACK.exec(list);
   const isBack = back !== null && !PLAIN_BACK.test(back.groups?.label ?? 'a');
   const said = (isBack ? list.slice(0, back.index) : list).replace(ARROWS, '');
@@ -132,6 +134,40 @@ export function graphIn(list: string, isHub = false): Graph | undefined {
     nodes,
     edges: isBack ? [...edges, { from: start, to: end, label: capitalised(label), isBack: true }] : edges,
   };
+}
+
+const MOVE = /^(.+?)(?:\s+(?:on|when|if|after|upon)\s+(.+?)|\s*:\s*(.+?))?$/iu;
+
+/** "Idle -> brewing on coin, brewing -> idle on done": each clause has its own arrows, with what leads along them. */
+function movesIn(list: string): Graph | undefined {
+  const clauses = list
+    .split(/\s*[,;\n]\s*(?:and\s+)?/iu)
+    .map((clause) => clause.replace(/[.\s]+$/u, ''))
+    .filter((clause) => clause !== '');
+  if (clauses.length < 2 || !clauses.every((clause) => ARROW.test(clause))) return undefined;
+  const rows = new Map<string, number>();
+  const edges: GraphEdge[] = [];
+  for (const clause of clauses) {
+    let last: string | undefined;
+    for (const part of clause.split(ARROW)) {
+      const [, said = part, event, named] = last === undefined ? [] : (MOVE.exec(part) ?? []);
+      const text = nameOf(said);
+      const from = last === undefined ? -1 : (rows.get(last) ?? 0);
+      const row = rows.get(text) ?? from + 1;
+      rows.set(text, row);
+      const texts = [...rows.keys()];
+      if (last !== undefined)
+        edges.push({
+          from: texts.indexOf(last),
+          to: texts.indexOf(text),
+          label: event ?? named ?? '',
+          isBack: row !== from + 1,
+        });
+      last = text;
+    }
+  }
+  const nodes = [...rows].map(([text, row]) => ({ text, row, isStore: STORE.test(text) }));
+  return nodes.length < 2 || nodes.length > MOST_NODES ? undefined : { nodes, edges };
 }
 
 function partsOf(list: string, isChain: boolean): string[] {
