@@ -37,9 +37,9 @@ test('a program that does what the wish forbids is refused', async () => {
 });
 
 test('a library that another program stands for is told', async () => {
-  const prompt = 'FastAPI service that shortens urls and redirects';
+  const prompt = 'aiohttp service that shortens urls and redirects';
   const { notes } = await generateCode({ prompt, language: 'python' }, tools);
-  expect(notes.join()).toContain('FastAPI');
+  expect(notes.join()).toContain('aiohttp');
 });
 
 test('kmeans is no mean of numbers', async () => {

@@ -23,7 +23,7 @@ test.each([
   ['go', 'tail -f that survives log rotation', 'SameFile'],
   ['go', 'fan out fan in with 4 workers', 'make([]<-chan int, 4)'],
   ['go', 'in memory pub/sub broker with topics, subscribe, unsubscribe and publish', 'Unsubscribe'],
-  ['go', 'call an api using a context with a timeout of 3 seconds', '3*time.Second'],
+  ['go', 'call an api using a context with a timeout of 3 seconds', '3000*time.Millisecond'],
   ['go', 'read a json lines file line by line and sum the field bytes per host', 'record.Host'],
   ['rust', 'print the average of a csv column given by name, without crates', 'fn average_column('],
   ['rust', 'generic binary search', '<T: Ord>'],
