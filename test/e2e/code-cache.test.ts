@@ -164,7 +164,7 @@ test('OCTET_NO_CACHE, a cache directory that is a file, and a read-only package 
 const COMPILED = `
 const { compile } = WebAssembly;
 WebAssembly.compile = (bytes) => {
-  if (bytes.byteLength > 1e6) process.stderr.write('compiled');
+  if (bytes.byteLength > 5e5) process.stderr.write('compiled');
   return compile(bytes);
 };
 `;

@@ -87,7 +87,7 @@ const TIMES = /\b\d+\s*(?:ms|s|secs?|seconds?|minutes?|hours?|days?|retries|time
 
 /** "Called every 1 ms" is how often the code runs, and none of its limits. */
 const PERIOD =
-  /\b(?:called|run|polled|invoked|sampled|executed|ticks?)(?: once)? (?:every|each) \d+\s*(?:ms|millis\w*|s|secs?|seconds?)\b/gi;
+  /(?<!\bfunction )\b(?:called|run|polled|invoked|sampled|executed|ticks?) (?:every|each) \d+\s*(?:ms|millis\w*|s|secs?|seconds?)\b/gi;
 
 /** "Gives up on 404" is no wait of so many milliseconds. */
 const STATUS = /\b(?:on|status|code|http) (?:an? )?[45]\d\d\b/gi;
