@@ -60,7 +60,7 @@ export function jobId(document: unknown): string | undefined {
     .find((id) => id !== undefined);
 }
 
-/** What has both an id and a status is the job: `{status: "success", data: {…}}` may tell only of the request. */
+/** The job is the object with an id and a status; in `{status: "success", data: {…}}` the outer status may tell only of the request. */
 function jobPlaces(document: unknown): JsonObject[] {
   const places = holders(document);
   const whole = places.filter((place) => typeof place.status === 'string' && idIn(place) !== undefined);

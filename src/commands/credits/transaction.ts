@@ -14,7 +14,7 @@ export interface CreditTransaction {
   readonly amount: number;
   /** The balance after the transaction. */
   readonly balance: number | undefined;
-  /** What else the service sends. */
+  /** Further fields that the service sends. */
   readonly rest: JsonObject;
 }
 

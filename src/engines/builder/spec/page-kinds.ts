@@ -144,7 +144,7 @@ export function parsePage(prompt: string, named: string | undefined): ParsedPage
   return { page: { kind: found.kind, settings }, title, leftOut };
 }
 
-/** What it makes, in groups: the docs list every page. */
+/** The kinds of applications in groups, for refusals; the docs list every page. */
 export const ABILITIES =
   'It makes lists of records with forms, search and storage ("recipes with title and rating"), and pages: calculators and converters, timers and clocks, boards, calendars, bookings, sign-ups, polls, shared expenses, invoices, dashboards, quizzes and flashcards, games (2048, sudoku, memory, snake), tools for developers (regular expressions, JSON, JWT, cron, CSV, text comparison), notes, drawing, weather, shops and landing pages.';
 

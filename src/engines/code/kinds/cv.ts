@@ -66,7 +66,7 @@ const ALSO: readonly (readonly [RegExp, string])[] = [
   [/\breferences\b/, 'references'],
 ];
 
-/** What people of a trade usually list. */
+/** The usual entries of a CV in a trade. */
 const SKILLS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/front[- ]?end|web/, ['HTML and CSS', 'JavaScript and TypeScript', 'React', 'Accessibility', 'Git']],
   [/back[- ]?end/, ['Python or Go', 'SQL and PostgreSQL', 'REST and queues', 'Docker', 'Git']],

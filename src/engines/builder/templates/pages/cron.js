@@ -105,7 +105,7 @@ function rangeInWords(part, nameOf, unit) {
 const inWords = (text, nameOf, unit) =>
   listed(text.split(',').map((part) => rangeInWords(part, nameOf, unit)));
 
-/** What an expression says, as a sentence. */
+/** An expression as a sentence. */
 export function cronInWords(expression) {
   const [minute, hour, day, month, weekday] = readCron(expression).parts;
   const isNumber = (text) => /^\d+$/.test(text);

@@ -39,7 +39,7 @@ export function subnetOf(text) {
   };
 }
 
-/** Whether an address lies in a network. */
+/** True for an address that lies in the network. */
 export const isInside = (address, network) =>
   subnetOf(`${address}/${subnetOf(network).Network.split('/')[1]}`).Network ===
   subnetOf(network).Network;

@@ -62,7 +62,7 @@ export function dayOf(text) {
 export const minutesOn = (entries, day) =>
   entries.filter((entry) => entry.day === day).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** What each session was spent on: asked before it, and noted when it is over. */
+/** A log of the sessions: asks for the task before each one, and notes it when the time is over. */
 function workLog(title) {
   const storage = `${title}/log`;
   let entries = kept(storage, []);

@@ -29,7 +29,7 @@ const SILENT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What the server is for, which its routes are. */
+/** The purpose of the server; its routes follow from it. */
 const PURPOSE =
   /\b(?:an? )?(?:health|liveness|readiness|status)(?:[- ]?checks?)?(?: and (?:health|liveness|readiness|status|metrics)(?:[- ]?checks?)?)? (?=(?:http |web |rest )?(?:server|service|api|app|endpoints?)\b)/;
 

@@ -4,7 +4,7 @@ import { singular } from '../reading/text.ts';
 import type { TypedKind, TypedWish } from './typed-kind.ts';
 
 interface Absent {
-  /** Who is asked for, and what they have none of, as types. */
+  /** The type that is asked for, and the type that it has none of: customers and orders. */
   readonly who: string;
   readonly what: string;
   readonly days: number | undefined;

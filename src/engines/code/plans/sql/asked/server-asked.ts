@@ -8,7 +8,7 @@ interface Report {
 
 const MOST = /\b(?:most|top|largest|biggest|highest|worst)\b/;
 
-/** What PostgreSQL tells about itself. */
+/** Questions that the catalogues and statistics of PostgreSQL answer. */
 const REPORTS: readonly Report[] = [
   {
     about: /\b(?:dead (?:tuples?|rows)|bloat(?:ed)?|vacuum(?:ed|s)?)\b/,
